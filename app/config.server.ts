@@ -1,0 +1,131 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used; the message is one line for the person who starts the server. */
+export class SettingError extends Error {}
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  /** Origin of every absolute link; decides cookies' Secure flag and the origin check. Without a slash at the end. */
+  baseUrl: string
+  /** Absent: the embedded PostgreSQL under `dataDir` is used. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Absent: mails are written as files under `dataDir`/mail. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  clubEmail: string
+  adminEmails: readonly string[]
+  /** Undefined: demo content goes into an empty embedded database only. */
+  demoContent: boolean | undefined
+  /** Addresses of the proxies whose forwarded headers are believed. */
+  trustedProxies: readonly string[]
+  /** 32 bytes in hexadecimal or base64; absent: a key file under `dataDir`. */
+  encryptionKey: Buffer | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Shown in the legal notice; never invented (decisions, Product facts). */
+  clubTaxNumber: string
+  clubRegistryEntry: string
+}>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads and checks every setting once (decisions, Settings and commands).
+ * @throws SettingError naming the first setting that is wrong
+ */
+export function readConfig(env: Environment): Config {
+  const port = readPort(env)
+  return {
+    port,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    baseUrl: readBaseUrl(env, port),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: resolve(text(env, 'DATA_DIR') ?? 'var'),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readEmail(env, 'MAIL_FROM') ?? 'hola@elcercle.example',
+    clubEmail: readEmail(env, 'CLUB_EMAIL') ?? 'hola@elcercle.example',
+    adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
+    demoContent: readFlag(env, 'DEMO_CONTENT'),
+    trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedAddress),
+    encryptionKey: readKey(env),
+    logLevel: readLogLevel(env),
+    clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
+    clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
+  }
+}
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function list(env: Environment, name: string): string[] {
+  return (env[name] ?? '').split(',').map((item) => item.trim()).filter(Boolean)
+}
+
+function readPort(env: Environment): number {
+  const value = text(env, 'PORT') ?? '3000'
+  const port = Number(value)
+  if (!/^\d{1,5}$/.test(value) || port > 65535) throw new SettingError(`PORT must be a number from 0 to 65535, not «${value}»`)
+  return port
+}
+
+function readBaseUrl(env: Environment, port: number): string {
+  const url = readUrl(env, 'BASE_URL', ['http:', 'https:'])
+  if (!url) return `http://localhost:${port}`
+  const { origin, pathname, search } = new URL(url)
+  if (pathname !== '/' || search) throw new SettingError(`BASE_URL must have no path, not «${url}»`)
+  return origin
+}
+
+function readUrl(env: Environment, name: string, protocols: string[]): string | undefined {
+  const value = text(env, name)
+  if (!value) return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    // The value is not repeated: it may hold a password.
+    throw new SettingError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  }
+  return value
+}
+
+function readEmail(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
+  return value && checkedEmail(name, value)
+}
+
+function checkedEmail(name: string, value: string): string {
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(value)) throw new SettingError(`${name} must be an e-mail address, not «${value}»`)
+  return value
+}
+
+function checkedAddress(value: string): string {
+  if (!isIP(value)) throw new SettingError(`TRUSTED_PROXIES must be IP addresses with commas between them, not «${value}»`)
+  return value
+}
+
+function readFlag(env: Environment, name: string): boolean | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (value !== '0' && value !== '1') throw new SettingError(`${name} must be 1 or 0, not «${value}»`)
+  return value === '1'
+}
+
+function readKey(env: Environment): Buffer | undefined {
+  const value = text(env, 'ENCRYPTION_KEY')
+  if (!value) return undefined
+  const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  if (key.length !== 32) throw new SettingError('ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64')
+  return key
+}
+
+function readLogLevel(env: Environment): Config['logLevel'] {
+  const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+  const value = text(env, 'LOG_LEVEL') ?? 'info'
+  const level = levels.find((name) => name === value)
+  if (!level) throw new SettingError(`LOG_LEVEL must be one of ${levels.join(', ')}, not «${value}»`)
+  return level
+}
+
+/** The settings of this process. Importing this module with a bad setting throws SettingError. */
+export const config = readConfig(process.env)

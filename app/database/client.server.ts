@@ -1,0 +1,63 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import * as schema from './schema.ts'
+
+export type Database = PostgresJsDatabase<typeof schema>
+/** What queries run on: the pool, or one transaction of it. */
+export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A server address, or where the embedded PostgreSQL listens. */
+export type Connection = string | { host: string; port: number; username: string; password: string; database: string }
+
+/** The pool of this process. Set by `openDatabase` before anything is served. */
+export let database: Database
+let pool: postgres.Sql
+
+/**
+ * Opens the pool. It connects on demand, and again after PostgreSQL has been away: a dropped connection fails its own
+ * query, never the process. `max` is connections; timeouts are in milliseconds.
+ */
+export function openDatabase(connection: Connection, options: { max?: number; statementTimeout?: number } = {}): Database {
+  const settings: postgres.Options<Record<string, never>> = {
+    max: options.max ?? 10,
+    idle_timeout: 30,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: {
+      application_name: 'el-cercle',
+      TimeZone: 'UTC',
+      lock_timeout: 3_000,
+      statement_timeout: options.statementTimeout ?? 10_000,
+      // Seats are counted correctly at this level; a server with another default must not change that.
+      default_transaction_isolation: 'read committed',
+    },
+  }
+  pool = typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  database = drizzle(pool, { schema })
+  return database
+}
+
+export async function closeDatabase(): Promise<void> {
+  await pool?.end({ timeout: 5 })
+}
+
+/** True when PostgreSQL answers. */
+export async function databaseAnswers(): Promise<boolean> {
+  return pool`select 1`.then(() => true, () => false)
+}
+
+const MIGRATION_LOCK = 7_265_001
+
+/** Brings the schema up to date; of several processes that start together, one migrates and the others wait. */
+export async function migrateDatabase(connection: Connection, folder: string): Promise<void> {
+  const settings = { max: 1, onnotice: () => {}, connection: { application_name: 'el-cercle migrations' } }
+  const single = typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...settings, ...connection })
+  try {
+    await single`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await migrate(drizzle(single), { migrationsFolder: folder })
+  } finally {
+    await single.end({ timeout: 5 })
+  }
+}

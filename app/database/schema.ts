@@ -1,0 +1,402 @@
+/**
+ * Every table of the product (index 3 of the house). Tables and columns keep the specification's names, so that a dump of
+ * the older site can be brought over; columns beyond the specification say why they exist. What Drizzle cannot state
+ * (status transitions, extensions, search indexes) stands in `migrations/*_rules.sql`.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+const updatedAt = () => moment('updated_at').notNull().defaultNow()
+/** Compared and raised by every save: two people editing the same record do not overwrite each other (decisions, Data). */
+const version = () => integer('version').notNull().default(1)
+/** Demo rows can be removed together, and say so in the panel (decisions, Data). */
+const isDemo = () => boolean('is_demo').notNull().default(false)
+const language = () => text('language', { enum: ['es', 'ca'] }).notNull().default('es')
+
+/** People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). */
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: integer('role').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('usuarios_email_key').on(sql`lower(${t.email})`), index('usuarios_created_at_idx').on(t.createdAt)],
+)
+
+/**
+ * Uploaded pictures, addressed by the hash of what we re-encoded (decisions, Data). `purpose` keeps what the specification's
+ * buckets and folders told apart. `color` is the average colour, shown until the picture has arrived.
+ */
+export const media = pgTable('media', {
+  hash: text('hash').primaryKey(),
+  purpose: text('purpose').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  color: text('color').notNull(),
+  altEs: text('alt_es').notNull().default(''),
+  altCa: text('alt_ca').notNull().default(''),
+  focalX: doublePrecision('focal_x').notNull().default(0.5),
+  focalY: doublePrecision('focal_y').notNull().default(0.5),
+  isDemo: isDemo(),
+  createdAt: createdAt(),
+})
+
+/** One row for each width and format that pages ask for: re-encoded once, on upload. */
+export const mediaVariants = pgTable(
+  'media_variants',
+  {
+    hash: text('hash').notNull().references(() => media.hash, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format', { enum: ['avif', 'webp', 'jpeg'] }).notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],
+)
+
+export const organizers = pgTable(
+  'organizers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    logoUrl: text('logo_url'),
+    website: text('website').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    city: text('city').notNull().default(''),
+    country: text('country').notNull().default('España'),
+    socialMedia: jsonb('social_media').$type<Record<string, string>>().notNull().default({}),
+    nameCa: text('name_ca').notNull().default(''),
+    descriptionCa: text('description_ca').notNull().default(''),
+    addressCa: text('address_ca').notNull().default(''),
+    cityCa: text('city_ca').notNull().default(''),
+    isDemo: isDemo(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('organizers_name_idx').on(t.name)],
+)
+
+export type Dish = { nombre: string; descripcion: string; precio: number; nombre_ca?: string; descripcion_ca?: string }
+export type Ratings = { general: number; comida: number; servicio: number; ambiente: number; calidadPrecio: number }
+/** A sample review of a demo restaurant; real reviews do not exist (public-site §3). `days_ago` counts from the day it is shown. */
+export type SampleReview = {
+  autor: string
+  avatar: string
+  days_ago: number
+  puntuacion: number
+  comentario: string
+  comentario_ca: string
+}
+
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text('nombre').notNull(),
+    direccion: text('direccion').notNull(),
+    telefono: text('telefono').notNull().default(''),
+    web: text('web').notNull().default(''),
+    horarios: text('horarios').notNull().default(''),
+    precioMedio: numeric('precio_medio', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    estrellasMichelin: integer('estrellas_michelin').notNull().default(0),
+    especialidad: text('especialidad').notNull().default(''),
+    description: text('description').notNull().default(''),
+    historia: text('historia').notNull().default(''),
+    chefName: text('chef_name').notNull().default(''),
+    chefPhoto: text('chef_photo'),
+    chefBio: text('chef_bio').notNull().default(''),
+    images: jsonb('images').$type<string[]>().notNull().default([]),
+    ubicacionMapa: text('ubicacion_mapa'),
+    reservaUrl: text('reserva_url').notNull().default(''),
+    reservaTelefono: text('reserva_telefono').notNull().default(''),
+    reservaEmail: text('reserva_email').notNull().default(''),
+    redesSociales: jsonb('redes_sociales').$type<Record<string, string>>().notNull().default({}),
+    menuDegustacion: jsonb('menu_degustacion').$type<Dish[]>().notNull().default([]),
+    platosPrincipales: jsonb('platos_principales').$type<Dish[]>().notNull().default([]),
+    valoraciones: jsonb('valoraciones').$type<Ratings>(),
+    priceRange: text('price_range').notNull().default(''),
+    especialidadCa: text('especialidad_ca').notNull().default(''),
+    descriptionCa: text('description_ca').notNull().default(''),
+    historiaCa: text('historia_ca').notNull().default(''),
+    chefBioCa: text('chef_bio_ca').notNull().default(''),
+    horariosCa: text('horarios_ca').notNull().default(''),
+    sampleReviews: jsonb('sample_reviews').$type<SampleReview[]>().notNull().default([]),
+    isDemo: isDemo(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('restaurants_created_at_idx').on(t.createdAt.desc()),
+    check('restaurants_estrellas_michelin_check', sql`${t.estrellasMichelin} between 0 and 3`),
+    check('restaurants_precio_medio_check', sql`${t.precioMedio} >= 0`),
+  ],
+)
+
+/**
+ * Dinners, tastings, trips. `registered` counts the active registrations and is the one truth about places: the check
+ * constraint is the last fence against selling a chair twice (decisions, Registrations).
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    imageUrl: text('image_url'),
+    date: moment('date').notNull(),
+    location: text('location').notNull().default(''),
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
+    maxParticipants: integer('max_participants').notNull().default(0),
+    registered: integer('registered').notNull().default(0),
+    restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'restrict' }),
+    organizerId: integer('organizer_id').references(() => organizers.id, { onDelete: 'restrict' }),
+    category: text('category').notNull().default(''),
+    titleCa: text('title_ca').notNull().default(''),
+    descriptionCa: text('description_ca').notNull().default(''),
+    locationCa: text('location_ca').notNull().default(''),
+    categoryCa: text('category_ca').notNull().default(''),
+    isDemo: isDemo(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('events_date_idx').on(t.date),
+    index('events_category_idx').on(t.category, t.date),
+    index('events_restaurant_id_idx').on(t.restaurantId),
+    index('events_organizer_id_idx').on(t.organizerId),
+    check('events_price_check', sql`${t.price} >= 0`),
+    check('events_max_participants_check', sql`${t.maxParticipants} >= 0`),
+    check('events_places_check', sql`${t.registered} between 0 and ${t.maxParticipants}`),
+  ],
+)
+
+/**
+ * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
+ * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted.
+ */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventId: integer('event_id').notNull().references(() => events.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    isMember: boolean('is_member').notNull().default(false),
+    howDidYouKnowUs: text('how_did_you_know_us'),
+    dietaryRestrictions: text('dietary_restrictions'),
+    notes: text('notes'),
+    userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
+    nameKey: text('name_key').notNull(),
+    language: language(),
+    privacyVersion: text('privacy_version').notNull(),
+    privacyAcceptedAt: moment('privacy_accepted_at').notNull().defaultNow(),
+    dietConsentVersion: text('diet_consent_version'),
+    dietConsentAt: moment('diet_consent_at'),
+    cancelTokenHash: text('cancel_token_hash').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('event_registrations_person_key')
+      .on(t.eventId, sql`lower(${t.email})`, t.nameKey)
+      .where(sql`${t.cancelledAt} is null`),
+    uniqueIndex('event_registrations_cancel_token_hash_key').on(t.cancelTokenHash),
+    index('event_registrations_event_id_idx').on(t.eventId, t.createdAt),
+    index('event_registrations_user_id_idx').on(t.userId),
+    check(
+      'event_registrations_diet_consent_check',
+      sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,
+    ),
+  ],
+)
+
+/** Requests for membership. Legal transitions (pending → approved | rejected, approved → baja) are held by a trigger. */
+export const membershipRequests = pgTable(
+  'membership_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    reason: text('reason'),
+    userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] }).notNull().default('pending'),
+    language: language(),
+    privacyVersion: text('privacy_version'),
+    privacyAcceptedAt: moment('privacy_accepted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('membership_requests_pending_email_key')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.status} = 'pending'`),
+    index('membership_requests_status_created_at_idx').on(t.status, t.createdAt.desc()),
+    index('membership_requests_created_at_idx').on(t.createdAt.desc()),
+    index('membership_requests_updated_at_idx').on(t.updatedAt.desc()),
+    check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
+  ],
+)
+
+export const membershipNumbers = pgSequence('membership_numbers')
+
+/**
+ * Completed members, one per request. IBAN, birth date, emergency contact and diet are encrypted text. The number is given by
+ * the database: `C-` and five digits (decisions, Membership).
+ */
+export const socios = pgTable(
+  'socios',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    membershipRequestId: uuid('membership_request_id')
+      .notNull()
+      .references(() => membershipRequests.id, { onDelete: 'restrict' }),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    address: text('address'),
+    birthDate: text('birth_date'),
+    paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash'] }).notNull().default('transfer'),
+    iban: text('iban'),
+    cardHolderName: text('card_holder_name'),
+    billingAddress: text('billing_address'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactPhone: text('emergency_contact_phone'),
+    dietaryRestrictions: text('dietary_restrictions'),
+    notes: text('notes'),
+    membershipNumber: text('membership_number')
+      .notNull()
+      .default(sql`'C-' || lpad(nextval('membership_numbers')::text, 5, '0')`),
+    membershipType: text('membership_type').notNull().default('Regular'),
+    status: text('status', { enum: ['active', 'inactive', 'suspended'] }).notNull().default('active'),
+    userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
+    language: language(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('socios_membership_request_id_key').on(t.membershipRequestId),
+    uniqueIndex('socios_membership_number_key').on(t.membershipNumber),
+    index('socios_created_at_idx').on(t.createdAt.desc()),
+    index('socios_status_created_at_idx').on(t.status, t.createdAt.desc()),
+    check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash')`),
+    check('socios_status_check', sql`${t.status} in ('active', 'inactive', 'suspended')`),
+  ],
+)
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    slug: text('slug').notNull(),
+    content: text('content').notNull(),
+    excerpt: text('excerpt'),
+    coverImage: text('cover_image'),
+    status: text('status', { enum: ['draft', 'published'] }).notNull().default('draft'),
+    authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
+    publishedAt: moment('published_at'),
+    titleCa: text('title_ca').notNull().default(''),
+    excerptCa: text('excerpt_ca').notNull().default(''),
+    contentCa: text('content_ca').notNull().default(''),
+    isDemo: isDemo(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('blog_posts_slug_key').on(t.slug),
+    index('blog_posts_created_at_idx').on(t.createdAt.desc()),
+    index('blog_posts_published_at_idx').on(t.publishedAt.desc()).where(sql`${t.status} = 'published'`),
+    check('blog_posts_status_check', sql`${t.status} in ('draft', 'published')`),
+    check('blog_posts_published_at_check', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
+  ],
+)
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message').notNull(),
+    language: language(),
+    privacyVersion: text('privacy_version').notNull(),
+    privacyAcceptedAt: moment('privacy_accepted_at').notNull().defaultNow(),
+    readAt: moment('read_at'),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_messages_created_at_idx').on(t.createdAt.desc()),
+    index('contact_messages_email_idx').on(sql`lower(${t.email})`, t.createdAt),
+  ],
+)
+
+/**
+ * Every message the club owes somebody, written in the transaction that caused it; the job queue only carries it out.
+ * The body is made from the rows that `kind` and `ref` name when it is sent, so nothing secret rests here. One per `kind` and
+ * `ref`: what is written twice is sent once.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    ref: text('ref').notNull(),
+    recipient: text('recipient').notNull(),
+    language: language(),
+    status: text('status', { enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('mails_kind_ref_key').on(t.kind, t.ref),
+    index('mails_status_created_at_idx').on(t.status, t.createdAt),
+    check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
+  ],
+)
+
+/** Facts about this database itself, such as whether its demo content has been loaded. */
+export const databaseFacts = pgTable('database_facts', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,108 @@
+import { data, Form, useNavigation } from 'react-router'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { localized } from '#app/i18n/localized.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cancelRegistration, findCancellation } from './registrations.server.ts'
+import type { Route } from './+types/cancellation-page.ts'
+
+/** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+}
+
+/** GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners follow links). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await findCancellation(token)
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  const language = languageOf(url.pathname)
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    eventId: found.eventId,
+    title: localized(language, found.title, found.titleCa),
+    date: found.date.toISOString(),
+    inTime: found.inTime,
+  }
+}
+
+/** POST: the same. Frees the place, and says whether the 48 hours of the terms were kept. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = (await readForm(request)).get('token')
+  const outcome = await cancelRegistration(typeof token === 'string' ? token : '')
+  if (outcome.ok) return outcome
+  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events } = useTexts()
+  const t = events.cancel
+  return (
+    <div className="wrap section cancellation">
+      <PageHead title={t.title} index={false} />
+      {actionData?.ok ? (
+        <Outcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
+      ) : loaderData.state === 'open' ? (
+        <Question registration={loaderData} />
+      ) : (
+        <Outcome {...refusals(t)[loaderData.state]} />
+      )}
+    </div>
+  )
+}
+
+function refusals(t: ReturnType<typeof useTexts>['events']['cancel']) {
+  return {
+    unknown: { title: t.unknown, text: t.unknownText },
+    begun: { title: t.begun, text: t.begunText },
+    cancelled: { title: t.already, text: t.alreadyText },
+  }
+}
+
+type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Open }) {
+  const { events } = useTexts()
+  const t = events.cancel
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className="cancellation-question">
+      <h1 className="d2">{t.title}</h1>
+      <p className="lead">{t.question(registration.fullName)}</p>
+      <p>
+        <strong>{registration.title}</strong>
+        <br />
+        {formatDateTime(registration.date, useLanguage())}
+      </p>
+      <p className="muted">{registration.inTime ? t.inTime : t.late}</p>
+      <input type="hidden" name="token" value={registration.token} />
+      <div className="form-actions">
+        <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
+          {t.keep}
+        </LocalLink>
+        <Button type="submit" variant="danger" busy={busy}>
+          {t.button}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Outcome({ title, text }: { title: string; text: string }) {
+  const { events } = useTexts()
+  return (
+    <div className="cancellation-question" role="status">
+      <h1 className="d2">{title}</h1>
+      <p className="lead">{text}</p>
+      <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+        {events.backToEvents}
+      </LocalLink>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react'
+import { formatDate, formatTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { SeatRing } from '#app/ui/seat-ring.tsx'
+import type { EventDetails } from './events.server.ts'
+import { ShareEvent } from './share-event.tsx'
+
+type TicketProps = { event: EventDetails; onRegister: (event: MouseEvent) => void }
+
+/** The side card: price, seats, date, and the way in. The number of places is information; the database decides. */
+export function EventTicket({ event, onRegister }: TicketProps) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <section className="ticket" aria-label={t.register}>
+      <div className="ticket-top">
+        <div>
+          <p className="small muted">{t.price}</p>
+          <p className="ticket-price">{priceOf(event, t.free)}</p>
+        </div>
+        {event.capacity > 0 && <SeatRing taken={event.registered} capacity={event.capacity} word={t.freeSeats(event.places)} />}
+      </div>
+      <div className="ticket-tear" />
+      <div className="ticket-body">
+        <dl className="ticket-facts">
+          <dt>{t.registered}</dt>
+          <dd>
+            {event.registered} / {event.capacity}
+          </dd>
+          <dt>{t.placesAvailable}</dt>
+          <dd className={event.places > 0 ? 'places-free' : 'places-none'}>{event.places}</dd>
+          <dt>{t.date}</dt>
+          <dd>{formatDate(event.date, language)}</dd>
+          <dt>{t.time}</dt>
+          <dd>{formatTime(event.date, language)}</dd>
+        </dl>
+        <RegisterButton event={event} onRegister={onRegister} arrow />
+        <ShareEvent title={event.title} />
+      </div>
+    </section>
+  )
+}
+
+/** On phones the way in stays at the foot of the screen. */
+export function TicketBar({ event, onRegister }: TicketProps) {
+  const { events: t } = useTexts()
+  return (
+    <div className="ticket-bar">
+      <div>
+        <p className="ticket-bar-price">{priceOf(event, t.free)}</p>
+        <p className={event.places > 0 ? 'small places-free' : 'small places-none'}>{t.places(event.places)}</p>
+      </div>
+      <RegisterButton event={event} onRegister={onRegister} />
+    </div>
+  )
+}
+
+/** A link to the registration page, which script turns into a dialog; a button that says why when there is no way in. */
+function RegisterButton({ event, onRegister, arrow = false }: TicketProps & { arrow?: boolean }) {
+  const { events: t } = useTexts()
+  if (event.begun || event.places <= 0) {
+    return (
+      <Button disabled block>
+        {event.begun ? t.ended : t.full}
+      </Button>
+    )
+  }
+  return (
+    <LocalLink to={`/eventos/${event.id}/inscripcion`} prefetch="none" className={buttonClass({ block: true, arrow })} onClick={onRegister}>
+      {buttonContent({ arrow, children: t.register })}
+    </LocalLink>
+  )
+}
+
+function priceOf(event: EventDetails, free: string): string {
+  return event.price > 0 ? formatEuros(event.price) : free
+}

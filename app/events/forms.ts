@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { email, line, optionalLine, optionalText, phone, tick, ticked, type FieldError } from '#app/platform/fields.ts'
+
+/** Stored as the specification words them (§5), whatever the language of the page. */
+export const howDidYouKnowUsOptions = [
+  'Redes sociales',
+  'Recomendación de un amigo',
+  'Búsqueda en Google',
+  'Prensa/Medios',
+  'Ya soy socio',
+  'Otro',
+] as const
+
+/** The registration form (specification §5; acknowledgement and dietary consent by the decisions). */
+export const registrationSchema = v.pipe(
+  v.object({
+    full_name: line(120, 'nameRequired'),
+    email: email('emailRequired', 'emailNotValid'),
+    phone,
+    how_did_you_know_us: v.optional(v.picklist(howDidYouKnowUsOptions, 'optionUnknown' satisfies FieldError)),
+    dietary_restrictions: optionalLine(500),
+    diet_consent: tick,
+    notes: optionalText(2000),
+    is_member: tick,
+    privacy: ticked('privacyRequired'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['dietary_restrictions'], ['diet_consent']],
+      (form) => !form.dietary_restrictions || form.diet_consent,
+      'dietConsentRequired' satisfies FieldError,
+    ),
+    ['diet_consent'],
+  ),
+)

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Letter } from '#app/platform/mail.server.ts'
+import { writeLetter } from '#app/platform/write-letter.server.ts'
+import { eventCalendar } from './calendar.server.ts'
+import { findEvent } from './events.server.ts'
+import { RegistrationMail } from './mails.tsx'
+import { cancelToken } from './registrations.server.ts'
+
+/** The confirmation of one registration, with the event as a calendar file; null once it is cancelled or gone. */
+export async function registrationLetter(registrationId: string, language: Language): Promise<Letter | null> {
+  const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  if (!registration || registration.cancelledAt) return null
+  const event = await findEvent(registration.eventId, language)
+  if (!event) return null
+  const url = (path: string) => config.baseUrl + localPath(path, language)
+  const texts = mailTextsOf[language]
+  const eventUrl = url(`/eventos/${event.id}`)
+  const body = createElement(RegistrationMail, {
+    language,
+    texts,
+    fullName: forMail(registration.fullName),
+    event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
+    eventUrl,
+    cancelUrl: url(`/inscripcion/cancelar?token=${cancelToken(registration.id)}`),
+  })
+  return writeLetter(texts.registration.subject(event.title), body, [
+    {
+      filename: 'evento.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: eventCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
+    },
+  ])
+}
+
+/** What a visitor typed goes into mails short and without addresses: nobody sends advertising in the club's name (security study, C1). */
+function forMail(name: string): string {
+  return name.replace(/\S*(:\/\/|www\.)\S*/gi, '').slice(0, 80).trim()
+}

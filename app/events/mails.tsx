@@ -1,0 +1,42 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+
+export type RegistrationMailProps = {
+  language: Language
+  texts: MailTexts
+  fullName: string
+  event: { title: string; date: Date; location: string; price: number; organizer: string | null }
+  eventUrl: string
+  cancelUrl: string
+}
+
+/** «Tu plaza en …»: the confirmation of a registration (specification §7, Registration email). */
+export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
+  const t = texts.registration
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailFacts
+        facts={[
+          [t.date, formatDateTime(event.date, language)],
+          [t.place, event.location],
+          [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
+          ...(event.organizer ? ([[t.organizer, event.organizer]] as const) : []),
+          [t.name, fullName],
+        ]}
+      />
+      <MailButton href={eventUrl}>{t.seeEvent}</MailButton>
+      <MailParagraph muted>{t.calendar}</MailParagraph>
+      <MailParagraph>{t.cancelIntro}</MailParagraph>
+      <MailButton href={cancelUrl} quiet>
+        {t.cancel}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

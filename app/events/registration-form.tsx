@@ -1,0 +1,94 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import type { FormProps } from 'react-router'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/error-texts.ts'
+import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { howDidYouKnowUsOptions, registrationSchema } from './forms.ts'
+
+type Props = {
+  /** The router's form of the page, or a fetcher's in the dialog. */
+  Form: ComponentType<FormProps & { children: ReactNode }>
+  action: string
+  result: SubmissionResult | undefined
+  busy: boolean
+  /** Closes the dialog; the page has a link back instead. */
+  onCancel?: () => void
+  backTo?: string
+}
+
+/**
+ * The registration form, for page and dialog. Checked when it is sent and then at every change, by the same schema that the server uses; what
+ * was typed stays whatever happens.
+ */
+export function RegistrationForm({ Form, action, result, busy, onCancel, backTo }: Props) {
+  const { events, forms } = useTexts()
+  const t = events.registration
+  const errorOf = useErrorTexts()
+  const [form, fields] = useForm({
+    lastResult: result,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema }),
+    defaultNoValidate: true,
+  })
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (result?.error?.['']) summary.current?.focus()
+  }, [result])
+  const wrong = Object.keys(form.allErrors).filter(Boolean).length
+  return (
+    <Form {...getFormProps(form)} method="post" action={action} className="form">
+      <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
+      <div className="form-pair">
+        <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
+        <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
+      </div>
+      <div className="form-pair">
+        <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />
+        <SelectField {...textAttributes(fields.how_did_you_know_us)} label={t.howDidYouKnowUs} optionalLabel={forms.optional} error={errorOf(fields.how_did_you_know_us.errors)}>
+          <option value="">{t.howDidYouKnowUsNone}</option>
+          {howDidYouKnowUsOptions.map((option) => (
+            <option key={option} value={option}>
+              {t.howDidYouKnowUsOptions[option]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="diet">
+        <TextField
+          {...textAttributes(fields.dietary_restrictions)}
+          label={t.diet}
+          optionalLabel={forms.optional}
+          placeholder={t.dietPlaceholder}
+          hint={t.dietHint}
+          error={errorOf(fields.dietary_restrictions.errors)}
+        />
+        <CheckboxField {...tickAttributes(fields.diet_consent)} className="diet-consent" label={t.dietConsent} error={errorOf(fields.diet_consent.errors)} />
+      </div>
+      <TextAreaField {...textAttributes(fields.notes)} label={t.notes} optionalLabel={forms.optional} rows={3} error={errorOf(fields.notes.errors)} />
+      <CheckboxField {...tickAttributes(fields.is_member)} label={t.isMember} />
+      <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <div className="form-actions">
+        {onCancel ? (
+          <Button variant="secondary" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        ) : (
+          <LocalLink to={backTo ?? '/eventos'} className={buttonClass({ variant: 'secondary' })}>
+            {t.cancel}
+          </LocalLink>
+        )}
+        <Button type="submit" busy={busy} busyLabel={t.submitting}>
+          {t.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

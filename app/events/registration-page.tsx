@@ -1,0 +1,96 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, Form, useNavigation } from 'react-router'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import type { FieldError } from '#app/platform/fields.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { findEvent } from './events.server.ts'
+import { registrationSchema } from './forms.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSide } from './registration-side.tsx'
+import { register, type RegistrationRefusal } from './registrations.server.ts'
+import type { Route } from './+types/registration-page.ts'
+
+/** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id)
+  const event = id && (await findEvent(id, languageOf(url.pathname)))
+  if (!event) throw data('event', { status: 404 })
+  return { event }
+}
+
+const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
+
+/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields too (422). */
+export async function action({ request, params, url }: Route.ActionArgs) {
+  const id = rowId(params.id)
+  if (!id) throw data('event', { status: 404 })
+  const submission = parseWithValibot(await readForm(request), { schema: registrationSchema })
+  if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
+  const form = submission.value
+  const outcome = await register(id, {
+    fullName: form.full_name,
+    email: form.email,
+    phone: form.phone,
+    howDidYouKnowUs: form.how_did_you_know_us,
+    dietaryRestrictions: form.dietary_restrictions,
+    notes: form.notes,
+    isMember: form.is_member,
+    language: languageOf(url.pathname),
+    privacyVersion: legalVersions.privacy,
+  })
+  if (outcome.ok) return { done: true as const, result: undefined }
+  if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
+  return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+}
+
+export default function RegistrationPage({ loaderData: { event }, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const local = useLocalPath()
+  const busy = useNavigation().state === 'submitting'
+  const side = <RegistrationSide event={event} />
+  const back = `/eventos/${event.id}`
+  const head = <PageHead title={`${t.registration.title}: ${event.title}`} index={false} />
+  if (actionData?.done) {
+    return (
+      <DialogPage title={t.registration.done} lead={t.registration.doneText} side={side}>
+        {head}
+        <BackToEvent to={back} />
+      </DialogPage>
+    )
+  }
+  if (!actionData && (event.begun || event.places <= 0)) {
+    return (
+      <DialogPage title={t.registration.title} side={side}>
+        {head}
+        <ErrorState title={event.begun ? t.ended : t.full}>
+          <BackToEvent to={back} />
+        </ErrorState>
+      </DialogPage>
+    )
+  }
+  return (
+    <DialogPage title={t.registration.title} lead={`${t.registration.intro(event.places)} ${t.registration.required}`} side={side}>
+      {head}
+      <RegistrationForm Form={Form} action={local(`${back}/inscripcion`)} result={actionData?.result} busy={busy} backTo={back} />
+    </DialogPage>
+  )
+}
+
+function BackToEvent({ to }: { to: string }) {
+  const { events: t } = useTexts()
+  return (
+    <LocalLink to={to} className={buttonClass({ variant: 'secondary' })}>
+      {t.registration.backToEvent}
+    </LocalLink>
+  )
+}
+
+export { EventNotFound as ErrorBoundary } from './event-not-found.tsx'

@@ -1,0 +1,70 @@
+import { data } from 'react-router'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { sharePicture } from '#app/media/stored-picture.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { rowId } from '#app/platform/row-id.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { EventInformation, EventMultimedia } from './event-tabs.tsx'
+import { EventTicket, TicketBar } from './event-ticket.tsx'
+import { findEvent } from './events.server.ts'
+import { OrganizerCard } from './organizer-card.tsx'
+import { useRegistrationDialog } from './registration-dialog.tsx'
+import { ShareEvent } from './share-event.tsx'
+import type { Route } from './+types/show-page.ts'
+
+const tabs = ['informacion', 'multimedia'] as const
+
+/** GET /eventos/{id}: everyone. An absent id means 1 (specification §2); an unknown one is a 404. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id ?? '1')
+  const event = id && (await findEvent(id, languageOf(url.pathname)))
+  if (!event) throw data('event', { status: 404 })
+  const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
+  return { event, tab }
+}
+
+export default function EventPage({ loaderData: { event, tab } }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const local = useLocalPath()
+  const path = `/eventos/${event.id}`
+  const registration = useRegistrationDialog(event)
+  return (
+    <div className="ground-wall event">
+      <PageHead title={event.title} description={event.lead} image={sharePicture(event.picture)} />
+      <div className="wrap event-top">
+        <LocalLink to="/eventos" className="text-link">
+          <Icon name="arrow-left" />
+          {t.allEvents}
+        </LocalLink>
+        <ShareEvent title={event.title} small />
+      </div>
+      <div className="wrap event-columns">
+        <article className="event-sheet">
+          <Tabs
+            label={t.sections}
+            items={[
+              { href: local(path), label: t.information, current: tab === 'informacion' },
+              { href: `${local(path)}?tab=multimedia`, label: t.multimedia, current: tab === 'multimedia' },
+            ]}
+          />
+          {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}
+        </article>
+        <aside className="event-side">
+          <EventTicket event={event} onRegister={registration.open} />
+          {event.organizer && <OrganizerCard organizer={event.organizer} />}
+          <p className="event-note small">
+            <Icon name="info" />
+            {t.cancellation}
+          </p>
+        </aside>
+      </div>
+      <TicketBar event={event} onRegister={registration.open} />
+      {registration.dialog}
+    </div>
+  )
+}
+
+export { EventNotFound as ErrorBoundary } from './event-not-found.tsx'

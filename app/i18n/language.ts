@@ -1,0 +1,29 @@
+export const languages = ['es', 'ca'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'es'
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'es' || value === 'ca'
+}
+
+/** The URL decides the language: Spanish at /…, Catalan at /ca/… (decisions, Language). */
+export function languageOf(pathname: string): Language {
+  return /^\/ca(\/|$|\.data$)/.test(pathname) ? 'ca' : 'es'
+}
+
+/** Puts a Spanish path (`/eventos`) where the language has it (`/ca/eventos`). */
+export function localPath(path: string, language: Language): string {
+  if (language === 'es') return path
+  return path === '/' ? '/ca' : `/ca${path}`
+}
+
+/** The same page in the other language; `path` may carry a query. */
+export function twinPath(path: string): string {
+  if (languageOf(path.split('?', 1)[0] ?? '') === 'es') return path.startsWith('/?') ? `/ca${path.slice(1)}` : localPath(path, 'ca')
+  const rest = path.slice('/ca'.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'es' ? 'ca' : 'es'
+}

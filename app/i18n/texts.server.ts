@@ -1,0 +1,11 @@
+import ca from './ca/index.ts'
+import caMails from './ca/mails.ts'
+import es, { type Texts } from './es/index.ts'
+import esMails from './es/mails.ts'
+import type { Language } from './language.ts'
+
+/** Both dictionaries, for the server only: a browser is sent the one of its page. */
+export const textsOf: Record<Language, Texts> = { es, ca }
+
+export type MailTexts = typeof esMails
+export const mailTextsOf: Record<Language, MailTexts> = { es: esMails, ca: caMails }

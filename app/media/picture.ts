@@ -1,0 +1,29 @@
+/** A stored picture as pages need it. `color` is shown until it has arrived; the focal point (0 to 1) is kept when it is cropped. */
+export type Picture = {
+  hash: string
+  width: number
+  height: number
+  color: string
+  altEs: string
+  altCa: string
+  focalX: number
+  focalY: number
+}
+
+/** The widths, in pixels, in which every picture is kept (as far as it is that wide). */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1600] as const
+
+/** The address that rows keep for a picture (`image_url`, `images`, `logo_url`, …). */
+export function pictureUrl(hash: string): string {
+  return `/media/${hash}`
+}
+
+export function pictureHash(url: string): string | null {
+  return /^\/media\/([0-9a-f]{64})$/.exec(url)?.[1] ?? null
+}
+
+/** The widths kept of a picture this wide: never larger than the picture, always at least one. */
+export function keptWidths(width: number): number[] {
+  const smaller = pictureWidths.filter((kept) => kept < width)
+  return [...smaller, Math.min(width, pictureWidths.at(-1) as number)]
+}

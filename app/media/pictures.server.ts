@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { media } from '#app/database/schema.ts'
+import { pictureHash, type Picture } from './picture.ts'
+
+/** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */
+export async function findPictures(urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
+  const byHash = new Map(urls.flatMap((url) => (url && pictureHash(url) ? [[pictureHash(url) as string, url]] : [])))
+  if (byHash.size === 0) return new Map()
+  const rows = await database
+    .select({
+      hash: media.hash,
+      width: media.width,
+      height: media.height,
+      color: media.color,
+      altEs: media.altEs,
+      altCa: media.altCa,
+      focalX: media.focalX,
+      focalY: media.focalY,
+    })
+    .from(media)
+    .where(inArray(media.hash, [...byHash.keys()]))
+  return new Map(rows.map((row) => [byHash.get(row.hash) as string, row]))
+}

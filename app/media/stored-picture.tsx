@@ -1,0 +1,42 @@
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { Picture as PictureElement } from '#app/ui/picture.tsx'
+import { keptWidths, type Picture } from './picture.ts'
+
+type StoredPictureProps = {
+  picture: Picture
+  /** How wide it is shown, as CSS lengths by viewport (`sizes` of HTML). */
+  sizes: string
+  /** The page's main picture: fetched first. */
+  main?: boolean
+  /** Where a text beside it says the same, the picture only adorns. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A picture from the database in the widths and formats that are kept of it; its alternative text in the page's language. */
+export function StoredPicture({ picture, sizes, main = false, decorative = false, className }: StoredPictureProps) {
+  const spanish = useLanguage() === 'es'
+  const widths = keptWidths(picture.width)
+  const srcSet = (ending: string) => widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
+  return (
+    <PictureElement
+      src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`}
+      srcSet={srcSet('webp')}
+      sources={[{ srcSet: srcSet('avif'), type: 'image/avif' }]}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : spanish ? picture.altEs : picture.altCa || picture.altEs}
+      focus={{ x: picture.focalX * 100, y: picture.focalY * 100 }}
+      color={picture.color}
+      loading={main ? 'eager' : 'lazy'}
+      fetchPriority={main ? 'high' : 'auto'}
+      className={className}
+    />
+  )
+}
+
+/** The path of the JPEG for sharing, 1200 x 630. */
+export function sharePicture(picture: Picture | null): string | undefined {
+  return picture ? `/media/${picture.hash}-1200.jpg` : undefined
+}

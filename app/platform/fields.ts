@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+/**
+ * The pieces of which all forms are made, for browser and server alike. An error is the key of a text in `forms.errors`, so that a schema
+ * knows no language. Texts are normalised (NFKC) before they are checked: what is checked is what is kept.
+ */
+export type FieldError =
+  | 'nameRequired'
+  | 'nameTooShort'
+  | 'emailRequired'
+  | 'emailNotValid'
+  | 'emailInvalid'
+  | 'messageRequired'
+  | 'privacyRequired'
+  | 'dietConsentRequired'
+  | 'phoneInvalid'
+  | 'optionUnknown'
+  | 'tooLong'
+  | 'forbiddenCharacters'
+  | 'invalid'
+  | 'full'
+  | 'ended'
+
+const key = (error: FieldError): string => error
+
+/** Control and direction-changing characters and lone surrogates: never typed by a person, useful only to deceive or to break. */
+const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
+const lines = /\r\n?|[\n\t]/g
+
+const tidy = v.pipe(
+  v.string(key('invalid')),
+  v.transform((text) => text.normalize('NFKC').trim()),
+)
+
+/** One line of text, at most `max` characters. */
+export function line(max: number, required: FieldError) {
+  return v.pipe(v.optional(tidy, ''), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')))
+}
+
+/** One line that may be left empty (undefined then). */
+export function optionalLine(max: number) {
+  return v.optional(v.pipe(tidy, v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')), v.transform(orUndefined)))
+}
+
+/** Several lines that may be left empty. */
+export function optionalText(max: number) {
+  return v.optional(v.pipe(tidy, v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')), v.transform(orUndefined)))
+}
+
+/** Several lines, required. */
+export function requiredText(max: number, required: FieldError) {
+  return v.pipe(v.optional(tidy, ''), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')))
+}
+
+/**
+ * An e-mail address: something, one @, something (specification §5: a simple x@y), narrowed to what mail can carry safely: no spaces,
+ * quotes, brackets or list signs, at most 254 characters (RFC 5321).
+ */
+export function email(required: FieldError, wrong: FieldError) {
+  return v.pipe(
+    v.optional(tidy, ''),
+    v.minLength(1, key(required)),
+    v.maxLength(254, key('tooLong')),
+    v.regex(/^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u, key(wrong)),
+  )
+}
+
+/** A phone number as people write it, or nothing. */
+export const phone = v.optional(
+  v.pipe(tidy, v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
+)
+
+/** A tick box that may stay empty. */
+export const tick = v.pipe(v.optional(v.string(key('invalid')), ''), v.transform((value) => value === 'on'))
+
+/** A tick box that must be ticked. */
+export function ticked(error: FieldError) {
+  return v.literal('on', key(error))
+}
+
+function hasNone(text: string): boolean {
+  return !forbidden.test(text)
+}
+
+function hasOnlyLines(text: string): boolean {
+  return !forbidden.test(text.replace(lines, ' '))
+}
+
+function orUndefined(text: string): string | undefined {
+  return text || undefined
+}

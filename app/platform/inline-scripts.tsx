@@ -1,0 +1,32 @@
+/**
+ * The only scripts that stand in the HTML itself. Both are the same on every page, so that pages stay cacheable and their hashes known
+ * (see `document.server.ts`).
+ */
+
+/** A preference that only local storage knows is honoured before the first paint (decisions, Language). */
+export function StoredLanguage() {
+  return <script dangerouslySetInnerHTML={{ __html: storedLanguage }} />
+}
+
+const storedLanguage = `(function(){try{
+var p=localStorage.getItem('language');
+if((p!=='es'&&p!=='ca')||/(^|; )language=/.test(document.cookie))return;
+document.cookie='language='+p+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+if(p!==document.documentElement.lang)location.reload()
+}catch(e){}})()`
+
+/** Hydrates when the browser is idle after loading, or at once at the first sign of intent: every page works before that. */
+export function HydrationStart() {
+  return <script dangerouslySetInnerHTML={{ __html: hydrationStart }} />
+}
+
+const hydrationStart = `(function(){
+var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
+if(!s)return;
+function start(){
+if(!s)return;var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;
+w.forEach(function(e){removeEventListener(e,start,true)});d.body.append(m)}
+w.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
+function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
+if(d.readyState==='complete')idle();else addEventListener('load',idle)
+})()`

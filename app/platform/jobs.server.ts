@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Connection, Transaction } from '#app/database/client.server.ts'
+import { log } from './log.server.ts'
+
+/** A kind of background work: how it is retried, and what it runs. */
+export type Job = Omit<Queue, 'name'> & {
+  /** How many of them one process does at a time. */
+  concurrency: number
+  run: (data: { id: string }, signal: AbortSignal) => Promise<void>
+}
+
+let boss: PgBoss | undefined
+
+/**
+ * Starts the queue of this process: it can enqueue, and works unless `work` is false. pg-boss keeps its jobs in a schema of its own;
+ * our rows are the truth, its jobs only carry them out.
+ */
+export async function startJobs(connection: Connection, jobs: Record<string, Job>, options: { work: boolean }): Promise<void> {
+  const place =
+    typeof connection === 'string' ? { connectionString: connection } : { ...connection, user: connection.username }
+  boss = new PgBoss({ ...place, max: 3, application_name: 'el-cercle jobs', superviseIntervalSeconds: 10, reindex: false })
+  // Without a listener a lost connection would end the process; pg-boss itself connects again.
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const [name, job] of Object.entries(jobs)) {
+    const { concurrency, run, ...queue } = job
+    await boss.createQueue(name, queue)
+    if (!options.work) continue
+    await boss.work<{ id: string }>(
+      name,
+      { localConcurrency: concurrency, pollingIntervalSeconds: 0.5 },
+      async ([task]) => {
+        if (task) await run(task.data, task.signal)
+      },
+    )
+  }
+}
+
+/** Enqueues inside the caller's transaction: the job exists exactly if what it is about was committed. */
+export async function enqueueJob(tx: Transaction, name: string, id: string): Promise<void> {
+  if (!boss) throw new Error('the job queue has not been started')
+  await boss.send(name, { id }, { db: fromDrizzle(tx, sql) })
+}
+
+/** Lets running jobs finish (at most 10 s), then stops. */
+export async function stopJobs(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 10_000 })
+  boss = undefined
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { FailureScreen } from '#app/site/failure-screen.tsx'
+import { NotFound } from '#app/site/not-found.tsx'
+import { SiteShell } from '#app/site/site-shell.tsx'
+import { HydrationStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'
+import imbue from './ui/fonts/imbue-latin.woff2?url'
+import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
+import styles from './styles.css?url'
+import type { Route } from './+types/root.ts'
+
+/** The origin is a setting: absolute links on pages need it. */
+export function loader() {
+  return { baseUrl: config.baseUrl }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <StoredLanguage />
+        <link rel="preload" as="font" type="font/woff2" href={imbue} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={hanken} crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content="#0F2D25" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        <HydrationStart />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What no page of its own has caught: an unknown address, or a fault, told with the request's id. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lost = isRouteErrorResponse(error) && error.status === 404
+  return <SiteShell>{lost ? <NotFound /> : <FailureScreen error={error} />}</SiteShell>
+}

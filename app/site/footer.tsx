@@ -1,0 +1,88 @@
+import { club } from '#app/club.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { navigation } from './navigation.ts'
+
+const networks = [
+  { name: 'Facebook', href: club.social.facebook, icon: 'facebook-logo' },
+  { name: 'Instagram', href: club.social.instagram, icon: 'instagram-logo' },
+  { name: 'Twitter', href: club.social.twitter, icon: 'twitter-logo' },
+] as const
+
+/** Social links, quick links, contact, hours, legal links (specification §2). */
+export function Footer() {
+  const texts = useTexts()
+  const { footer } = texts.shell
+  return (
+    <footer className="footer on-dark">
+      <div className="trencadis-band" />
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <Logo label={club.formalName} />
+            <p className="muted footer-about">{footer.about(club.foundingYear)}</p>
+            <div className="footer-social">
+              {networks.map(({ name, href, icon }) => (
+                <IconLink key={name} href={href} icon={icon} label={footer.follow(name)} size="sm" target="_blank" rel="noopener noreferrer" />
+              ))}
+            </div>
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{footer.quickLinks}</h2>
+            <ul>
+              {navigation(texts)
+                .filter(({ to }) => to !== '/')
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <LocalLink to={to}>{label}</LocalLink>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{footer.contact}</h2>
+            <ul>
+              <li>
+                {club.street}
+                <br />
+                {club.postalCode} {club.city}
+              </li>
+              <li>
+                <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${club.email}`}>{club.email}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{footer.hours}</h2>
+            <dl className="footer-hours">
+              <dt>{footer.weekdays}</dt>
+              <dd>
+                {club.hours.weekdays.map((hours) => (
+                  <span key={hours}>{hours}</span>
+                ))}
+              </dd>
+              <dt>{footer.saturday}</dt>
+              <dd>{club.hours.saturday}</dd>
+              <dt>{footer.sunday}</dt>
+              <dd>{footer.closed}</dd>
+            </dl>
+          </div>
+        </div>
+        <nav className="footer-base" aria-label={footer.legal}>
+          <span>
+            © {club.foundingYear}–2026 {club.formalName} · {club.city}
+          </span>
+          <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
+          <LocalLink to="/terminos">{footer.terms}</LocalLink>
+          <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>
+          <LocalLink to="/accesibilidad">{footer.accessibility}</LocalLink>
+        </nav>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { otherLanguage } from '#app/i18n/language.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { iconButtonClass } from '#app/ui/icon-button.tsx'
+
+/**
+ * Shows the current code and changes to the other language: a plain form, so that it works without script; with it, the choice is kept in
+ * local storage, too (decisions, Language).
+ */
+export function LanguageSwitch() {
+  const { shell } = useTexts()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const other = otherLanguage(language)
+  return (
+    <form action="/idioma" method="post" className="language-switch" onSubmit={() => remember(other)}>
+      <input type="hidden" name="page" value={pathname + search} />
+      <button name="language" value={other} className={iconButtonClass({ size: 'sm', className: 'language-switch-code' })} aria-label={`${language.toUpperCase()}. ${shell.switchLanguage}`}>
+        {language.toUpperCase()}
+      </button>
+    </form>
+  )
+}
+
+function remember(language: string) {
+  try {
+    localStorage.setItem('language', language)
+  } catch {
+    // Storage may be refused (private windows): the cookie keeps the choice.
+  }
+}

@@ -1,0 +1,105 @@
+import { Fragment, useId } from 'react'
+import type { LegalBlock, LegalDocument, LegalProse } from './legal-document.ts'
+
+/**
+ * A legal document as a page's main content: title (the page's h1), date of the version, contents, one h2 per section.
+ * `updated` is the whole line («Última actualización: 21 nov 2026»), `contents` the label of the contents («En esta página»).
+ */
+export function LegalText(props: { document: LegalDocument; updated: string; contents: string }) {
+  const { version, title, sections } = props.document
+  const contentsId = useId()
+  return (
+    <article className="legal-text">
+      <header className="legal-text-header">
+        <h1 className="d1">{title}</h1>
+        <p className="muted">
+          <time dateTime={version}>{props.updated}</time>
+        </p>
+      </header>
+      <nav className="legal-text-contents no-print" aria-labelledby={contentsId}>
+        <p className="kicker" id={contentsId}>
+          {props.contents}
+        </p>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text-body">
+        {sections.map(({ id, heading, blocks }) => (
+          <section key={id} className="legal-text-section prose">
+            <h2 id={id}>{heading}</h2>
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Prose text={block.text} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Prose text={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <Table {...block} />
+  }
+}
+
+/** Its roles are written out because a narrow screen lays rows out as blocks, and browsers then drop the native ones. */
+function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }>) {
+  return (
+    <table className="legal-text-table" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([first = '', ...rest], row) => (
+          <tr key={row} role="row">
+            <th scope="row" role="rowheader">
+              <Prose text={first} />
+            </th>
+            {rest.map((cell, index) => (
+              <td key={index} role="cell" data-column={columns[index + 1]}>
+                <Prose text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Prose({ text }: { text: LegalProse }) {
+  if (typeof text === 'string') return text
+  return text.map((part, index) => (
+    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.href}>{part.text}</a>}</Fragment>
+  ))
+}

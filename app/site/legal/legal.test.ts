@@ -1,0 +1,200 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { club } from '#app/club.ts'
+import { languages, twinPath, type Language } from '#app/i18n/language.ts'
+import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
+import { legalDocuments } from './legal-documents.ts'
+import { LegalText } from './legal-text.tsx'
+import { legalVersions, type LegalSubject } from './versions.ts'
+
+const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' }
+const known: LegalFacts = { ...unknown, taxNumber: 'G12345674', registryEntry: 'Registre d’Associacions, 12345' }
+const subjects = Object.keys(legalVersions) as LegalSubject[]
+const paths: Record<LegalSubject, string> = { privacy: '/privacidad', terms: '/terminos', notice: '/aviso-legal', accessibility: '/accesibilidad' }
+
+describe.each(subjects)('the %s text', (subject) => {
+  const es = legalDocuments[subject].es(unknown)
+  const ca = legalDocuments[subject].ca(unknown)
+
+  test('has the same version in both languages, a day of the calendar', () => {
+    expect(es.version).toBe(legalVersions[subject])
+    expect(ca.version).toBe(legalVersions[subject])
+    expect(new Date(es.version).toISOString()).toBe(`${es.version}T00:00:00.000Z`)
+  })
+
+  test('has the same sections in the same order in both languages, each with an address of its own', () => {
+    const ids = es.sections.map(({ id }) => id)
+    expect(ca.sections.map(({ id }) => id)).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('is built alike in both languages: blocks, items, rows, cells', () => {
+    expect(ca.sections.map(({ blocks }) => blocks.map(shape))).toEqual(es.sections.map(({ blocks }) => blocks.map(shape)))
+  })
+
+  test('gives the same figures in both languages: periods, articles, ages, hours', () => {
+    for (const [index, section] of es.sections.entries()) {
+      expect(figures(ca.sections[index]), section.id).toEqual(figures(section))
+    }
+  })
+
+  test('links to the same places in both languages, each in its own', () => {
+    const spanish = links(es).map(({ href }) => href)
+    const catalan = links(ca).map(({ href }) => href)
+    expect(catalan).toEqual(spanish.map((href) => (href.startsWith('/') ? twinPath(href) : href)))
+  })
+
+  test.each(languages)('has no empty or undefined text (%s)', (language) => {
+    for (const facts of [unknown, known]) {
+      for (const text of texts(legalDocuments[subject][language](facts))) {
+        expect(text.trim()).not.toBe('')
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{| {2}| [.,;:]/)
+      }
+    }
+  })
+
+  test.each(languages)('links only to pages and sections that exist (%s)', (language) => {
+    for (const { text, href } of links(legalDocuments[subject][language](unknown))) {
+      expect(text).not.toBe('')
+      expect(href).toMatch(/^(\/|https:|mailto:|tel:\+\d+$)/)
+      if (href.startsWith('/')) expect(addresses(language)).toContain(href)
+    }
+  })
+
+  test('uses no Spanish-only characters in Catalan, the raised dot of the standard, and the apostrophe of print', () => {
+    const text = texts(ca).join('\n')
+    expect(text).not.toMatch(/[ñÑ¿¡]/)
+    expect(text).not.toMatch(/l[.•‧∙-]l|[ŀĿ]/i)
+    expect(text).not.toContain("'")
+  })
+
+  test('is written to one person, in the house’s quotation marks', () => {
+    expect(texts(es).join('\n')).not.toMatch(/\b(usted|ustedes|su solicitud)\b|["“”]/i)
+    expect(texts(ca).join('\n')).not.toMatch(/\b(vostè|vostès|vosaltres|la seva sol·licitud)\b|["“”]/i)
+  })
+
+  test.each(languages)('is drawn with one h1, an h2 with its address per section, and contents that lead to each (%s)', (language) => {
+    const document = legalDocuments[subject][language](unknown)
+    const html = renderToStaticMarkup(createElement(LegalText, { document, updated: 'Última actualización: 21 nov 2026', contents: 'En esta página' }))
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
+    expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
+    expect(html).toContain(`<time dateTime="${document.version}">Última actualización: 21 nov 2026</time>`)
+  })
+})
+
+describe('the terms', () => {
+  test('give a full refund to who cancels at least 48 hours before the event, in both languages', () => {
+    expect(section('terms', 'es', 'cancelaciones')).toContain('al menos 48 horas antes de que empiece el evento, tienes el reembolso completo')
+    expect(section('terms', 'ca', 'cancelaciones')).toContain('almenys 48 hores abans que comenci l’esdeveniment, tens el reemborsament complet')
+  })
+
+  test('say what happens later, and when the club cancels, in both languages', () => {
+    expect(section('terms', 'es', 'cancelaciones')).toContain('Menos de 48 horas antes del inicio')
+    expect(section('terms', 'ca', 'cancelaciones')).toContain('Menys de 48 hores abans de l’inici')
+    expect(section('terms', 'es', 'cancelacion-del-club')).toContain('te devolvemos todo lo que hayas pagado')
+    expect(section('terms', 'ca', 'cancelacion-del-club')).toContain('et retornem tot el que hagis pagat')
+  })
+})
+
+describe('the legal notice', () => {
+  test('says that the tax number and the registry entry are missing while they are', () => {
+    expect(section('notice', 'es', 'titular')).toContain('NIF: el club todavía no lo ha facilitado')
+    expect(section('notice', 'es', 'titular')).toContain('Inscripción registral: el club todavía no la ha facilitado')
+    expect(section('notice', 'ca', 'titular')).toContain('NIF: el club encara no l’ha facilitat')
+    expect(section('notice', 'ca', 'titular')).toContain('Inscripció registral: el club encara no l’ha facilitada')
+  })
+
+  test.each(languages)('shows them when they are given, and so does the privacy policy (%s)', (language) => {
+    for (const text of [section('notice', language, 'titular', known), section('privacy', language, 'responsable', known)]) {
+      expect(text).toContain(`NIF: ${known.taxNumber}`)
+      expect(text).toContain(known.registryEntry)
+      expect(text).not.toMatch(/todavía no|encara no/)
+    }
+  })
+
+  test.each(languages)('identifies the club by its facts (%s)', (language) => {
+    const text = section('notice', language, 'titular')
+    for (const fact of [club.formalName, club.name, club.street, club.postalCode, club.city, club.email, club.phone]) expect(text).toContain(fact)
+  })
+})
+
+describe('the privacy policy', () => {
+  test('names every period after which data go', () => {
+    expect(periods('es')).toEqual(
+      '30 días, 12 meses, 12 meses, 12 meses, 6 meses, 12 meses, 12 meses, 6 años, 12 meses, 3 años, 35 días'.split(', '),
+    )
+    expect(periods('ca')).toEqual(
+      '30 dies, 12 mesos, 12 mesos, 12 mesos, 6 mesos, 12 mesos, 12 mesos, 6 anys, 12 mesos, 3 anys, 35 dies'.split(', '),
+    )
+  })
+
+  test('asks for explicit consent to dietary data, and says how to withdraw it', () => {
+    expect(section('privacy', 'es', 'alimentacion')).toMatch(/consentimiento explícito.*retirarlo cuando quieras/s)
+    expect(section('privacy', 'ca', 'alimentacion')).toMatch(/consentiment explícit.*retirar quan vulguis/s)
+  })
+
+  test('says that an IBAN alone authorises no charges', () => {
+    expect(section('privacy', 'es', 'iban')).toContain('Este dato no autoriza cargos')
+    expect(section('privacy', 'ca', 'iban')).toContain('Aquesta dada no autoritza càrrecs')
+  })
+})
+
+function section(subject: LegalSubject, language: Language, id: string, facts = unknown): string {
+  const found = legalDocuments[subject][language](facts).sections.find((one) => one.id === id)
+  if (!found) throw new Error(`the ${subject} text has no section «${id}»`)
+  return sectionTexts(found).join('\n')
+}
+
+function periods(language: Language): string[] {
+  const text = section('privacy', language, 'conservacion').replaceAll(/\([^)]*\)/g, '')
+  return text.match(/\d+ (días|dies|mes\w+|años|anys)/g) ?? []
+}
+
+function texts(document: LegalDocument): string[] {
+  return [document.title, ...document.sections.flatMap(sectionTexts)]
+}
+
+function sectionTexts({ heading, blocks }: LegalSection): string[] {
+  return [heading, ...blocks.flatMap(blockTexts)]
+}
+
+function blockTexts(block: LegalBlock): string[] {
+  if (block.kind === 'table') return [block.caption, ...block.columns, ...block.rows.flat().map(plain)]
+  return proses(block).map(plain)
+}
+
+function proses(block: LegalBlock): readonly LegalProse[] {
+  if (block.kind === 'paragraph') return [block.text]
+  return block.kind === 'list' ? block.items : block.rows.flat()
+}
+
+function plain(text: LegalProse): string {
+  return typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+}
+
+function links(document: LegalDocument): LegalLink[] {
+  return document.sections
+    .flatMap(({ blocks }) => blocks.flatMap(proses))
+    .flatMap((text) => (typeof text === 'string' ? [] : text.filter((part) => typeof part !== 'string')))
+}
+
+function shape(block: LegalBlock): string {
+  if (block.kind === 'paragraph') return 'paragraph'
+  if (block.kind === 'list') return `list of ${block.items.length}`
+  return `table of ${block.columns.length}: ${block.rows.map((row) => row.length).join(' ')}`
+}
+
+function figures(found: LegalSection | undefined): string[] {
+  return found ? (sectionTexts(found).join('\n').match(/\d+/g) ?? []).toSorted() : []
+}
+
+/** Every address inside the legal pages of a language, with and without fragment. */
+function addresses(language: Language): string[] {
+  return subjects.flatMap((subject) => {
+    const path = language === 'ca' ? twinPath(paths[subject]) : paths[subject]
+    return [path, ...legalDocuments[subject][language](unknown).sections.map(({ id }) => `${path}#${id}`)]
+  })
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { club } from '#app/club.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { iconButtonClass } from '#app/ui/icon-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { navigation } from './navigation.ts'
+
+/**
+ * The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from, without any script. Script
+ * only closes it when it has led somewhere.
+ */
+export function MobileMenu() {
+  const texts = useTexts()
+  const { shell } = texts
+  const drawer = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => drawer.current?.hidePopover(), [pathname])
+  return (
+    <>
+      <button type="button" className={iconButtonClass({ size: 'sm', className: 'menu-button' })} popoverTarget="menu" aria-label={shell.openMenu}>
+        <Icon name="list" />
+      </button>
+      <div id="menu" popover="auto" className="menu on-dark" ref={drawer} role="dialog" aria-label={shell.menu}>
+        <div className="menu-bar">
+          <Logo label={club.formalName} />
+          <button type="button" className={iconButtonClass({ size: 'sm' })} popoverTarget="menu" popoverTargetAction="hide" aria-label={shell.closeMenu} autoFocus>
+            <Icon name="x" />
+          </button>
+        </div>
+        <nav className="menu-links" aria-label={shell.mainNavigation}>
+          {navigation(texts).map(({ to, label }) => (
+            <LocalLink key={to} to={to} className="d3">
+              {label}
+            </LocalLink>
+          ))}
+          <LocalLink to="/auth" className="menu-account">
+            <Icon name="user" />
+            {shell.signIn}
+          </LocalLink>
+        </nav>
+        <div className="menu-foot">
+          <LanguageSwitch />
+          <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
+            {buttonContent({ arrow: true, children: shell.join })}
+          </LocalLink>
+        </div>
+      </div>
+    </>
+  )
+}

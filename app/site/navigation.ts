@@ -1,0 +1,13 @@
+import type { Texts } from '#app/i18n/texts.tsx'
+
+/** The main navigation, in the specification's order (public-site §2); paths are the Spanish ones. */
+export function navigation({ shell }: Texts) {
+  return [
+    { to: '/', label: shell.home },
+    { to: '/club', label: shell.club },
+    { to: '/eventos', label: shell.events },
+    { to: '/restaurantes', label: shell.restaurants },
+    { to: '/blog', label: shell.blog },
+    { to: '/contacto', label: shell.contact },
+  ]
+}

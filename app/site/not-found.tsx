@@ -1,0 +1,29 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import plate from '../ui/illustrations/plate-finished.svg?no-inline'
+
+/** The 404 page; its English text is the specification's, to the letter. */
+export function NotFound() {
+  const { notFound } = useTexts().shell
+  return (
+    <section className="not-found on-dark">
+      <PageHead title="404" index={false} />
+      <div>
+        <div className="not-found-number" role="img" aria-label="404">
+          <span>4</span>
+          <img src={plate} alt="" width="300" height="300" />
+          <span>4</span>
+        </div>
+        <h1 className="d2" lang="en">
+          Oops! Page not found
+        </h1>
+        <p className="lead">{notFound.explanation}</p>
+        <LocalLink to="/" className={buttonClass({ arrow: true })}>
+          {buttonContent({ arrow: true, children: notFound.backHome })}
+        </LocalLink>
+      </div>
+    </section>
+  )
+}

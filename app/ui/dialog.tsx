@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+import { DialogLayout } from './dialog-layout.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Asked by Escape, the close button and a press beside the dialog; the caller then sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  lead?: ReactNode
+  side?: ReactNode
+  tone?: 'dark' | 'warm'
+  closeLabel: string
+  children: ReactNode
+}
+
+/**
+ * A modal dialog. What is inside is rendered from the first opening on and then kept, so that nothing typed is lost.
+ * The focus goes to the title: phones do not open their keyboard, screen readers begin at the beginning.
+ */
+export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, children }: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (!open) return element.close()
+    element.showModal()
+    element.querySelector<HTMLElement>('.dialog-title')?.focus()
+  }, [open])
+
+  // Text selected with the pointer may end beside the dialog: only a press that also began there closes it.
+  function notePress(event: PointerEvent) {
+    pressed.current = event.target
+  }
+
+  function closeBeside(event: MouseEvent) {
+    if (event.target === dialog.current && pressed.current === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={side ? 'dialog' : 'dialog dialog-narrow'}
+      aria-labelledby={titleId}
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={notePress}
+      onClick={closeBeside}
+    >
+      {wasOpen && (
+        <DialogLayout {...{ title, titleId, lead, side, tone }}>
+          {children}
+          <IconButton
+            icon="x"
+            label={closeLabel}
+            variant="plain"
+            size="sm"
+            className="dialog-close"
+            onClick={onClose}
+          />
+        </DialogLayout>
+      )}
+    </dialog>
+  )
+}

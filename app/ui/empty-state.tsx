@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import plate from './illustrations/plate-empty.svg'
+
+/** Nothing to show: an empty plate, what is missing, and what comes next (text or a way on). */
+export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="page-state">
+      <img src={plate} alt="" width="84" height="84" />
+      <p className="d5">{title}</p>
+      {children && <div className="page-state-next">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type FieldProps = {
+  label: ReactNode
+  /** '(opcional)': said after the label of what may stay empty; what is required is the norm. */
+  optionalLabel?: string
+  hint?: ReactNode
+  error?: string
+}
+
+/** One line of text. Takes every attribute of an input; `id` ties label, hint and error to it. */
+export function TextField({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const control = useControl(input.id, hint, error)
+  return (
+    <Field {...{ control, label, optionalLabel, hint, error, className }}>
+      <input {...input} {...control} className="input" />
+    </Field>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  ...textarea
+}: FieldProps & ComponentProps<'textarea'>) {
+  const control = useControl(textarea.id, hint, error)
+  return (
+    <Field {...{ control, label, optionalLabel, hint, error, className }}>
+      <textarea {...textarea} {...control} className="input input-lines" />
+    </Field>
+  )
+}
+
+/** One of several; the options are its children. */
+export function SelectField({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  const control = useControl(select.id, hint, error)
+  return (
+    <Field {...{ control, label, optionalLabel, hint, error, className }}>
+      <select {...select} {...control} className="input input-select" />
+    </Field>
+  )
+}
+
+/** A box to tick; its label may hold links. */
+export function CheckboxField({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const control = useControl(input.id, hint, error)
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="checkbox">
+        <input {...input} {...control} type="checkbox" className="checkbox-box" />
+        <span>
+          {label}
+          {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+        </span>
+      </label>
+      <Notes id={control.id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+function Field({
+  control,
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { control: Control; className: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label className="field-label" htmlFor={control.id}>
+        {label}
+        {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
+      </label>
+      {children}
+      <Notes id={control.id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning-circle-fill" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {
+  const made = useId()
+  const own = id ?? made
+  const notes = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean)
+  return { id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': notes.join(' ') || undefined }
+}

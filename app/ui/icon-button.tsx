@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+type IconButtonLook = {
+  /** `plain` has no outline. */
+  variant?: 'outline' | 'plain'
+  /** 52 or 44 px across. */
+  size?: 'md' | 'sm'
+  className?: string
+}
+
+type IconButtonProps = IconButtonLook & { icon: IconName; label: string }
+
+/** A round button that shows an icon and says `label`. */
+export function IconButton({
+  icon,
+  label,
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button {...rest} type={type} className={iconButtonClass({ variant, size, className })} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The same as a link. */
+export function IconLink({
+  icon,
+  label,
+  variant,
+  size,
+  className,
+  ...rest
+}: IconButtonProps & Omit<ComponentProps<'a'>, 'children'> & { href: string }) {
+  return (
+    <a {...rest} className={iconButtonClass({ variant, size, className })} aria-label={label}>
+      <Icon name={icon} />
+    </a>
+  )
+}
+
+/** The classes of a round button, for elements that are not made here (a router link, the language disc). */
+export function iconButtonClass({ variant = 'outline', size = 'md', className }: IconButtonLook = {}): string {
+  const names = ['icon-button']
+  if (variant === 'plain') names.push('icon-button-plain')
+  if (size === 'sm') names.push('icon-button-sm')
+  if (className) names.push(className)
+  return names.join(' ')
+}

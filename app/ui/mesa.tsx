@@ -1,0 +1,28 @@
+import arros from './illustrations/mesa-arros.svg'
+import gamba from './illustrations/mesa-gamba.svg'
+import maridatge from './illustrations/mesa-maridatge.svg'
+import pa from './illustrations/mesa-pa.svg'
+import peix from './illustrations/mesa-peix.svg'
+import verd from './illustrations/mesa-verd.svg'
+import xoco from './illustrations/mesa-xoco.svg'
+
+/** A set table seen from above, where a photograph is missing; the same `id` always gets the same one. */
+export function Mesa({ id, className }: { id: number; className?: string }) {
+  return (
+    <img
+      src={mesaUrl(id)}
+      alt=""
+      width="600"
+      height="600"
+      loading="lazy"
+      className={className ? `picture ${className}` : 'picture'}
+    />
+  )
+}
+
+/** The address of the illustration for `id` (1, 2, 3 …). */
+export function mesaUrl(id: number): string {
+  return mesas[id % mesas.length] ?? gamba
+}
+
+const mesas = [gamba, arros, peix, verd, pa, maridatge, xoco]

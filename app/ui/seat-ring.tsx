@@ -1,0 +1,49 @@
+type SeatRingProps = {
+  taken: number
+  capacity: number
+  /** The word under the number of free places: 'libres'. */
+  word: string
+}
+
+/** The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free. */
+export function SeatRing({ taken, capacity, word }: SeatRingProps) {
+  const free = Math.max(capacity - taken, 0)
+  const seats = seatDots(taken, capacity)
+  const radius = Math.min(3.6, (0.74 * Math.PI * orbit) / seats.length)
+  return (
+    <div className={free > 0 ? 'seat-ring' : 'seat-ring seat-ring-full'}>
+      <svg className="seat-ring-seats" viewBox="0 0 100 100" aria-hidden="true">
+        {seats.map((isTaken, index) => (
+          <circle
+            key={index}
+            className={isTaken ? 'seat-ring-taken' : 'seat-ring-free'}
+            {...place(index, seats.length)}
+            r={(isTaken ? radius : radius - 0.5).toFixed(1)}
+          />
+        ))}
+      </svg>
+      <p className="seat-ring-words">
+        <span className="seat-ring-number">{free}</span> {word}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * One boolean per dot, true where taken. Up to 48 seats a dot is a seat; above, 48 dots share them in proportion, but
+ * no ring looks full while a place is free, nor empty once one is taken.
+ */
+export function seatDots(taken: number, capacity: number): boolean[] {
+  const dots = Math.min(capacity, mostDots)
+  const share = Math.round((Math.min(taken, capacity) / capacity) * dots)
+  const filled = taken >= capacity ? dots : Math.min(Math.max(share, taken > 0 ? 1 : 0), dots - 1)
+  return Array.from({ length: dots }, (_, index) => index < filled)
+}
+
+const mostDots = 48
+const orbit = 44
+
+function place(index: number, count: number) {
+  const angle = (index / count) * 2 * Math.PI
+  return { cx: (50 + orbit * Math.sin(angle)).toFixed(1), cy: (50 - orbit * Math.cos(angle)).toFixed(1) }
+}

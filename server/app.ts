@@ -1,0 +1,41 @@
+/**
+ * The product without its process: what the build bundles, in one module graph with the pages. `start.ts` and `dev.ts` own the process and
+ * hand over where PostgreSQL is.
+ */
+import { join } from 'node:path'
+import { createRequestHandler } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { config } from '#app/config.server.ts'
+import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
+import { loadDemoContent } from '../commands/load-demo-content.ts'
+import { createListener, type Listener } from './http.ts'
+
+export type Product = {
+  listener: Listener
+  /** Finishes running jobs and lets go of the database. Requests must have ended before. */
+  close(): Promise<void>
+}
+
+export async function openProduct(options: {
+  connection: Connection
+  root: string
+  /** An empty database that is ours gets the demo content; one given by DATABASE_URL only when asked. */
+  embedded: boolean
+  say: (message: string) => void
+}): Promise<Product> {
+  await migrateDatabase(options.connection, join(options.root, 'migrations'))
+  openDatabase(options.connection)
+  await startJobs(options.connection, jobs, { work: true })
+  if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
+  // Behind TLS a request's own address is not the visitor's: form posts are compared with the configured one.
+  const pages = createRequestHandler({ ...build, allowedActionOrigins: [new URL(config.baseUrl).host] }, import.meta.env.MODE)
+  return {
+    listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    async close() {
+      await stopJobs()
+      await closeDatabase()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { lchown, mkdir, open, readdir, realpath, stat, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { canReach, ourselves, ownerOf, postgresAccount, type Account } from './account.ts'
+import { ensureFolder, unless } from './folder.ts'
+import { StartError } from './start-error.ts'
+
+/** Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under /root. */
+const REACHABLE = '/var/lib/el-cercle'
+
+/** The places of one embedded database, and whose they are. */
+export type Cluster = {
+  /** `<data folder>/postgres`, or what it links to; holds all that follows. */
+  home: string
+  data: string
+  log: string
+  password: string
+  leases: string
+  mutex: string
+  /** Whom PostgreSQL runs as; `data` is his. */
+  account: Account
+  /** Whose the rest is. */
+  owner: Account
+}
+
+/** Finds the places of a data folder's database, making those that are missing. Safe in any number of processes at once. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  try {
+    return await preparePlaces(dataDir)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    throw new StartError(`El Cercle cannot write to its data folder ${dataDir} (${error.message}): check its owner, or set DATA_DIR to another.`)
+  }
+}
+
+async function preparePlaces(dataDir: string): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true })
+  const folder = await realpath(dataDir)
+  const owner = await ownerOf(folder)
+  const existing = await existingHome(folder)
+  const account = await postgresAccount(folder, existing && join(existing, 'data'))
+  const home = existing ?? (await makeHome(folder, account))
+  // Others may pass through the home, PostgreSQL must; nothing in it is open to them.
+  await ensureFolder(home, 0o711, owner)
+  if (!(await canReach(account, home))) throw unreachable(home)
+  const at = (name: string) => join(home, name)
+  const cluster = { home, data: at('data'), log: at('log'), password: at('password'), leases: at('leases'), mutex: at('mutex'), account, owner }
+  await ensureFolder(cluster.leases, 0o700, owner)
+  await ensureMutex(cluster)
+  await ensureOwnership(cluster)
+  return cluster
+}
+
+async function existingHome(folder: string): Promise<string | undefined> {
+  return realpath(join(folder, 'postgres')).catch(unless('ENOENT')) as Promise<string | undefined>
+}
+
+export async function databaseExists({ data }: Cluster): Promise<boolean> {
+  return (await stat(data).catch(unless('ENOENT'))) !== undefined
+}
+
+/** Every step may have been done by another process a moment ago, and the outcome is the same for all. */
+async function makeHome(folder: string, account: Account): Promise<string> {
+  const home = join(folder, 'postgres')
+  if (await canReach(account, folder)) {
+    await mkdir(home).catch(unless('EEXIST'))
+  } else {
+    const elsewhere = join(REACHABLE, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+    await mkdir(dirname(REACHABLE), { recursive: true })
+    for (const path of [REACHABLE, elsewhere]) await ensureFolder(path, 0o711, ourselves())
+    await symlink(elsewhere, home).catch(unless('EEXIST'))
+  }
+  return realpath(home)
+}
+
+/** Nobody else may open it: whoever reads it can lock it. */
+async function ensureMutex({ mutex, owner }: Cluster) {
+  const file = await open(mutex, 'a', 0o600)
+  try {
+    if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)
+  } finally {
+    await file.close()
+  }
+}
+
+/** PostgreSQL opens only what is its user's. Root may have copied the folder, or brought it back from a backup, as his own. */
+async function ensureOwnership({ data, account }: Cluster) {
+  const owner = (await stat(data).catch(unless('ENOENT')))?.uid
+  if (owner === undefined || owner === account.uid) return
+  if (process.getuid!() !== 0) throw new StartError(`The database in ${data} belongs to another user (uid ${owner}): start el Cercle as that user, or as root.`)
+  for (const path of await readdir(data, { recursive: true })) await lchown(join(data, path), account.uid, account.gid)
+  await lchown(data, account.uid, account.gid)
+}
+
+function unreachable(folder: string) {
+  return new StartError(
+    `PostgreSQL must not run as root, and its unprivileged user cannot reach ${folder}: set DATA_DIR to a folder that everyone may enter, or start el Cercle as an ordinary user.`,
+  )
+}
+
+function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}

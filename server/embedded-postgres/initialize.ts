@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { chown, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runAs } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import type { Connection } from './connection.ts'
+import { ensureFolder, unless } from './folder.ts'
+import { runnablePrograms } from './programs.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Creates the database in a folder of its own and moves it into place when it is complete: whatever kills us in the
+ * middle leaves nothing that could be taken for a database. Call it under the mutex.
+ */
+export async function initializeDatabase(cluster: Cluster, connection: Connection) {
+  await removeUnfinished(cluster)
+  // Never the same folder twice: programs of a killed start may still be writing to theirs.
+  const scratch = join(cluster.home, `unfinished-${randomUUID()}`)
+  await ensureFolder(scratch, 0o700, cluster.account)
+  await createCluster(cluster, scratch, connection)
+  await rename(join(scratch, 'data'), cluster.data)
+  await syncFolder(cluster.home)
+  await removeUnfinished(cluster)
+}
+
+async function createCluster(cluster: Cluster, scratch: string, { username, password, database }: Connection) {
+  const { initdb, postgres } = await runnablePrograms(cluster)
+  const data = join(scratch, 'data')
+  const passwordFile = join(scratch, 'password')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await chown(passwordFile, cluster.account.uid, cluster.account.gid)
+  // ICU, not the C library: the same order and case of Catalan on every machine. `und` is the order of all languages.
+  const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
+  const access = [`--username=${username}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  await mustRun(cluster, initdb, ['-D', data, ...locale, ...access, '--no-instructions'])
+  await mustRun(cluster, postgres, ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'], `CREATE DATABASE ${database};\n`)
+}
+
+async function mustRun(cluster: Cluster, program: string, args: string[], input?: string) {
+  const { ok, output } = await runAs(cluster.account, program, args, input)
+  if (!ok) throw new StartError(`The database could not be created in ${cluster.home}: ${reasonIn(output)}`)
+}
+
+/** One line of what a program of PostgreSQL wrote: the first that says what is wrong, else the last. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
+}
+
+/** As far as they go: what a killed start's program still holds on to is left for the next time. */
+async function removeUnfinished({ home }: Cluster) {
+  const names = (await readdir(home)).filter((name) => name.startsWith('unfinished-'))
+  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(unless('ENOTEMPTY'))
+}
+
+/** Makes a rename survive a loss of power. */
+async function syncFolder(path: string) {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

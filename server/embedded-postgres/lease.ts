@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startOf } from './process-life.ts'
+
+/**
+ * A lease says that a process wants PostgreSQL: an empty file named `<pid>-<start of the process>-<random>`. All is in
+ * the name, so a lease is there or not, never half written. The random part lets one process join more than once.
+ */
+export async function takeLease(folder: string): Promise<string> {
+  const lease = `${process.pid}-${await startOf(process.pid)}-${randomBytes(4).toString('hex')}`
+  await writeFile(join(folder, lease), '', { mode: 0o600, flag: 'wx' })
+  return lease
+}
+
+export async function dropLease(folder: string, lease: string) {
+  await rm(join(folder, lease), { force: true })
+}
+
+/** Whether a living process holds a lease. Leases of the dead are removed on the way. Call it under the mutex. */
+export async function isLeased(folder: string): Promise<boolean> {
+  let leased = false
+  for (const lease of await readdir(folder)) {
+    if (await isHeld(lease)) leased = true
+    else await dropLease(folder, lease)
+  }
+  return leased
+}
+
+async function isHeld(lease: string): Promise<boolean> {
+  const [pid, start] = lease.split('-')
+  return (await startOf(Number(pid))) === start
+}

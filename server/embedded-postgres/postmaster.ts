@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { open, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { environment, identity } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { answers, type Connection } from './connection.ts'
+import { unless } from './folder.ts'
+import { commandOf, isRunning } from './process-life.ts'
+import { runnablePrograms } from './programs.ts'
+import { settings } from './settings.ts'
+import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
+import { StartError } from './start-error.ts'
+
+/** Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start. */
+const PATIENCE = 60_000
+const INTERVAL = 20
+const PAUSE = 200
+/** Milliseconds that PostgreSQL may take to stop: it breaks off what runs and writes what it has in memory. */
+const STOP_PATIENCE = 60_000
+/** Bytes of a log that is set aside at the next start, as `log.1`. */
+const LOG_SIZE = 1_000_000
+
+/**
+ * The pid of a PostgreSQL that takes queries on this database: the one that runs, or a new one. Call it under the mutex.
+ *
+ * PostgreSQL itself refuses to start while processes of a killed one are still there, so a refused start is tried
+ * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
+ */
+export async function startPostgres(cluster: Cluster, connection: Connection, options: { signal?: AbortSignal; patience?: number } = {}): Promise<number> {
+  const { signal, patience = PATIENCE } = options
+  const end = Date.now() + patience
+  let launched: ChildProcess | undefined
+  while (Date.now() < end && !signal?.aborted) {
+    const recorded = await recordedPid(cluster)
+    const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
+    if (running && (await answers(connection))) return recorded
+    if (!running && !isAlive(launched)) {
+      if (launched) await sleep(PAUSE)
+      launched = await launch(cluster, recorded)
+    }
+    await sleep(INTERVAL)
+  }
+  await takeBack(launched)
+  throw new StartError(`PostgreSQL did not start within ${patience / 1000} s: its reasons are in ${cluster.log}.`)
+}
+
+/** Fast shutdown: connections are closed, everything is written. Call it under the mutex. */
+export async function stopPostgres(cluster: Cluster) {
+  const pid = await recordedPid(cluster)
+  if (pid !== undefined && (await isPostmaster(pid, cluster))) await stop(pid)
+  await removeSocketFolder(cluster)
+}
+
+async function stop(pid: number) {
+  const end = Date.now() + STOP_PATIENCE
+  process.kill(pid, 'SIGINT')
+  while (isRunning(pid)) {
+    if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
+    await sleep(INTERVAL)
+  }
+}
+
+/** The first line of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
+async function recordedPid({ data }: Cluster): Promise<number | undefined> {
+  const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(unless('ENOENT'))
+  const pid = lines && /^(\d+)\n/.exec(lines)?.[1]
+  return pid ? Number(pid) : undefined
+}
+
+/** Pids are used again: only the command line tells that this one is ours. */
+async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
+  return (await commandOf(pid))?.includes(`/postgres -D ${data} `) ?? false
+}
+
+/** In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed. */
+async function launch(cluster: Cluster, stalePid: number | undefined): Promise<ChildProcess> {
+  const { postgres } = await runnablePrograms(cluster)
+  await ensureSocketFolder(cluster)
+  const log = await openLog(cluster)
+  const child = spawn(postgres, ['-D', cluster.data, ...settings(socketFolder(cluster))], {
+    ...identity(cluster.account),
+    cwd: '/',
+    env: stalePid === undefined ? environment : { ...environment, ...pardon(stalePid) },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  // A spawn that fails leaves no process, which is noticed and tried again.
+  child.on('error', () => undefined).unref()
+  await log.close()
+  return child
+}
+
+/**
+ * After a reboot the pid in `postmaster.pid` may be another program's by now, and PostgreSQL would refuse to start as long as that
+ * runs. This, made for `pg_ctl`, tells it that the pid is no PostgreSQL; the check for orphans of the old one stays.
+ */
+function pardon(stalePid: number) {
+  return { PG_GRANDPARENT_PID: String(stalePid) }
+}
+
+async function openLog({ log, owner }: Cluster) {
+  const size = (await stat(log).catch(unless('ENOENT')))?.size ?? 0
+  if (size > LOG_SIZE) await rename(log, `${log}.1`)
+  const file = await open(log, 'a', 0o600)
+  if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)
+  return file
+}
+
+/** A start that is given up must not come true afterwards, with nobody to stop it. */
+async function takeBack(child: ChildProcess | undefined) {
+  if (!isAlive(child)) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGINT')
+  await ended
+}
+
+function isAlive(child: ChildProcess | undefined): child is ChildProcess {
+  return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+}

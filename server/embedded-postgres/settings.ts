@@ -1,0 +1,23 @@
+/**
+ * PostgreSQL's settings, given at each start: they belong to the code, not to the data. Durability (fsync,
+ * synchronous_commit, full_page_writes) stays as PostgreSQL has it: on.
+ */
+export function settings(socketFolder: string): string[] {
+  return Object.entries({
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: 100,
+    // A small machine: PostgreSQL and the product together stay under 400 MB.
+    shared_buffers: '64MB',
+    max_wal_size: '256MB',
+    min_wal_size: '80MB',
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The product reports refused statements itself. Here they would let a visitor fill the disk, and put personal data into a log.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { config } from '#app/config.server.ts'
+
+type Refusal = { status: number; text: string; headers?: Record<string, string> }
+
+/** Bytes of a form at most; nothing but uploads is longer. */
+const BODY_LIMIT = 64 * 1024
+
+/**
+ * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else the Origin
+ * against the configured address, else it is refused: security study C11) and say how long it is.
+ */
+export function refusal(request: IncomingMessage): Refusal | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
+  if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden' }
+  const length = request.headers['content-length']
+  if (length === undefined) return { status: 411, text: 'Length Required' }
+  if (Number(length) > BODY_LIMIT) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
+  return null
+}
+
+function comesFromOurPages({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin === config.baseUrl
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import sirv from 'sirv'
+import { config } from '#app/config.server.ts'
+import { languageRedirect } from '#app/i18n/preference.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { withRequestId } from '#app/platform/request-id.server.ts'
+import { compressed } from './compression.ts'
+import { refusal } from './gate.ts'
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void
+type Pages = (request: Request) => Promise<Response>
+
+/**
+ * One request, in order: health, static files, the gate before anything that changes data, the redirect to the visitor's language, the page.
+ * `clientFolder` is null in development, where Vite serves the files.
+ */
+export function createListener(options: { pages: Pages; ready: () => Promise<boolean>; clientFolder: string | null }): Listener {
+  const files = options.clientFolder ? staticFiles(options.clientFolder) : null
+  const page = getRequestListener((request) => answer(request, options.pages), { errorHandler: lastResort, overrideGlobalObjects: false })
+  return (request, response) => {
+    const id = randomUUID()
+    const path = request.url ?? '/'
+    response.setHeader('X-Request-Id', id)
+    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+    if (path === '/livez') return end(response, 200, 'ok')
+    if (path === '/readyz') return void options.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
+    const refused = refusal(request)
+    if (refused) return end(response, refused.status, refused.text, refused.headers)
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    const elsewhere = reading ? languageRedirect(path, request.headers.cookie) : null
+    if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
+    const goOn = () => void withRequestId(id, () => page(request, response))
+    if (files && reading) files(request, response, goOn)
+    else goOn()
+  }
+}
+
+/** Headers of every answer, whatever it is. */
+const everywhere: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+}
+
+function staticFiles(folder: string) {
+  return sirv(folder, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, path) {
+      // Vite names what it builds after its content.
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+async function answer(request: Request, pages: Pages): Promise<Response> {
+  const response = await pages(request)
+  if (!response.headers.has('Cache-Control')) {
+    response.headers.set('Cache-Control', request.method === 'GET' ? 'no-cache' : 'no-store')
+  }
+  return compressed(request, response)
+}
+
+/** What even the error page could not answer. */
+function lastResort(error: unknown): Response {
+  log.error({ err: error }, 'unanswered request')
+  return new Response('500', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+}
+
+function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(text)
+}
