@@ -21,7 +21,7 @@ export async function storePicture(upload: Buffer, facts: PictureFacts): Promise
   const [known] = await database.select({ hash: media.hash }).from(media).where(eq(media.hash, hash))
   if (known) return pictureUrl(hash)
   const variants = await encode(upright.data, width)
-  const { dominant } = await sharp(upright.data).resize(64).stats()
+  const [red = 0, green = 0, blue = 0] = await sharp(upright.data).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   await database.transaction(async (tx) => {
     const [made] = await tx
       .insert(media)
@@ -29,7 +29,7 @@ export async function storePicture(upload: Buffer, facts: PictureFacts): Promise
         hash,
         width,
         height,
-        color: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+        color: `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
         purpose: facts.purpose,
         altEs: facts.altEs,
         altCa: facts.altCa,

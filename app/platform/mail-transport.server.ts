@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import type { Letter } from './mail.server.ts'
+import type { Letter } from './letter.ts'
 
 const smtp = config.smtpUrl
   ? createTransport(config.smtpUrl, {

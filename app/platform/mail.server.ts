@@ -4,14 +4,8 @@ import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueJob, type Job } from './jobs.server.ts'
 import { log } from './log.server.ts'
+import type { Letter } from './letter.ts'
 import { sendLetter } from './mail-transport.server.ts'
-
-export type Letter = {
-  subject: string
-  html: string
-  text: string
-  attachments?: { filename: string; contentType: string; content: string }[]
-}
 
 /** Writes one kind of letter from the row that `ref` names; null when there is nothing to say any more (the row is gone). */
 export type LetterWriter = (ref: string, language: Language) => Promise<Letter | null>

@@ -1,7 +1,7 @@
 import { htmlToText } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Letter } from './mail.server.ts'
+import type { Letter } from './letter.ts'
 
 /** A message as HTML and, from the same words, as plain text. Line breaks in the subject would be a second header: they become spaces. */
 export function writeLetter(subject: string, body: ReactElement, attachments?: Letter['attachments']): Letter {

@@ -74,9 +74,9 @@ export function Footer() {
           </div>
         </div>
         <nav className="footer-base" aria-label={footer.legal}>
-          <span>
-            © {club.foundingYear}–2026 {club.formalName} · {club.city}
-          </span>
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {club.formalName} · {club.city}
+          </p>
           <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
           <LocalLink to="/terminos">{footer.terms}</LocalLink>
           <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>

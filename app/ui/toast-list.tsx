@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster as Sonner } from 'sonner'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import type { ToastKind } from './toast.tsx'
+
+export type ToastKind = 'success' | 'error' | 'notice'
 
 /** Sonner's list with our toasts in it: sonner gives place, time, stacking and swiping, `toast.css` the look. */
 export function ToastList({ label, closeLabel }: { label: string; closeLabel: string }) {

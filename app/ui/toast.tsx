@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ToastKind } from './toast-list.tsx'
 
 /** What is told for some seconds at the top right; from anywhere in the browser, never on the server. */
 export const toast = {
@@ -13,8 +14,6 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   useEffect(() => setAwake(true), [])
   return <Suspense>{awake && <ToastList label={label} closeLabel={closeLabel} />}</Suspense>
 }
-
-export type ToastKind = 'success' | 'error' | 'notice'
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 

@@ -1,7 +1,8 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 export type Account = { uid: number; gid: number }
 
@@ -23,9 +24,12 @@ export async function ownerOf(folder: string): Promise<Account> {
  */
 export async function postgresAccount(dataDir: string, data: string | undefined): Promise<Account> {
   if (process.getuid!() !== 0) return ourselves()
-  const owners = [data && (await stat(data).catch(() => undefined)), await stat(dataDir)]
-  const owner = owners.find((facts) => facts && facts.uid !== 0)
-  return (owner && (await accountNamed(String(owner.uid)))) ?? (await nobody())
+  for (const folder of data ? [data, dataDir] : [dataDir]) {
+    const owner = (await stat(folder).catch(unless('ENOENT')))?.uid
+    const account = owner ? await accountNamed(String(owner)) : undefined
+    if (account) return account
+  }
+  return nobody()
 }
 
 async function nobody(): Promise<Account> {
@@ -45,8 +49,8 @@ async function accountNamed(name: string): Promise<Account | undefined> {
 }
 
 /** Runs a program to its end as somebody, without the groups we may be in, from a folder that everyone can reach. */
-export function runAs(account: Account, program: string, args: string[], input = ''): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(program, args, { ...identity(account), cwd: '/', env: environment })
+export async function runAs(account: Account, program: string, args: string[], input = ''): Promise<{ ok: boolean; output: string }> {
+  const child = spawnAs(account, program, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   // A program that ends before it has read its input says why itself.
@@ -55,6 +59,15 @@ export function runAs(account: Account, program: string, args: string[], input =
     child.on('error', (error) => done({ ok: false, output: error.message }))
     child.on('close', (code) => done({ ok: code === 0, output }))
   })
+}
+
+function spawnAs(account: Account, program: string, args: string[]): ChildProcessWithoutNullStreams {
+  try {
+    return spawn(program, args, { ...identity(account), cwd: '/', env: environment })
+  } catch (error) {
+    // Root without its powers, as in some containers.
+    throw new StartError(`El Cercle may not run PostgreSQL as the user ${account.uid} (${(error as Error).message}): start it as an ordinary user, or set DATABASE_URL.`)
+  }
 }
 
 /** `nobody` of macOS is -2, which it also writes as 4294967294: `spawn` takes only the former. libuv drops our groups. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { lchown, mkdir, open, readdir, realpath, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { canReach, ourselves, ownerOf, postgresAccount, type Account } from './account.ts'
-import { ensureFolder, unless } from './folder.ts'
+import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /** Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under /root. */
 const REACHABLE = '/var/lib/el-cercle'

@@ -1,6 +1,7 @@
 import { chmod, lchown, lstat, mkdir } from 'node:fs/promises'
 import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /** Makes a folder, or takes the one that is there, and gives it exactly this mode and owner: a umask or a kill may have left others. */
 export async function ensureFolder(path: string, mode: number, owner: Account) {
@@ -9,11 +10,4 @@ export async function ensureFolder(path: string, mode: number, owner: Account) {
   if (!facts.isDirectory()) throw new StartError(`${path} is in the way: el Cercle needs a folder there.`)
   if (facts.uid !== owner.uid) await lchown(path, owner.uid, owner.gid)
   if ((facts.mode & 0o7777) !== mode) await chmod(path, mode)
-}
-
-/** Swallows one kind of refusal of the file system. */
-export function unless(code: string) {
-  return (error: NodeJS.ErrnoException) => {
-    if (error.code !== code) throw error
-  }
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
-import { ensureFolder, unless } from './folder.ts'
+import { ensureFolder } from './folder.ts'
 import { runnablePrograms } from './programs.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /**
  * Creates the database in a folder of its own and moves it into place when it is complete: whatever kills us in the

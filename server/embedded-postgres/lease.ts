@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startOf } from './process-life.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * A lease says that a process wants PostgreSQL: an empty file named `<pid>-<start of the process>-<random>`. All is in
  * the name, so a lease is there or not, never half written. The random part lets one process join more than once.
  */
 export async function takeLease(folder: string): Promise<string> {
-  const lease = `${process.pid}-${await startOf(process.pid)}-${randomBytes(4).toString('hex')}`
+  const start = await startOf(process.pid)
+  if (!start) throw new StartError('El Cercle cannot see its own process: is /proc mounted?')
+  const lease = `${process.pid}-${start}-${randomBytes(4).toString('hex')}`
   await writeFile(join(folder, lease), '', { mode: 0o600, flag: 'wx' })
   return lease
 }
@@ -29,5 +32,5 @@ export async function isLeased(folder: string): Promise<boolean> {
 
 async function isHeld(lease: string): Promise<boolean> {
   const [pid, start] = lease.split('-')
-  return (await startOf(Number(pid))) === start
+  return start !== undefined && (await startOf(Number(pid))) === start
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import { databaseExists, type Cluster } from './cluster.ts'
-import { unless } from './folder.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /** The database's password, kept beside it for its owner alone; made, and safely on disk, before the database is. Call it under the mutex. */
 export async function readOrMakePassword(cluster: Cluster): Promise<string> {

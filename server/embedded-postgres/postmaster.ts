@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, identity } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { answers, type Connection } from './connection.ts'
-import { unless } from './folder.ts'
 import { commandOf, isRunning } from './process-life.ts'
 import { runnablePrograms } from './programs.ts'
 import { settings } from './settings.ts'
 import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /** Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start. */
 const PATIENCE = 60_000
@@ -48,16 +48,26 @@ export async function startPostgres(cluster: Cluster, connection: Connection, op
 /** Fast shutdown: connections are closed, everything is written. Call it under the mutex. */
 export async function stopPostgres(cluster: Cluster) {
   const pid = await recordedPid(cluster)
-  if (pid !== undefined && (await isPostmaster(pid, cluster))) await stop(pid)
+  if (pid === undefined || !(await isPostmaster(pid, cluster))) return
+  await stop(pid)
   await removeSocketFolder(cluster)
 }
 
 async function stop(pid: number) {
   const end = Date.now() + STOP_PATIENCE
-  process.kill(pid, 'SIGINT')
+  interrupt(pid)
   while (isRunning(pid)) {
     if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
     await sleep(INTERVAL)
+  }
+}
+
+function interrupt(pid: number) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // It may end by itself just now.
+    unless('ESRCH')(error as NodeJS.ErrnoException)
   }
 }
 

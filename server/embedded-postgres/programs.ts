@@ -25,16 +25,18 @@ export function packagedPrograms(): { folder: string; version: string } {
 }
 
 /**
- * PostgreSQL's programs, somewhere its user can run them: in the package, or in a copy of it, made once for each
- * version, when the project lies where only root may look. Call it under the mutex.
+ * PostgreSQL's programs, somewhere its user can run them: in the package or, when the project lies where only root may
+ * look, in a copy of it, made once for each version. Call it under the mutex.
  */
 export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   const { folder, version } = packagedPrograms()
+  const reason = await complaint(cluster, folder)
+  if (!reason) return programsIn(folder)
+  if (cluster.account.uid === process.getuid!()) throw unusable(reason)
   const copy = join(cluster.home, `programs-${version}`)
-  for (const place of [folder, copy]) if (!(await complaint(cluster, place))) return programsIn(place)
-  await copyPrograms(folder, copy)
-  const reason = await complaint(cluster, copy)
-  if (reason) throw new StartError(`PostgreSQL's programs do not run on this machine (${reason}): run npm install again, or set DATABASE_URL.`)
+  if (await complaint(cluster, copy)) await copyPrograms(folder, copy)
+  const lasting = await complaint(cluster, copy)
+  if (lasting) throw unusable(lasting)
   return programsIn(copy)
 }
 
@@ -45,7 +47,11 @@ function programsIn(folder: string): Programs {
 /** Asked by running one: the modes of every folder above, the libraries and the machine itself all have their say. */
 async function complaint(cluster: Cluster, folder: string): Promise<string | undefined> {
   const { ok, output } = await runAs(cluster.account, programsIn(folder).postgres, ['--version'])
-  return ok ? undefined : output.trim()
+  return ok ? undefined : output.trim().split('\n')[0] || 'no reason given'
+}
+
+function unusable(reason: string) {
+  return new StartError(`PostgreSQL's programs do not run on this machine (${reason}): run npm install again, or set DATABASE_URL.`)
 }
 
 /** The copy stays root's, open to all: whoever runs a program must not be able to change it. */

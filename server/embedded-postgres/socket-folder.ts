@@ -3,8 +3,9 @@ import { lstat, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ourselves } from './account.ts'
 import type { Cluster } from './cluster.ts'
-import { ensureFolder, unless } from './folder.ts'
+import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 /** Bytes of a socket's path: Linux takes 107, macOS 103. */
 const LONGEST = 100

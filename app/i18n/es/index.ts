@@ -1,9 +1,17 @@
+import accounts from './accounts.ts'
+import blog from './blog.ts'
+import club from './club.ts'
+import contact from './contact.ts'
 import events from './events.ts'
 import forms from './forms.ts'
+import home from './home.ts'
+import legal from './legal.ts'
+import membership from './membership.ts'
+import restaurants from './restaurants.ts'
 import shell from './shell.ts'
 
 /** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
-const es = { shell, forms, events }
+const es = { accounts, blog, club, contact, events, forms, home, legal, membership, restaurants, shell }
 
 export type Texts = typeof es
 export default es

@@ -1,5 +1,5 @@
 import { emailLink, phoneLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
-import { legalVersions } from './versions.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 /** Ley 11/2023 (European Accessibility Act); the target is WCAG 2.2 AA whatever the club is obliged to (security, section 3). */
 export function accessibilityEs({ club, baseUrl }: LegalFacts): LegalDocument {

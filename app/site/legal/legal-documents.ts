@@ -8,7 +8,7 @@ import { privacyCa } from './privacy.ca.ts'
 import { privacyEs } from './privacy.es.ts'
 import { termsCa } from './terms.ca.ts'
 import { termsEs } from './terms.es.ts'
-import type { LegalSubject } from './versions.ts'
+import type { LegalSubject } from '#app/legal-versions.ts'
 
 /** All the legal texts. Load them in a loader: a browser needs the one document of its page, as data. */
 export const legalDocuments: Record<LegalSubject, Record<Language, (facts: LegalFacts) => LegalDocument>> = {

@@ -6,7 +6,7 @@ import { languages, twinPath, type Language } from '#app/i18n/language.ts'
 import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { LegalText } from './legal-text.tsx'
-import { legalVersions, type LegalSubject } from './versions.ts'
+import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 
 const unknown: LegalFacts = { club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' }
 const known: LegalFacts = { ...unknown, taxNumber: 'G12345674', registryEntry: 'Registre d’Associacions, 12345' }

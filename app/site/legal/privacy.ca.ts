@@ -1,6 +1,6 @@
 import { identityCa } from './identity.ca.ts'
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
-import { legalVersions } from './versions.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 /** GDPR 12 to 14, LOPDGDD 11, LSSI 22.2. The periods are those of the retention job (security, section 3). */
 export function privacyCa(facts: LegalFacts): LegalDocument {
@@ -95,7 +95,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Correu electrònic, nom, empremta xifrada de la contrasenya i, de cada sessió, data, adreça IP i navegador',
                 'L’acord pel qual obres el compte (art. 6.1.b) i l’interès legítim a protegir-lo (art. 6.1.f)',
               ],
-              ['Saber com ens coneix la gent', 'La teva resposta a «Com ens vas conèixer?»', 'L’interès legítim a donar a conèixer el club (art. 6.1.f)'],
+              ['Saber com ens coneix la gent', 'El que respons quan preguntem com ens vas conèixer', 'L’interès legítim a donar a conèixer el club (art. 6.1.f)'],
               [
                 'Protegir el web d’abusos i avaries',
                 'Adreça IP, data, pàgina demanada i errors; què ha fet cada persona de l’equip al tauler d’administració',
@@ -163,7 +163,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'El que escrius a «Restriccions alimentàries» pot revelar dades de salut o conviccions religioses, que la llei protegeix especialment (art. 9 del RGPD). Per això només ho desem si dones el teu consentiment explícit en una casella a part, que mai no ve marcada i que només cal si omples aquest camp.',
+            text: 'El que escrius al camp de restriccions alimentàries pot revelar dades de salut o conviccions religioses, que la llei protegeix especialment (art. 9 del RGPD). Per això només ho desem si dones el teu consentiment explícit en una casella a part, que mai no ve marcada i que només cal si omples aquest camp.',
           },
           {
             kind: 'list',

@@ -1,6 +1,6 @@
 import { identityEs } from './identity.es.ts'
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
-import { legalVersions } from './versions.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 /** GDPR 12 to 14, LOPDGDD 11, LSSI 22.2. The periods are those of the retention job (security, section 3). */
 export function privacyEs(facts: LegalFacts): LegalDocument {
@@ -95,7 +95,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Correo electrónico, nombre, huella cifrada de la contraseña y, de cada sesión, fecha, dirección IP y navegador',
                 'El acuerdo por el que abres la cuenta (art. 6.1.b) y el interés legítimo en protegerla (art. 6.1.f)',
               ],
-              ['Saber cómo nos conoce la gente', 'Tu respuesta a «¿Cómo nos conociste?»', 'El interés legítimo en dar a conocer el club (art. 6.1.f)'],
+              ['Saber cómo nos conoce la gente', 'Lo que respondes cuando preguntamos cómo nos conociste', 'El interés legítimo en dar a conocer el club (art. 6.1.f)'],
               [
                 'Proteger la web de abusos y averías',
                 'Dirección IP, fecha, página pedida y errores; qué hizo cada persona del equipo en el panel',
@@ -163,7 +163,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Lo que escribes en «Restricciones alimentarias» puede revelar datos de salud o convicciones religiosas, que la ley protege especialmente (art. 9 del RGPD). Por eso solo lo guardamos si das tu consentimiento explícito en una casilla aparte, que nunca viene marcada y que solo hace falta si rellenas ese campo.',
+            text: 'Lo que escribes en el campo de restricciones alimentarias puede revelar datos de salud o convicciones religiosas, que la ley protege especialmente (art. 9 del RGPD). Por eso solo lo guardamos si das tu consentimiento explícito en una casilla aparte, que nunca viene marcada y que solo hace falta si rellenas ese campo.',
           },
           {
             kind: 'list',

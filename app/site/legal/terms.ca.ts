@@ -1,5 +1,5 @@
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
-import { legalVersions } from './versions.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 /** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are the specification's (public site, §2). */
 export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
@@ -52,7 +52,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'Obre la pàgina de l’esdeveniment, prem «Inscriu-t’hi», omple el formulari, revisa’l i envia’l. Fins que no l’envies el pots corregir; si hi falta res, el web et diu on.',
+              'Obre la pàgina de l’esdeveniment, prem el botó d’inscripció, omple el formulari, revisa’l i envia’l. Fins que no l’envies el pots corregir; si hi falta res, el web et diu on.',
               'Cada inscripció és per a una sola persona. Si no vens sol, fes-ne una altra amb el nom de qui t’acompanya i amb el seu permís; pots fer servir la mateixa adreça de correu electrònic.',
               'Les places són limitades i es donen per ordre d’arribada. El nombre de places lliures que veus és orientatiu: compta el moment en què el web accepta la inscripció.',
               'La inscripció és ferma quan el web et diu que està completada. T’ho confirmem per correu electrònic, amb les dades de l’esdeveniment i un enllaç per cancel·lar. Si el correu no arriba, mira la carpeta de correu brossa o escriu-nos: la teva plaça val igualment.',

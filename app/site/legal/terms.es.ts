@@ -1,5 +1,5 @@
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
-import { legalVersions } from './versions.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 
 /** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are the specification's (public site, §2). */
 export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
@@ -33,7 +33,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'Puede solicitarla cualquier persona mayor de 18 años, con el formulario de la web. Enviarla es gratis y no obliga a nada.',
+              'Puede solicitarla cualquier persona mayor de 18 años, con el formulario de la web. Enviar la solicitud es gratis y no obliga a nada.',
               'Una persona del club la lee y te responde por correo. El club puede aceptarla o no, y decide sin discriminar a nadie.',
               'Si se aprueba, recibes un enlace personal para completar tus datos; no lo compartas. Antes de completarlos, el club te dice el importe de la cuota y cada cuánto se paga. Eres socio desde que los completas.',
               'La cuota se paga al club por transferencia, con tarjeta o en efectivo. La web no cobra. Si la cuota cambia, te avisaremos con un mes de antelación y podrás darte de baja antes de pagarla.',
@@ -52,7 +52,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'Abre la página del evento, pulsa «Registrarse», rellena el formulario, revísalo y envíalo. Hasta que lo envías puedes corregirlo; si falta algo, la web te dice dónde.',
+              'Abre la página del evento, pulsa el botón de registro, rellena el formulario, revísalo y envíalo. Hasta que lo envías puedes corregirlo; si falta algo, la web te dice dónde.',
               'Cada inscripción es para una sola persona. Si no vienes solo, haz otra con el nombre de quien te acompaña y con su permiso; puedes usar tu mismo correo electrónico.',
               'Las plazas son limitadas y se dan por orden de llegada. El número de plazas libres que ves es orientativo: cuenta el momento en que la web acepta la inscripción.',
               'La inscripción es firme cuando la web te dice que está completada. Te lo confirmamos por correo electrónico, con los datos del evento y un enlace para cancelar. Si el correo no llega, mira en la carpeta de correo no deseado o escríbenos: tu plaza vale igual.',

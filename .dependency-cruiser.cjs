@@ -1,0 +1,53 @@
+/** Who may lean on whom (docs/architecture.md). Checked by `npm test`; there is no list of exceptions. */
+const slices = 'accounts|blog|contact|events|media|membership|organizers|restaurants'
+const areas = 'site|admin'
+const floor = 'platform|database|i18n|ui'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '[+]types' } } },
+    {
+      name: 'slices-do-not-know-areas',
+      severity: 'error',
+      from: { path: `^app/(${slices})/` },
+      to: { path: `^app/(${areas})/` },
+    },
+    {
+      name: 'a-slice-uses-itself-accounts-and-media',
+      severity: 'error',
+      from: { path: `^app/(${slices})/`, pathNot: '^app/events/' },
+      to: { path: `^app/(${slices})/`, pathNot: ['^app/$1/', '^app/(accounts|media)/'] },
+    },
+    {
+      name: 'events-also-use-restaurants-and-organizers',
+      severity: 'error',
+      from: { path: '^app/events/' },
+      to: { path: `^app/(${slices})/`, pathNot: '^app/(events|accounts|media|restaurants|organizers)/' },
+    },
+    {
+      name: 'the-floor-does-not-know-the-product',
+      severity: 'error',
+      from: { path: `^app/(${floor})/` },
+      to: { path: `^app/(${slices}|${areas})/` },
+    },
+    { name: 'ui-knows-only-i18n', severity: 'error', from: { path: '^app/ui/' }, to: { path: '^app/', pathNot: '^app/(ui|i18n)/' } },
+    { name: 'i18n-is-below-the-rest', severity: 'error', from: { path: '^app/i18n/' }, to: { path: '^app/', pathNot: '^app/(i18n/|club\\.ts|config\\.server\\.ts)' } },
+    { name: 'database-is-the-ground', severity: 'error', from: { path: '^app/database/' }, to: { path: '^app/', pathNot: '^app/database/' } },
+    { name: 'config-is-a-leaf', severity: 'error', from: { path: '^app/config\\.server\\.ts$' }, to: { path: '^(app|server)/' } },
+    {
+      name: 'only-server-files-touch-the-database',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '(\\.server\\.tsx?|\\.test\\.tsx?|^app/database/.*)$' },
+      to: { path: '^app/database/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'nobody-imports-a-page', severity: 'error', from: { path: '^app/' }, to: { path: '-(page|route)\\.tsx?$', dependencyTypesNot: ['type-only'] } },
+    { name: 'nobody-imports-the-server', severity: 'error', from: { path: '^(app|commands)/' }, to: { path: '^server/' } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[+]types|[.]react-router|\\?(url|no-inline)$' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+}

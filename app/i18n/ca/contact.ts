@@ -1,0 +1,3 @@
+import type { Texts } from '../es/index.ts'
+
+export default {} satisfies Texts['contact']

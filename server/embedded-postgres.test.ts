@@ -1,0 +1,463 @@
+import { execFileSync, fork, spawn, type ChildProcess, type ForkOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { appendFile, chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HolderMessage } from '#tests/embedded-postgres-holder.ts'
+import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { openCluster } from './embedded-postgres/cluster.ts'
+import { startPostgres } from './embedded-postgres/postmaster.ts'
+
+// Real processes on a machine that may be busy: far more than they need.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+type Connection = EmbeddedPostgres['connection']
+
+const project = resolve(import.meta.dirname, '..')
+const isRoot = process.getuid!() === 0
+const nobody = isRoot ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) } : undefined
+
+let folder: string
+let dataDir: string
+let dataDirs: Set<string>
+let processes: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp('/tmp/cercle-')
+  await chmod(folder, 0o755)
+  dataDir = join(folder, 'var')
+  dataDirs = new Set()
+  processes = []
+})
+
+afterEach(async () => {
+  for (const child of processes) await kill(child)
+  for (const used of dataDirs) await removeDatabase(used)
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('The embedded PostgreSQL', () => {
+  test('is created by the first start, for us alone, durable, and in the language of everyone', async () => {
+    const cercle = await joinHere()
+    expect(await facts(cercle.connection)).toEqual({
+      encoding: 'UTF8',
+      provider: 'i',
+      locale: 'und',
+      lc_collate: 'C',
+      superuser: true,
+      scram: true,
+      listen_addresses: '',
+      data_checksums: 'on',
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      timezone: 'UTC',
+    })
+    expect(await query(cercle.connection, `select lower('ÀÇÉL·L') as text, 'ça' < 'd' as sorted, 'Àngel' ~ '^\\w+$' as word`)).toEqual([{ text: 'àçél·l', sorted: true, word: true }])
+    expect(await modes('postgres/data', 'postgres/run', 'postgres/leases', 'postgres/password', 'postgres/log')).toEqual(['700', '700', '700', '600', '600'])
+    await expect(query({ ...cercle.connection, password: 'guessed' }, 'select 1')).rejects.toThrow('password authentication failed')
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'leases', 'log', 'mutex', 'password', 'run'])
+    await cercle.leave()
+  })
+
+  test('runs in a session of its own, out of the reach of Ctrl-C, and not as root', async () => {
+    const cercle = await joinHere()
+    const pid = await postmaster()
+    const [group, user] = execFileSync('ps', ['-o', 'pgid=', '-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    expect(Number(group)).toBe(pid)
+    expect(Number(user)).toBe(nobody?.uid ?? process.getuid!())
+    await cercle.leave()
+  })
+
+  test('keeps its data, and is ready within 300 ms when it was stopped', async () => {
+    await (await joinHere()).leave()
+    const times: number[] = []
+    for (const visit of [1, 2, 3]) {
+      const begin = performance.now()
+      const cercle = await joinHere()
+      await query(cercle.connection, 'select 1')
+      times.push(performance.now() - begin)
+      await query(cercle.connection, 'create table if not exists visit ()')
+      await query(cercle.connection, 'insert into visit default values')
+      expect(await query(cercle.connection, 'select count(*)::int from visit')).toEqual([{ count: visit }])
+      await cercle.leave()
+    }
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+
+  test('is shared by processes and stops with the last of them', async () => {
+    const first = await hold()
+    const second = await hold()
+    const pid = await postmaster()
+    await leave(first)
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await postmaster()).toBe(pid)
+    await leave(second)
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test('is shared within one process, too, and leaving twice is leaving once', async () => {
+    const first = await joinHere()
+    const second = await joinHere()
+    await Promise.all([first.leave(), first.leave()])
+    expect(await query(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await second.leave()
+    await expect(postmaster()).rejects.toThrow('ENOENT')
+  })
+
+  test('is adopted from a killed process, whose share does not keep it alive', async () => {
+    const killed = await hold()
+    const pid = await postmaster()
+    await kill(killed.process)
+    const cercle = await joinHere()
+    expect(await postmaster()).toBe(pid)
+    await cercle.leave()
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test('is not kept alive by a process that got the pid of a killed one', async () => {
+    const cercle = await joinHere()
+    const pid = await postmaster()
+    await writeFile(join(dataDir, 'postgres/leases', `${process.ppid}-1-00000000`), '')
+    await cercle.leave()
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test('is one, however many join at the same moment, the first time included', async () => {
+    const holders = await Promise.all([hold(), hold(), hold(), hold(), hold()])
+    const pids = await Promise.all(holders.map(({ connection }) => query(connection, `select pg_read_file('postmaster.pid') as file, pg_postmaster_start_time()::text as start`)))
+    expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
+    const pid = await postmaster()
+    await Promise.all(holders.map(leave))
+    expect(isRunning(pid)).toBe(false)
+  })
+
+  test('is there for who joins while the last one leaves', async () => {
+    let last = await joinHere()
+    for (const delay of [0, 1, 2, 5, 10, 20, 40]) {
+      const leaving = last.leave()
+      await sleep(delay)
+      const next = await joinHere()
+      expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+      await leaving
+      expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+      last = next
+    }
+    await last.leave()
+    await expect(postmaster()).rejects.toThrow('ENOENT')
+  })
+
+  test('does not stop when a start fails beside it', async () => {
+    const cercle = await joinHere()
+    await rename(join(dataDir, 'postgres/password'), join(dataDir, 'password'))
+    await expect(joinHere()).rejects.toThrow(/^The password of the database in .* is missing: put the file .* back\.$/)
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+  })
+})
+
+describe('When PostgreSQL is killed', () => {
+  test('one of those who share it starts it again, all are told, and what was committed is there', async () => {
+    const holders = [await hold(), await hold()]
+    const faults: Error[] = []
+    const cercle = await joinHere({ onFault: (error) => faults.push(error) })
+    await query(cercle.connection, 'create table place (taken int)')
+    await query(cercle.connection, 'insert into place values (1)')
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    expect(await eventually(() => query(cercle.connection, 'select taken from place'))).toEqual([{ taken: 1 }])
+    const revived = await postmaster()
+    expect(revived).not.toBe(killed)
+    await eventually(() => expect([faults.length, ...holders.map((holder) => holder.faults.length)]).toEqual([1, 1, 1]))
+    expect(faults[0]?.message).toBe(`PostgreSQL (process ${killed}) ended unexpectedly.`)
+    for (const holder of holders) await leave(holder)
+    expect(await postmaster()).toBe(revived)
+    await cercle.leave()
+    expect(isRunning(revived)).toBe(false)
+  })
+
+  test('a process that leaves meanwhile leaves nothing running', async () => {
+    const cercle = await joinHere()
+    process.kill(await postmaster(), 'SIGKILL')
+    await sleep(520)
+    await cercle.leave()
+    expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(dataDir)
+  })
+
+  test('together with us, a fresh start brings everything back', async () => {
+    const killed = await hold()
+    await query(killed.connection, 'create table place as select 1 as taken')
+    await kill(killed.process)
+    process.kill(await postmaster(), 'SIGKILL')
+    const cercle = await joinHere()
+    expect(await query(cercle.connection, 'select taken from place')).toEqual([{ taken: 1 }])
+    await cercle.leave()
+  })
+
+  test('and its pid is another program of the same user when we are back, as after a power cut, it starts all the same', async () => {
+    const first = await hold()
+    const pid = await postmaster()
+    await kill(first.process)
+    process.kill(pid, 'SIGKILL')
+    const other = spawn('sleep', ['60'], { ...nobody, cwd: '/' })
+    processes.push(other)
+    const file = join(dataDir, 'postgres/data/postmaster.pid')
+    await eventually(() => expect(isRunning(pid)).toBe(false))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
+    const cercle = await joinHere()
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+    expect(isRunning(other.pid!)).toBe(true)
+  })
+})
+
+describe('A start', () => {
+  test('killed while it creates the database leaves nothing half made to the next', async () => {
+    const { child } = begin()
+    await eventually(async () => expect((await readdir(join(dataDir, 'postgres'), { recursive: true })).join()).toMatch(/unfinished-[^,]*\/data\/base/))
+    await kill(child)
+    expect(existsSync(join(dataDir, 'postgres/data'))).toBe(false)
+    await (await joinHere()).leave()
+    const cercle = await joinHere()
+    expect((await facts(cercle.connection)).superuser).toBe(true)
+    await cercle.leave()
+  })
+
+  test('that PostgreSQL refuses ends in one line that names the log', async () => {
+    const cercle = await joinHere()
+    await cercle.leave()
+    await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
+    const log = join(await realpath(dataDir), 'postgres/log')
+    const start = startPostgres(await openCluster(dataDir), cercle.connection, { patience: 500 })
+    await expect(start).rejects.toThrow(new StartError(`PostgreSQL did not start within 0.5 s: its reasons are in ${log}.`))
+    expect(await readFile(log, 'utf8')).toContain('syntax error')
+  })
+
+  test('sets a long log aside', async () => {
+    await (await joinHere()).leave()
+    await writeFile(join(dataDir, 'postgres/log'), 'x'.repeat(1_100_000))
+    await (await joinHere()).leave()
+    expect((await stat(join(dataDir, 'postgres/log'))).size).toBeLessThan(10_000)
+    expect((await stat(join(dataDir, 'postgres/log.1'))).size).toBe(1_100_000)
+  })
+
+  test('where a file is in the place of the folder says so', async () => {
+    await writeFile(dataDir, '')
+    await expect(joinHere()).rejects.toThrow(StartError)
+    await expect(joinHere()).rejects.toThrow(/^El Cercle cannot write to its data folder .*: check its owner, or set DATA_DIR to another\.$/)
+  })
+
+  test.skipIf(!isRoot)('of an ordinary user in a folder of another says so', async () => {
+    await mkdir(dataDir, { mode: 0o755 })
+    const refused = await begin(nobody).outcome
+    expect(refused).toMatchObject({ is: 'refused', name: 'StartError', message: expect.stringMatching(/cannot write to its data folder .*EACCES/) })
+  })
+})
+
+describe('The data folder', () => {
+  test('may have a path longer than a socket can have', async () => {
+    dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var')
+    const holder = await hold()
+    const cercle = await joinHere()
+    const socket = cercle.connection.host
+    expect(socket.length).toBeLessThan(40)
+    expect((await stat(socket)).mode & 0o777).toBe(0o700)
+    expect(holder.connection).toEqual(cercle.connection)
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await leave(holder)
+    await cercle.leave()
+    expect(existsSync(socket)).toBe(false)
+  })
+
+  test.skipIf(!isRoot)('with a long path refuses a socket folder that another user has put there', async () => {
+    dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var')
+    const cercle = await joinHere()
+    await cercle.leave()
+    await mkdir(cercle.connection.host, { mode: 0o700 })
+    await chown(cercle.connection.host, 12_345, 12_345)
+    await expect(joinHere()).rejects.toThrow(`${cercle.connection.host} is not a private folder of ours (uid 12345, mode 700)`)
+    await rmdir(cercle.connection.host)
+  })
+
+  test('may have spaces, commas and letters of every kind', async () => {
+    dataDir = join(folder, 'El Cercle, còpia "1"', 'var')
+    const cercle = await joinHere()
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+  })
+
+  test.skipIf(!isRoot)('of an ordinary user is his, PostgreSQL and all', async () => {
+    await mkdir(dataDir)
+    await chown(dataDir, nobody!.uid, nobody!.gid)
+    const holder = await hold(nobody)
+    expect(await owners('postgres', 'postgres/data', 'postgres/run', 'postgres/password')).toEqual(Array(4).fill(nobody!.uid))
+    await leave(holder)
+  })
+
+  test.skipIf(!isRoot)('of an ordinary user stays his when root starts first', async () => {
+    const daemon = { uid: Number(execFileSync('id', ['-u', 'daemon'])), gid: Number(execFileSync('id', ['-g', 'daemon'])) }
+    await mkdir(dataDir)
+    await chown(dataDir, daemon.uid, daemon.gid)
+    const cercle = await joinHere()
+    expect(await owners('postgres', 'postgres/data', 'postgres/run', 'postgres/password', 'postgres/leases', 'postgres/mutex', 'postgres/log')).toEqual(Array(7).fill(daemon.uid))
+    const holder = await hold(daemon)
+    await cercle.leave()
+    expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await leave(holder)
+    await leave(await hold(daemon))
+  })
+
+  test.skipIf(!isRoot)('copied by root, so that all of it is root’s, opens', async () => {
+    await (await joinHere()).leave()
+    const original = dataDir
+    dataDir = join(folder, 'copy')
+    await cp(original, dataDir, { recursive: true })
+    expect(await owners('postgres/data')).toEqual([0])
+    const cercle = await joinHere()
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+  })
+
+  test.skipIf(!isRoot)('under a private folder of root has its database where PostgreSQL can reach it', async () => {
+    await chmod(folder, 0o700)
+    const cercle = await joinHere()
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
+    expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/el-cercle\/[0-9a-f]{16}$/)
+    await query(cercle.connection, 'create table place as select 1 as taken')
+    await cercle.leave()
+    const again = await joinHere()
+    expect(await query(again.connection, 'select taken from place')).toEqual([{ taken: 1 }])
+    await again.leave()
+  })
+
+  test.skipIf(!isRoot)('and the project may both be private to root, and the folder we start in, too', async () => {
+    const clone = await privateClone()
+    const holder = await hold({ cwd: clone }, clone)
+    expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    const home = await readdir(join(dataDir, 'postgres'))
+    expect(home.filter((name) => name.startsWith('programs-'))).toHaveLength(1)
+    await leave(holder)
+  })
+})
+
+/** What the product needs to start PostgreSQL, in a folder that only root may enter. */
+async function privateClone(): Promise<string> {
+  await chmod(folder, 0o700)
+  const clone = join(folder, 'clone')
+  const packages = await realpath(join(project, 'node_modules'))
+  const parts = ['package.json', 'server/embedded-postgres.ts', 'server/embedded-postgres', 'tests/embedded-postgres-holder.ts']
+  for (const part of parts) await cp(join(project, part), join(clone, part), { recursive: true })
+  for (const name of ['postgres', '@embedded-postgres']) await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+  return clone
+}
+
+async function joinHere(options: { onFault?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
+  dataDirs.add(dataDir)
+  return joinEmbeddedPostgres({ dataDir, say: () => undefined, ...options })
+}
+
+type Holder = { process: ChildProcess; connection: Connection; faults: string[] }
+
+/** Another process that joins, once it has. */
+async function hold(options?: ForkOptions, inProject = project): Promise<Holder> {
+  const { child, faults, outcome } = begin(options, inProject)
+  const message = await outcome
+  if (message.is !== 'joined') throw new Error(JSON.stringify(message))
+  return { process: child, connection: message.connection, faults }
+}
+
+function begin(options: ForkOptions = {}, inProject = project) {
+  dataDirs.add(dataDir)
+  const child = fork(join(inProject, 'tests/embedded-postgres-holder.ts'), [dataDir], { execArgv: [], ...options })
+  processes.push(child)
+  const faults: string[] = []
+  const outcome = new Promise<HolderMessage>((done) => {
+    child.on('message', (message: HolderMessage) => (message.is === 'fault' ? faults.push(message.message) : done(message)))
+  })
+  child.send('join')
+  return { child, faults, outcome }
+}
+
+async function leave({ process: child }: Holder) {
+  const exit = once(child, 'exit')
+  child.send('leave')
+  expect((await exit)[0]).toBe(0)
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+/** Asks on a connection of its own. */
+async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
+  const sql = postgres({ ...connection, max: 1, onnotice: () => undefined })
+  try {
+    return [...(await sql.unsafe(text))]
+  } finally {
+    await sql.end()
+  }
+}
+
+async function facts(connection: Connection): Promise<Record<string, unknown>> {
+  const settings = ['listen_addresses', 'data_checksums', 'fsync', 'synchronous_commit', 'full_page_writes', 'timezone']
+  const [row] = await query(
+    connection,
+    `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale, datcollate as lc_collate,
+       rolsuper as superuser, rolpassword like 'SCRAM-SHA-256$%' as scram, ${settings.map((name) => `current_setting('${name}') as ${name}`).join()}
+     from pg_database, pg_authid where datname = 'cercle' and rolname = 'cercle'`,
+  )
+  return row ?? {}
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+async function modes(...paths: string[]): Promise<string[]> {
+  return Promise.all(paths.map(async (path) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8)))
+}
+
+async function owners(...paths: string[]): Promise<number[]> {
+  return Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).uid))
+}
+
+/** Tries until it works, for up to ten seconds. */
+async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(20)
+    }
+  }
+}
+
+/** Whatever a failed test has left. */
+async function removeDatabase(used: string) {
+  const home = await realpath(join(used, 'postgres')).catch(() => undefined)
+  if (!home) return
+  dataDir = used
+  const pid = await postmaster().catch(() => undefined)
+  if (pid && isRunning(pid)) {
+    process.kill(pid, 'SIGQUIT')
+    await eventually(() => expect(isRunning(pid)).toBe(false))
+  }
+  await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  if (dirname(home) === '/var/lib/el-cercle') await rm(dirname(home), { recursive: true }).catch(() => undefined)
+}
