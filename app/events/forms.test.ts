@@ -52,5 +52,7 @@ function parse(given: Record<string, string>) {
 }
 
 function errorsOf(given: Record<string, string>) {
-  return Object.fromEntries(Object.entries(parse(given).error ?? {}).map(([field, errors]) => [field, errors?.slice(0, 1)]))
+  const parsed = parse(given)
+  if (parsed.status === 'success') return {}
+  return Object.fromEntries(Object.entries(parsed.error ?? {}).map(([field, errors]) => [field, errors?.slice(0, 1)]))
 }
