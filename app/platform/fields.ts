@@ -27,9 +27,10 @@ const key = (error: FieldError): string => error
 const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 const lines = /\r\n?|[\n\t]/g
 
-/** Conform gives an empty field as a missing one: what is said of a missing text is what is said of an empty one. */
+/** What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked at. */
 function tidy(missing: FieldError) {
   return v.pipe(
+    v.optional(v.unknown(), null),
     v.string(key(missing)),
     v.transform((text) => text.normalize('NFKC').trim()),
   )
@@ -78,7 +79,7 @@ export const tick = v.optional(v.literal('on', key('invalid')))
 
 /** A tick box that must be ticked. */
 export function ticked(error: FieldError) {
-  return v.literal('on', key(error))
+  return v.pipe(v.optional(v.unknown(), null), v.literal('on', key(error)))
 }
 
 function hasNone(text: string): boolean {
