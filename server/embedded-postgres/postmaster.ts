@@ -71,11 +71,17 @@ function interrupt(pid: number) {
   }
 }
 
-/** The first line of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
-async function recordedPid({ data }: Cluster): Promise<number | undefined> {
-  const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(unless('ENOENT'))
-  const pid = lines && /^(\d+)\n/.exec(lines)?.[1]
-  return pid ? Number(pid) : undefined
+/**
+ * The pid that PostgreSQL recorded, which a killed one leaves behind: the first line of `postmaster.pid`, or of the lock beside
+ * the socket, all there is left after a start that was refused halfway.
+ */
+async function recordedPid(cluster: Cluster): Promise<number | undefined> {
+  for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
+    const lines = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? ''
+    const pid = /^(\d+)\n/.exec(lines)?.[1]
+    if (pid) return Number(pid)
+  }
+  return undefined
 }
 
 /** Pids are used again: only the command line tells that this one is ours. */
