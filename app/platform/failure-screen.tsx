@@ -23,7 +23,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
   return (
     <div className="wrap section">
       <PageHead title={heading} index={false} />
-      <ErrorState title={<span role="heading" aria-level={1}>{heading}</span>}>
+      <ErrorState heading="h1" title={heading}>
         <p>{away ? failure.away : failure.text}</p>
         {/* Only the server knows it; the browser keeps what stands there. */}
         <p className="small muted" suppressHydrationWarning>

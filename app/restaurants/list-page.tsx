@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap section">
       <PageHead title={t.noSuchPage} index={false} />
-      <ErrorState title={<span role="heading" aria-level={1}>{t.noSuchPage}</span>}>
+      <ErrorState heading="h1" title={t.noSuchPage}>
         <p>{t.noSuchPageText}</p>
         <LocalLink to="/restaurantes" className={buttonClass({ variant: 'secondary' })}>
           {buttonContent({ icon: 'arrow-left', children: t.backToList })}

@@ -6,7 +6,7 @@ type NoticeProps = { id: string; title: string; closeLabel: string; children: Re
 /** A small window over the page, opened by any button whose `popoverTarget` names it: the browser does all of it, without script. */
 export function Notice({ id, title, closeLabel, children }: NoticeProps) {
   return (
-    <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="notice">
+    <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="notice">
       <h2 id={`${id}-title`} className="d3">
         {title}
       </h2>
@@ -20,6 +20,6 @@ export function Notice({ id, title, closeLabel, children }: NoticeProps) {
         popoverTarget={id}
         popoverTargetAction="hide"
       />
-    </div>
+    </dialog>
   )
 }

@@ -33,9 +33,9 @@ function RestaurantCard({ restaurant, main }: { restaurant: Card; main: boolean 
         )}
       </div>
       {priceRange && (
-        <span className="restaurant-card-range" role="img" aria-label={t.priceRange(priceRange)}>
-          {priceRange}
-        </span>
+        <p className="restaurant-card-range">
+          <span className="visually-hidden">{t.priceRange}</span> {priceRange}
+        </p>
       )}
       <div className="restaurant-card-body">
         <div className="restaurant-card-name">

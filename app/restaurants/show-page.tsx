@@ -96,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="wrap section">
       <PageHead title={t.notFound} index={false} />
-      <ErrorState title={<span role="heading" aria-level={1}>{t.notFound}</span>}>
+      <ErrorState heading="h1" title={t.notFound}>
         <p>{t.notFoundText}</p>
         {back}
       </ErrorState>

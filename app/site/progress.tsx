@@ -10,14 +10,14 @@ export function Progress() {
   const { state, location } = useNavigation()
   const text = useLoadingText(location?.pathname ?? '')
   return (
-    <div className="progress" role="status" data-active={state === 'loading' || undefined}>
+    <output className="progress" data-active={state === 'loading' || undefined}>
       {state === 'loading' && (
-        <p className="progress-text">
+        <span className="progress-text">
           <span className="plate-spinner" />
           {text}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -13,7 +13,7 @@ export default {
   noImage: 'Sense imatge',
   noDescription: 'Encara no hem escrit la crònica d’aquesta visita.',
   stars: (count) => (count === 1 ? '1 estrella Michelin' : `${count} estrelles Michelin`),
-  priceRange: (range) => `Franja de preus ${range}`,
+  priceRange: 'Franja de preus',
   averagePrice: 'Preu mitjà',
   empty: 'Encara no hi ha cap restaurant per mostrar',
   underConstruction: 'Aquesta secció està en construcció. Torna aviat: ja estem reservant taula.',
