@@ -1,7 +1,7 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from './notice.tsx'
-import { mailLink, phoneLink, webLabel } from './outside-links.ts'
+import { mailLink, phoneLink, webHost } from './outside-links.ts'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
 const id = 'reservas'
@@ -33,7 +33,7 @@ export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<Re
         )}
         {booking.website && (
           <ButtonLink href={booking.website} variant="secondary" icon="globe" block target="_blank" rel="noopener noreferrer">
-            {t.visit(webLabel(booking.website))}
+            {t.visit(webHost(booking.website))}
           </ButtonLink>
         )}
         {mail && (

@@ -75,11 +75,11 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
 
 /** The legal links that stand under the header here and on the club's page (specification §2). */
 function LegalBar() {
-  const { footer } = useTexts().shell
+  const { footer, legalLinks } = useTexts().shell
   const local = useLocalPath()
   return (
     <LinkBar
-      label={footer.legal}
+      label={legalLinks}
       links={[
         { href: local('/privacidad'), label: footer.privacy },
         { href: local('/terminos'), label: footer.terms },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink, webLabel, webLink } from './outside-links.ts'
+import { mailLink, phoneLink, webHost, webLabel, webLink } from './outside-links.ts'
 
 test('a website without a scheme gets http', () => {
   expect(webLink('canmirambell.example')).toBe('http://canmirambell.example/')
@@ -16,6 +16,7 @@ test('only web pages become links', () => {
 test('links are said without their scheme', () => {
   expect(webLabel('http://www.canmirambell.example/')).toBe('canmirambell.example')
   expect(webLabel('https://canmirambell.example/reservar')).toBe('canmirambell.example/reservar')
+  expect(webHost('https://www.canmirambell.example/reservar')).toBe('canmirambell.example')
 })
 
 test('telephones and e-mails are linked only when they are some', () => {

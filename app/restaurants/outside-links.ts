@@ -16,6 +16,11 @@ export function webLabel(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
+/** Whose web page it is: `canmirambell.example`. */
+export function webHost(link: string): string {
+  return new URL(link).hostname.replace(/^www\./, '')
+}
+
 /** A telephone number as a link; null when there is nothing to dial. */
 export function phoneLink(typed: string): string | null {
   const number = typed.replace(/[^\d+]/g, '')

@@ -27,13 +27,18 @@ export function ShareNotice({ restaurant }: ShareProps) {
   return (
     <Notice id={id} title={t.button} closeLabel={booking.close}>
       <p>{restaurant.name}</p>
-      <ShareRow restaurant={restaurant} />
+      <ShareRow restaurant={restaurant} within={id} />
     </Notice>
   )
 }
 
+type ShareRowProps = ShareProps & {
+  /** The notice it stands in: copying closes it, so that nothing covers the toast. */
+  within?: string
+}
+
 /** Facebook, Twitter, Instagram, e-mail and the address itself (specification §2, §7). */
-export function ShareRow({ restaurant: { id, name } }: ShareProps) {
+export function ShareRow({ restaurant: { id, name }, within }: ShareRowProps) {
   const { share: t } = useTexts().restaurants
   const url = useBaseUrl() + useLocalPath()(`/restaurantes/${id}`)
   const text = t.text(name)
@@ -71,7 +76,15 @@ export function ShareRow({ restaurant: { id, name } }: ShareProps) {
         icon="envelope-simple"
         size="sm"
       />
-      <IconButton icon="link" label={t.copy} size="sm" className="needs-script" onClick={copy} />
+      <IconButton
+        icon="link"
+        label={t.copy}
+        size="sm"
+        className="needs-script"
+        popoverTarget={within}
+        popoverTargetAction="hide"
+        onClick={copy}
+      />
     </Share>
   )
 }
