@@ -6,11 +6,12 @@ import { useBaseUrl } from '#app/platform/page-head.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
 type JsonLdProps = {
+  hasMenu: boolean
   restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'lead' | 'phone' | 'website' | 'specialty' | 'priceRange' | 'stars' | 'picture' | 'networks'>
 }
 
 /** The restaurant for search engines. Never its marks or reviews: they are samples (decisions, Data). */
-export function RestaurantJsonLd({ restaurant }: JsonLdProps) {
+export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
   const { restaurants: t, shell } = useTexts()
   const baseUrl = useBaseUrl()
   const local = useLocalPath()
@@ -32,7 +33,7 @@ export function RestaurantJsonLd({ restaurant }: JsonLdProps) {
           priceRange: restaurant.priceRange || undefined,
           award: restaurant.stars > 0 ? t.stars(restaurant.stars) : undefined,
           image: picture && baseUrl + picture,
-          menu: `${url}?tab=menu`,
+          menu: hasMenu ? `${url}?tab=menu` : undefined,
           sameAs: elsewhere.length > 0 ? elsewhere : undefined,
         }}
       />

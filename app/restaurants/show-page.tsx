@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const found = id && (await findRestaurant(id, languageOf(url.pathname)))
   if (!found) throw data('restaurant', { status: 404 })
   const { description, menu, chef, reviews, ...restaurant } = found
-  const basics = { restaurant, hasChef: chef !== null }
+  const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Only what the open tab shows is sent.
   switch (url.searchParams.get('tab')) {
     case 'menu':
@@ -40,7 +40,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { ...basics, section: { tab: 'descripcion' as const, ...description } }
 }
 
-export default function RestaurantPage({ loaderData: { restaurant, hasChef, section } }: Route.ComponentProps) {
+export default function RestaurantPage({ loaderData: { restaurant, hasChef, hasMenu, section } }: Route.ComponentProps) {
   const { restaurants: t } = useTexts()
   const path = useLocalPath()(`/restaurantes/${restaurant.id}`)
   const tabs = (['descripcion', 'menu', 'chef', 'resenas'] as const).filter((tab) => tab !== 'chef' || hasChef)
@@ -51,7 +51,7 @@ export default function RestaurantPage({ loaderData: { restaurant, hasChef, sect
         description={restaurant.lead || t.noDescription}
         image={sharePicture(restaurant.picture)}
       />
-      <RestaurantJsonLd restaurant={restaurant} />
+      <RestaurantJsonLd restaurant={restaurant} hasMenu={hasMenu} />
       <RestaurantHero restaurant={restaurant} />
       <div className="wrap restaurant">
         <Tabs
