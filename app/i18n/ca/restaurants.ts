@@ -9,7 +9,7 @@ export default {
   latestVisit: 'Última visita',
   all: 'Totes les taules',
   total: (count) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
-  details: 'Mostra’n els detalls',
+  details: 'Més detalls',
   noImage: 'Sense imatge',
   noDescription: 'Encara no hem escrit la crònica d’aquesta visita.',
   stars: (count) => (count === 1 ? '1 estrella Michelin' : `${count} estrelles Michelin`),
