@@ -12,6 +12,8 @@ export default [
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/cancellation-page.tsx'),
+      route('restaurantes', 'restaurants/list-page.tsx'),
+      route('restaurantes/:id', 'restaurants/show-page.tsx'),
       route('*', 'site/not-found-page.tsx'),
     ]),
   ]),
