@@ -70,7 +70,7 @@ async function stop() {
 }
 
 async function closeAll() {
-  for (const close of opened.splice(0).reverse()) await close()
+  for (const close of opened.splice(0).toReversed()) await close()
 }
 
 /** No new connections; the answers under way are finished. */

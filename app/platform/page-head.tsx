@@ -50,5 +50,5 @@ export function PageHead({ title, description, image, index = true, query = '' }
 
 /** Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute links. */
 export function useBaseUrl(): string {
-  return (useRouteLoaderData('root') as { baseUrl: string } | undefined)?.baseUrl ?? ''
+  return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
 }
