@@ -3,6 +3,7 @@
  * entry serves both (`ca?`), and the language is read from the URL.
  */
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { legalPaths } from './site/legal-paths.ts'
 
 export default [
   ...prefix('ca?', [
@@ -12,8 +13,13 @@ export default [
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/cancellation-page.tsx'),
+      route('contacto', 'contact/contact-page.tsx'),
+      ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
       route('*', 'site/not-found-page.tsx'),
     ]),
+    ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
+      route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
+    ),
   ]),
 
   route('idioma', 'site/language-route.ts'),
