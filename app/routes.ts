@@ -13,10 +13,13 @@ export default [
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/cancellation-page.tsx'),
+      route('blog', 'blog/list-page.tsx'),
+      route('blog/:slug', 'blog/show-page.tsx'),
       route('contacto', 'contact/contact-page.tsx'),
       ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
       route('*', 'site/not-found-page.tsx'),
     ]),
+    route('blog/rss.xml', 'blog/feed-route.ts'),
     ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
       route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
     ),
