@@ -19,12 +19,16 @@ export default [
       ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
       route('*', 'site/not-found-page.tsx'),
     ]),
+    route('eventos/calendario.ics', 'events/calendar-route.ts'),
+    route('eventos/:id.ics', 'events/event-calendar-route.ts'),
     route('blog/rss.xml', 'blog/feed-route.ts'),
     ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
       route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
     ),
   ]),
 
+  route('robots.txt', 'site/robots-route.ts'),
+  route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig

@@ -3,10 +3,9 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { textsOf } from '#app/i18n/texts.server.ts'
-import { sharePicture, StoredPicture } from '#app/media/stored-picture.tsx'
-import { JsonLd } from '#app/platform/json-ld.tsx'
-import { PageHead } from '#app/platform/page-head.tsx'
+import { shareImage, StoredPicture } from '#app/media/stored-picture.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
+import { PageHead, useAbsoluteUrl } from '#app/platform/page-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -21,22 +20,29 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
   if (!post) throw data('post', { status: 404 })
-  return { post, structured: postData(post, language, textsOf[language].blog.title) }
+  return { post, structured: postData(post, language) }
 }
 
 export default function PostPage({ loaderData: { post, structured } }: Route.ComponentProps) {
-  const { blog: t } = useTexts()
+  const { blog: t, shell } = useTexts()
   const language = useLanguage()
+  const url = useAbsoluteUrl()
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: t.title, url: url('/blog') },
+    { name: post.title.text, url: url(`/blog/${post.slug}`) },
+  ]
   return (
     <article className="article">
       <PageHead
         title={post.title.text}
         description={post.summary}
-        image={sharePicture(post.picture)}
+        image={shareImage(post.picture)}
         article={{ publishedAt: post.publishedAt, modifiedAt: post.updatedAt }}
       />
       <FeedLink />
       <JsonLd data={structured} />
+      <BreadcrumbJsonLd items={steps} />
       <header className="wrap article-header">
         <LocalLink to="/blog" className="text-link">
           <Icon name="arrow-left" />

@@ -38,6 +38,6 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
 }
 
 /** The JPEG for sharing, 1200 x 630, as `PageHead` takes it. */
-export function sharePicture(picture: Picture | null): ShareImage | undefined {
+export function shareImage(picture: Picture | null): ShareImage | undefined {
   return picture ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } } : undefined
 }

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { club } from '#app/club.ts'
-import { otherLanguage, twinPath, type Language } from '#app/i18n/language.ts'
+import { localPath, otherLanguage, twinPath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 
 /** A picture for sharing: 1200 x 630, the one size we keep for it. */
@@ -66,5 +66,12 @@ export function PageHead({ title, description, image = clubImage, article, index
 
 /** Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute links. */
 export function useBaseUrl(): string {
-  return (useRouteLoaderData('root') as { baseUrl: string } | undefined)?.baseUrl ?? ''
+  return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
+}
+
+/** Turns a Spanish path (`/eventos`) into the whole address of that page in the page's language. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const baseUrl = useBaseUrl()
+  const language = useLanguage()
+  return (path) => baseUrl + localPath(path, language)
 }

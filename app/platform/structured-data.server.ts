@@ -1,11 +1,9 @@
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import { localPath, type Language } from '#app/i18n/language.ts'
 
 /** What schema.org is told about the club itself, and what other pages' data share. Facts come from `club.ts` only. */
 export function clubData() {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': clubId(),
     name: club.formalName,
@@ -30,20 +28,6 @@ export function clubData() {
 /** The club as publisher, author or organizer of something else. */
 export function clubReference() {
   return { '@type': 'Organization', '@id': clubId(), name: club.formalName, url: `${config.baseUrl}/`, logo: `${config.baseUrl}/apple-touch-icon.png` }
-}
-
-/** The way to a page from the home page; each step is a Spanish path and its name on the page. */
-export function breadcrumbData(language: Language, steps: readonly { path: string; name: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ path, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: config.baseUrl + localPath(path, language),
-    })),
-  }
 }
 
 /** A moment in the club's own time with its offset, as search engines want it: `2026-12-04T21:00:00+01:00`. */
