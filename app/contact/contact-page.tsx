@@ -35,12 +35,12 @@ export async function action({ request, url }: Route.ActionArgs) {
   }
 }
 
-/** Without the network nothing is lost, either: the form stays as it is, and the message says so. */
+/** Without the network nothing is lost, either: the form stays as it is, and the message says so. The status keeps the router from asking anew. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch {
-    return { done: false, failed: true, result: undefined }
+    return data({ done: false, failed: true, result: undefined }, { status: 503 })
   }
 }
 
@@ -66,19 +66,18 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 
 type Answer = Route.ComponentProps['actionData']
 
-/** With script the form is sent beside the page: success is a toast and an empty form. Without, the answer is a page. */
+/** With script the form is sent beside the page: success is a toast and an empty form, failure a toast. Without, the answer is a page. */
 function Write({ answer }: { answer: Answer }) {
   const { contact: t } = useTexts()
   const [attempt, setAttempt] = useState(1)
   const fetcher = useFetcher<typeof action>({ key: `contact-${attempt}` })
-  const latest = fetcher.data ?? answer
   useEffect(() => {
     if (fetcher.data?.failed) void toast.error(t.failed)
     if (!fetcher.data?.done) return
     void toast.success(t.sent, t.sentText)
     setAttempt((number) => number + 1)
   }, [fetcher.data, t])
-  return <ContactForm key={attempt} Form={fetcher.Form} result={latest?.result} failed={latest?.failed ?? false} busy={fetcher.state !== 'idle'} />
+  return <ContactForm key={attempt} Form={fetcher.Form} result={(fetcher.data ?? answer)?.result} failed={answer?.failed ?? false} busy={fetcher.state !== 'idle'} />
 }
 
 function Sent() {

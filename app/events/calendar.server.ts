@@ -33,7 +33,8 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
       url: event.url,
     })),
   })
-  return calendar.toString()
+  // Every line ends so (RFC 5545, 3.1), the last one, too.
+  return `${calendar.toString()}\r\n`
 }
 
 /** Every event that is not over yet, in one language, for calendars that follow ours. */

@@ -33,6 +33,7 @@ describe('a calendar file', () => {
   test('keeps to lines of at most 75 bytes that end as the standard wants', () => {
     const lines = eventCalendar([dinner]).split('\r\n')
     expect(lines.join('')).not.toContain('\n')
+    expect(lines.at(-1)).toBe('')
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
