@@ -40,7 +40,7 @@ export function PostRows({ posts }: { posts: readonly PostCard[] }) {
         <li key={post.id}>
           <article className="post-row">
             <div className="post-row-picture">
-              <PostPicture post={post} sizes="(min-width: 48rem) 9rem, 6rem" />
+              <PostPicture post={post} sizes="(min-width: 67rem) 9rem, 6rem" />
             </div>
             <div>
               <p className="small muted">
