@@ -29,8 +29,7 @@ export async function openProduct(options: {
   openDatabase(options.connection)
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
-  // Behind TLS a request's own address is not the visitor's: form posts are compared with the configured one.
-  const pages = createRequestHandler({ ...build, allowedActionOrigins: [new URL(config.baseUrl).host] }, import.meta.env.MODE)
+  const pages = createRequestHandler(build, import.meta.env.MODE)
   return {
     listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
     async close() {

@@ -199,6 +199,19 @@ describe('When PostgreSQL is killed', () => {
     expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(dataDir)
   })
 
+  test('and cannot be started again, we are told, and can still leave at once', async () => {
+    dataDir = join(folder, 'var')
+    const faults: Error[] = []
+    const cercle = await joinHere({ onFault: (error) => faults.push(error) })
+    await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
+    process.kill(await postmaster(), 'SIGKILL')
+    await eventually(async () => expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'))
+    const begin = performance.now()
+    await cercle.leave()
+    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
+  })
+
   test('together with us, a fresh start brings everything back', async () => {
     const killed = await hold()
     await query(killed.connection, 'create table guest as select 1 as taken')
@@ -209,6 +222,23 @@ describe('When PostgreSQL is killed', () => {
     await cercle.leave()
   })
 
+  test('but a process of it lives on, a fresh start waits for that one to end', async () => {
+    const killed = await hold()
+    const sql = postgres({ ...killed.connection, max: 1 })
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await kill(killed.process)
+    process.kill(backend!.pid, 'SIGSTOP')
+    process.kill(await postmaster(), 'SIGKILL')
+    const joining = joinHere()
+    const first = await Promise.race([joining, sleep(1_000, 'still waiting')])
+    process.kill(backend!.pid, 'SIGCONT')
+    expect(first).toBe('still waiting')
+    const cercle = await joining
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+    await sql.end({ timeout: 0 })
+  })
+
   test('and its pid is another program of the same user when we are back, as after a power cut, it starts all the same', async () => {
     const first = await hold()
     const pid = await postmaster()
@@ -216,9 +246,10 @@ describe('When PostgreSQL is killed', () => {
     process.kill(pid, 'SIGKILL')
     const other = spawn('sleep', ['60'], { ...nobody, cwd: '/' })
     processes.push(other)
-    const file = join(dataDir, 'postgres/data/postmaster.pid')
-    await eventually(() => expect(isRunning(pid)).toBe(false))
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
+    for (const file of ['postgres/data/postmaster.pid', 'postgres/run/.s.PGSQL.5432.lock']) {
+      const lines = await readFile(join(dataDir, file), 'utf8')
+      await writeFile(join(dataDir, file), lines.replace(/^\d+/, String(other.pid)))
+    }
     const cercle = await joinHere()
     expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await cercle.leave()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -8,6 +8,8 @@ import { Progress } from './progress.tsx'
 /** Header, the page, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { shell } = useTexts()
+  // Tells styles and tests that the page has come to life.
+  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <>
       <a className="skip-link" href="#content">
