@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { sharePicture } from '#app/media/stored-picture.tsx'
+import { shareImage } from '#app/media/stored-picture.tsx'
 import { FailureScreen } from '#app/platform/failure-screen.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { rowId } from '#app/platform/row-id.ts'
@@ -32,7 +32,7 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
       <PageHead
         title={page > 1 ? t.titleOfPage(page) : t.title}
         description={t.metaDescription}
-        image={sharePicture(latest?.picture ?? null)}
+        image={shareImage(latest?.picture ?? null)}
         query={page > 1 ? `?pagina=${page}` : ''}
       />
       <LegalBar />

@@ -1,6 +1,6 @@
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { sharePicture } from '#app/media/stored-picture.tsx'
+import { sharePath } from '#app/media/picture.ts'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
 import { useBaseUrl } from '#app/platform/page-head.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
@@ -16,7 +16,6 @@ export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
   const baseUrl = useBaseUrl()
   const local = useLocalPath()
   const url = `${baseUrl}${local(`/restaurantes/${restaurant.id}`)}`
-  const picture = sharePicture(restaurant.picture)
   const elsewhere = [restaurant.website, ...Object.values(restaurant.networks)].filter((link) => link !== null)
   return (
     <>
@@ -32,7 +31,7 @@ export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
           servesCuisine: restaurant.specialty || undefined,
           priceRange: restaurant.priceRange || undefined,
           award: restaurant.stars > 0 ? t.stars(restaurant.stars) : undefined,
-          image: picture && baseUrl + picture,
+          image: restaurant.picture ? baseUrl + sharePath(restaurant.picture) : undefined,
           menu: hasMenu ? `${url}?tab=menu` : undefined,
           sameAs: elsewhere.length > 0 ? elsewhere : undefined,
         }}

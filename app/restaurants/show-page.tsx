@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { sharePicture } from '#app/media/stored-picture.tsx'
+import { shareImage } from '#app/media/stored-picture.tsx'
 import { FailureScreen } from '#app/platform/failure-screen.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { rowId } from '#app/platform/row-id.ts'
@@ -49,7 +49,7 @@ export default function RestaurantPage({ loaderData: { restaurant, hasChef, hasM
       <PageHead
         title={section.tab === 'descripcion' ? restaurant.name : `${restaurant.name}: ${t.tabs[section.tab]}`}
         description={restaurant.lead || t.noDescription}
-        image={sharePicture(restaurant.picture)}
+        image={shareImage(restaurant.picture)}
       />
       <RestaurantJsonLd restaurant={restaurant} hasMenu={hasMenu} />
       <RestaurantHero restaurant={restaurant} />
