@@ -1,4 +1,5 @@
 /** INDEX 2: every background job and the function it runs. */
+import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
@@ -6,5 +7,10 @@ import { mailJob } from './platform/mail.server.ts'
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
     registration: registrationLetter,
+    'verify-email': verifyEmailLetter,
+    'reset-password': resetPasswordLetter,
+    'existing-account': existingAccountLetter,
+    'password-changed': passwordChangedLetter,
+    invitation: invitationLetter,
   }),
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { accountMiddleware, currentAccount } from '#app/accounts/current-account.server.ts'
 import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/site/failure-screen.tsx'
@@ -11,9 +12,12 @@ import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-/** The origin is a setting: absolute links on pages need it. */
-export function loader() {
-  return { baseUrl: config.baseUrl }
+export const middleware = [accountMiddleware]
+
+/** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = await currentAccount(context).catch(() => null)
+  return { baseUrl: config.baseUrl, account: account && { name: account.name || account.email, role: account.role } }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

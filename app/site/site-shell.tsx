@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,7 +8,7 @@ import { Progress } from './progress.tsx'
 
 /** Header, the page, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
-  const { shell } = useTexts()
+  const { accounts, shell } = useTexts()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -19,6 +20,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ArrivalToast
+        texts={{
+          'welcome-back': { kind: 'success', title: accounts.welcomeBack },
+          'signed-out': { kind: 'success', title: accounts.signedOut },
+        }}
+      />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
     </>
   )
