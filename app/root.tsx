@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/current-account.server.ts'
+import type { SignedIn } from '#app/accounts/signed-in.ts'
 import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/site/failure-screen.tsx'
@@ -16,8 +17,9 @@ export const middleware = [accountMiddleware]
 
 /** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const account = await currentAccount(context).catch(() => null)
-  return { baseUrl: config.baseUrl, account: account && { name: account.name || account.email, role: account.role } }
+  const known = await currentAccount(context).catch(() => null)
+  const account: SignedIn | null = known && { name: known.name || known.email, role: known.role }
+  return { baseUrl: config.baseUrl, account }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

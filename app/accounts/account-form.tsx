@@ -55,7 +55,7 @@ export function AccountForm({ schema, fields: names, result, submit, busy, passw
       <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />
       {names.map((name) =>
         name === 'privacy' ? (
-          <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+          <Privacy key={name} attributes={tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
         ) : (
           <Line key={name} name={name} attributes={textAttributes(fields[name])} error={errorOf(fields[name].errors)} passwords={passwords} />
         ),
@@ -68,24 +68,19 @@ export function AccountForm({ schema, fields: names, result, submit, busy, passw
   )
 }
 
+function Privacy({ attributes: { key, ...input }, error }: { attributes: ReturnType<typeof tickAttributes>; error: string | undefined }) {
+  return <PrivacyField key={key} {...input} error={error} />
+}
+
 type LineProps = { name: Exclude<FieldName, 'privacy'>; attributes: ReturnType<typeof textAttributes>; error: string | undefined; passwords: 'current' | 'new' }
 
 function Line({ name, attributes, error, passwords }: LineProps) {
   const { accounts: t, forms } = useTexts()
   const { key, ...rest } = attributes
   const field = { ...rest, error }
-  switch (name) {
-    case 'full_name':
-      return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
-    case 'email':
-      return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
-    case 'password': {
-      const making = passwords === 'new'
-      return (
-        <TextField key={key} {...field} label={t.password} type="password" autoComplete={making ? 'new-password' : 'current-password'} hint={making ? t.passwordHint : undefined} />
-      )
-    }
-    case 'confirmation':
-      return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
-  }
+  const making = passwords === 'new'
+  if (name === 'full_name') return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
+  if (name === 'email') return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+  if (name === 'confirmation') return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
+  return <TextField key={key} {...field} label={t.password} type="password" autoComplete={making ? 'new-password' : 'current-password'} hint={making ? t.passwordHint : undefined} />
 }

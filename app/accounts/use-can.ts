@@ -6,6 +6,6 @@ export type PanelAccount = { email: string; role: Role }
 
 /** Whether the person at work may do this: for hiding what the server would refuse, never instead of it. */
 export function useCan(): (capability: Capability, act: Act) => boolean {
-  const account = useRouteLoaderData('admin/layout') as { account: PanelAccount } | undefined
-  return (capability, act) => account !== undefined && can(account.account.role, capability, act)
+  const frame = useRouteLoaderData<{ account: PanelAccount }>('admin/layout')
+  return (capability, act) => frame !== undefined && can(frame.account.role, capability, act)
 }

@@ -62,7 +62,7 @@ export async function comingEvents() {
 
 /** Whether rows of the demo content are still here (decisions, Data). */
 export async function hasDemoContent(): Promise<boolean> {
-  const demo = (table: typeof events | typeof restaurants | typeof organizers | typeof blogPosts) => sql`exists (select 1 from ${table} where ${table.isDemo})`
-  const rows = await database.execute<{ demo: boolean }>(sql`select ${demo(events)} or ${demo(restaurants)} or ${demo(organizers)} or ${demo(blogPosts)} as demo`)
+  const tables = [events, restaurants, organizers, blogPosts].map((table) => sql`exists (select 1 from ${table} where ${table.isDemo})`)
+  const rows = await database.execute<{ demo: boolean }>(sql`select ${sql.join(tables, sql` or `)} as demo`)
   return rows[0]?.demo === true
 }

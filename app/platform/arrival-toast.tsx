@@ -12,7 +12,7 @@ export function ArrivalToast({ texts }: { texts: ArrivalTexts }) {
     if (!left) return
     document.cookie = 'toast=; path=/; max-age=0; samesite=lax'
     const found = texts[left]
-    if (found) toast[found.kind](found.title, found.text)
+    if (found) void toast[found.kind](found.title, found.text)
   }, [key, texts])
   return null
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import type { SignedIn } from '#app/accounts/signed-in.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { loader } from '../root.tsx'
 
 /** Who is signed in; null for everyone else, so that their pages are the same for all (the root's loader). */
 function useAccount() {
-  return useRouteLoaderData<typeof loader>('root')?.account ?? null
+  return useRouteLoaderData<{ account: SignedIn | null }>('root')?.account ?? null
 }
 
 /** In the header: the way to sign in, or the account's menu, which the browser itself opens and closes. */

@@ -7,9 +7,8 @@ import { Dialog } from '../dialog.tsx'
 export function UnsavedChanges({ changed }: { changed: boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
-    if (!changed) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
+    if (changed) addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [changed])
   const stay = () => blocker.state === 'blocked' && blocker.reset()
