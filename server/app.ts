@@ -32,9 +32,7 @@ export async function openProduct(options: {
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
-  // Behind TLS a request's own address is not the visitor's: form posts are compared with the configured one. Pages that tell nobody their
-  // address (`no-referrer`) post with the origin `null`; the gate has let that pass only where the browser says that it is our own page.
-  const pages = createRequestHandler({ ...build, allowedActionOrigins: [new URL(config.baseUrl).host, 'null'] }, import.meta.env.MODE)
+  const pages = createRequestHandler(build, import.meta.env.MODE)
   return {
     listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
     async close() {

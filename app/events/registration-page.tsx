@@ -42,7 +42,7 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     howDidYouKnowUs: form.how_did_you_know_us,
     dietaryRestrictions: form.dietary_restrictions,
     notes: form.notes,
-    isMember: form.is_member,
+    isMember: form.is_member === 'on',
     language: languageOf(url.pathname),
     privacyVersion: legalVersions.privacy,
   })

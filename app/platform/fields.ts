@@ -33,29 +33,33 @@ const key = (error: FieldError): string => error
 const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 const lines = /\r\n?|[\n\t]/g
 
-const tidy = v.pipe(
-  v.string(key('invalid')),
-  v.transform((text) => text.normalize('NFKC').trim()),
-)
+/** What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked at. */
+function tidy(missing: FieldError) {
+  return v.pipe(
+    v.optional(v.unknown(), null),
+    v.string(key(missing)),
+    v.transform((text) => text.normalize('NFKC').trim()),
+  )
+}
 
 /** One line of text, at most `max` characters. */
 export function line(max: number, required: FieldError) {
-  return v.pipe(v.optional(tidy, ''), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')))
+  return v.pipe(tidy(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')))
 }
 
 /** One line that may be left empty (undefined then). */
 export function optionalLine(max: number) {
-  return v.optional(v.pipe(tidy, v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(v.pipe(tidy('invalid'), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')), v.transform(orUndefined)))
 }
 
 /** Several lines that may be left empty. */
 export function optionalText(max: number) {
-  return v.optional(v.pipe(tidy, v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(v.pipe(tidy('invalid'), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')), v.transform(orUndefined)))
 }
 
 /** Several lines, required. */
 export function requiredText(max: number, required: FieldError) {
-  return v.pipe(v.optional(tidy, ''), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')))
+  return v.pipe(tidy(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')))
 }
 
 /**
@@ -64,7 +68,7 @@ export function requiredText(max: number, required: FieldError) {
  */
 export function email(required: FieldError, wrong: FieldError) {
   return v.pipe(
-    v.optional(tidy, ''),
+    tidy(required),
     v.minLength(1, key(required)),
     v.maxLength(254, key('tooLong')),
     v.regex(/^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u, key(wrong)),
@@ -76,15 +80,15 @@ export const password = v.pipe(v.optional(v.string(key('invalid')), ''), v.minLe
 
 /** A phone number as people write it, or nothing. */
 export const phone = v.optional(
-  v.pipe(tidy, v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
+  v.pipe(tidy('invalid'), v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
 )
 
-/** A tick box that may stay empty. */
-export const tick = v.pipe(v.optional(v.string(key('invalid')), ''), v.transform((value) => value === 'on'))
+/** A tick box that may stay empty (undefined then). */
+export const tick = v.optional(v.literal('on', key('invalid')))
 
 /** A tick box that must be ticked. */
 export function ticked(error: FieldError) {
-  return v.literal('on', key(error))
+  return v.pipe(v.optional(v.unknown(), null), v.literal('on', key(error)))
 }
 
 function hasNone(text: string): boolean {

@@ -22,14 +22,14 @@ export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
 }
 
 /**
- * The job that sends one mail: tried again with growing pauses (10 s to 10 min) for a month, so that an outage of the SMTP server
+ * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
  * loses nothing. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.
  */
 export function mailJob(writers: Record<string, LetterWriter>): Job {
   return {
     concurrency: 4,
     retryLimit: 4_500,
-    retryDelay: 10,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 90,
@@ -53,7 +53,7 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
     const permanent = isPermanent(error)
     log.warn({ mail: id, kind: mail.kind, reason, permanent }, 'mail not sent')
     await note(id, { status: permanent ? 'failed' : 'queued', lastError: reason })
-    if (!permanent) throw new Error(reason)
+    if (!permanent) throw new Error(reason, { cause: error })
   }
 }
 

@@ -11,6 +11,7 @@ export function writeLetter(subject: string, body: ReactElement, attachments?: L
     selectors: [
       { selector: '[data-skip=text]', format: 'skip' },
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'table[role=presentation]', format: 'block' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },

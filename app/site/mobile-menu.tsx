@@ -20,7 +20,12 @@ export function MobileMenu() {
   const { shell } = texts
   const drawer = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => drawer.current?.hidePopover(), [pathname])
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    // Coming to life is no journey: a drawer that was opened before stays open.
+    if (shownAt.current !== pathname) drawer.current?.hidePopover()
+    shownAt.current = pathname
+  }, [pathname])
   return (
     <>
       <button type="button" className={iconButtonClass({ size: 'sm', className: 'menu-button' })} popoverTarget="menu" aria-label={shell.openMenu}>

@@ -53,7 +53,7 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
 }
 
 async function existingHome(folder: string): Promise<string | undefined> {
-  return realpath(join(folder, 'postgres')).catch(unless('ENOENT')) as Promise<string | undefined>
+  return realpath(join(folder, 'postgres')).catch(unless('ENOENT'))
 }
 
 export async function databaseExists({ data }: Cluster): Promise<boolean> {

@@ -57,5 +57,9 @@ async function removeUnfinished({ home }: Cluster) {
 /** Makes a rename survive a loss of power. */
 async function syncFolder(path: string) {
   const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

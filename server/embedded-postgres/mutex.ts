@@ -23,9 +23,9 @@ export async function withMutex<T>(file: string, work: () => Promise<T>): Promis
 }
 
 async function acquire(lock: DatabaseSync, file: string) {
-  const end = Date.now() + PATIENCE
+  const end = performance.now() + PATIENCE
   while (!isAcquired(lock)) {
-    if (Date.now() > end) throw new StartError(`Another process of el Cercle has kept ${file} for ${PATIENCE / 1000} s: look for one that hangs.`)
+    if (performance.now() > end) throw new StartError(`Another process of el Cercle has kept ${file} for ${PATIENCE / 1000} s: look for one that hangs.`)
     await sleep(10)
   }
 }

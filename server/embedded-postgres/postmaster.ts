@@ -29,9 +29,9 @@ const LOG_SIZE = 1_000_000
  */
 export async function startPostgres(cluster: Cluster, connection: Connection, options: { signal?: AbortSignal; patience?: number } = {}): Promise<number> {
   const { signal, patience = PATIENCE } = options
-  const end = Date.now() + patience
+  const end = performance.now() + patience
   let launched: ChildProcess | undefined
-  while (Date.now() < end && !signal?.aborted) {
+  while (performance.now() < end && !signal?.aborted) {
     const recorded = await recordedPid(cluster)
     const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
     if (running && (await answers(connection))) return recorded
@@ -54,10 +54,10 @@ export async function stopPostgres(cluster: Cluster) {
 }
 
 async function stop(pid: number) {
-  const end = Date.now() + STOP_PATIENCE
+  const end = performance.now() + STOP_PATIENCE
   interrupt(pid)
   while (isRunning(pid)) {
-    if (Date.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
+    if (performance.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
     await sleep(INTERVAL)
   }
 }
@@ -71,11 +71,17 @@ function interrupt(pid: number) {
   }
 }
 
-/** The first line of `postmaster.pid`, which a killed PostgreSQL leaves behind. */
-async function recordedPid({ data }: Cluster): Promise<number | undefined> {
-  const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(unless('ENOENT'))
-  const pid = lines && /^(\d+)\n/.exec(lines)?.[1]
-  return pid ? Number(pid) : undefined
+/**
+ * The pid that PostgreSQL recorded, which a killed one leaves behind: the first line of `postmaster.pid`, or of the lock beside
+ * the socket, all there is left after a start that was refused halfway.
+ */
+async function recordedPid(cluster: Cluster): Promise<number | undefined> {
+  for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
+    const lines = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? ''
+    const pid = /^(\d+)\n/.exec(lines)?.[1]
+    if (pid) return Number(pid)
+  }
+  return undefined
 }
 
 /** Pids are used again: only the command line tells that this one is ours. */
@@ -88,17 +94,20 @@ async function launch(cluster: Cluster, stalePid: number | undefined): Promise<C
   const { postgres } = await runnablePrograms(cluster)
   await ensureSocketFolder(cluster)
   const log = await openLog(cluster)
-  const child = spawn(postgres, ['-D', cluster.data, ...settings(socketFolder(cluster))], {
-    ...identity(cluster.account),
-    cwd: '/',
-    env: stalePid === undefined ? environment : { ...environment, ...pardon(stalePid) },
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-  })
-  // A spawn that fails leaves no process, which is noticed and tried again.
-  child.on('error', () => undefined).unref()
-  await log.close()
-  return child
+  try {
+    const child = spawn(postgres, ['-D', cluster.data, ...settings(socketFolder(cluster))], {
+      ...identity(cluster.account),
+      cwd: '/',
+      env: stalePid === undefined ? environment : { ...environment, ...pardon(stalePid) },
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    // A spawn that fails leaves no process, which is noticed and tried again.
+    child.on('error', () => undefined).unref()
+    return child
+  } finally {
+    await log.close()
+  }
 }
 
 /**

@@ -29,7 +29,11 @@ export function supervise(options: Supervision): { end(): Promise<void> } {
 async function watch(options: Supervision, signal: AbortSignal) {
   let { pid } = options
   while (!signal.aborted) {
-    if (!isRunning(pid)) pid = await revive(pid, options, signal)
+    try {
+      if (!isRunning(pid)) pid = await revive(pid, options, signal)
+    } catch (error) {
+      options.onFault(error as Error)
+    }
     await pause(INTERVAL, signal)
   }
 }

@@ -1,6 +1,6 @@
-/** Swallows one kind of refusal of the file system. */
-export function unless(code: string) {
-  return (error: NodeJS.ErrnoException) => {
-    if (error.code !== code) throw error
+/** Takes some refusals of the system for "there is none"; the others stay errors. */
+export function unless(...codes: (string | number)[]) {
+  return (error: { code?: string | number }): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error
   }
 }

@@ -1,0 +1,171 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { decryptField } from '#app/platform/secrets.server.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { cancelRegistration, cancelToken, register } from './registrations.server.ts'
+
+openTestDatabase()
+
+const HOUR = 3_600_000
+
+describe('taking a place', () => {
+  test('writes the registration, takes one place and owes one mail', async () => {
+    const event = await makeEvent()
+    expect(await register(event, montserrat())).toEqual({ ok: true })
+    const [row] = await active(event)
+    expect(row).toMatchObject({ fullName: 'Montserrat Vilar Puig', userId: null, language: 'ca', privacyVersion: '2026-11-21' })
+    expect(await placesTaken(event)).toBe(1)
+    expect(await database.select().from(mails).where(eq(mails.ref, row?.id ?? ''))).toMatchObject([
+      { kind: 'registration', recipient: 'montserrat@example.org', language: 'ca', status: 'queued' },
+    ])
+  })
+
+  test('the same person twice, however written, is one registration', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    expect(await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' }))).toEqual({ ok: true })
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('the same person, sent twenty times at once, takes one place', async () => {
+    const event = await makeEvent()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, montserrat())))
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(await placesTaken(event)).toBe(1)
+    expect(await active(event)).toHaveLength(1)
+  })
+
+  test('another name on the same e-mail is another person', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    await register(event, montserrat({ fullName: 'Joan Vilar Puig' }))
+    expect(await placesTaken(event)).toBe(2)
+  })
+
+  test('two hundred at once for ten chairs: ten are taken, the others are told that it is full, and nothing of them stays', async () => {
+    const event = await makeEvent({ maxParticipants: 10 })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => register(event, montserrat({ email: `guest${n}@example.org` }))),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'full')).toHaveLength(190)
+    expect(await active(event)).toHaveLength(10)
+    expect(await placesTaken(event)).toBe(10)
+    expect(await mailsOf(event)).toBe(10)
+  })
+
+  test('who is registered already succeeds again although the event is full', async () => {
+    const event = await makeEvent({ maxParticipants: 1 })
+    await register(event, montserrat())
+    expect(await register(event, montserrat())).toEqual({ ok: true })
+    expect(await register(event, montserrat({ email: 'other@example.org' }))).toEqual({ ok: false, reason: 'full' })
+  })
+
+  test('is closed once the event has begun, whether or not chairs are free', async () => {
+    const event = await makeEvent({ date: new Date(Date.now() - 1000) })
+    expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'ended' })
+    expect(await active(event)).toHaveLength(0)
+  })
+
+  test('of an event that does not exist is refused', async () => {
+    expect(await register(2_000_000_000, montserrat())).toEqual({ ok: false, reason: 'unknown-event' })
+  })
+
+  test('keeps a diet encrypted, with the consent to it', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat({ dietaryRestrictions: 'Celiaca' }))
+    const [row] = await active(event)
+    expect(row?.dietaryRestrictions).not.toContain('Celiaca')
+    expect(row?.dietConsentVersion).toBe('2026-11-21')
+    expect(decryptField(row?.dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${row?.id}`)).toBe('Celiaca')
+  })
+})
+
+describe('the database as the last fence', () => {
+  test('refuses more registered than chairs, and fewer chairs than registered', async () => {
+    const event = await makeEvent({ maxParticipants: 2, registered: 2 })
+    await expect(set(event, sql`registered = 3`)).rejects.toMatchObject({ cause: { constraint_name: 'events_places_check' } })
+    await expect(set(event, sql`max_participants = 1`)).rejects.toMatchObject({ cause: { constraint_name: 'events_places_check' } })
+  })
+
+  test('refuses a diet without consent', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    await expect(database.execute(sql`update event_registrations set dietary_restrictions = 'x' where event_id = ${event}`)).rejects.toThrow()
+  })
+})
+
+describe('giving a place back', () => {
+  test('frees the chair for somebody else, and says that the notice was kept', async () => {
+    const event = await makeEvent({ maxParticipants: 1 })
+    await register(event, montserrat())
+    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true })
+    expect(await placesTaken(event)).toBe(0)
+    expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual({ ok: true })
+  })
+
+  test('within 48 hours says that the notice was not kept', async () => {
+    const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
+    await register(event, montserrat())
+    expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: false })
+  })
+
+  test('ten times at once frees one chair', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    await register(event, montserrat({ email: 'stays@example.org' }))
+    const [row] = await active(event, 'montserrat@example.org')
+    const token = cancelToken(row?.id ?? '')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelRegistration(token)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await placesTaken(event)).toBe(1)
+  })
+
+  test('is refused for an unknown link, and once the event has begun', async () => {
+    expect(await cancelRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
+    const event = await makeEvent()
+    await register(event, montserrat())
+    const token = await tokenOf(event)
+    await set(event, sql`date = now() - interval '1 minute'`)
+    expect(await cancelRegistration(token)).toEqual({ ok: false, reason: 'begun' })
+  })
+
+  test('lets the same person come back later', async () => {
+    const event = await makeEvent()
+    await register(event, montserrat())
+    await cancelRegistration(await tokenOf(event))
+    expect(await register(event, montserrat())).toEqual({ ok: true })
+    expect(await placesTaken(event)).toBe(1)
+  })
+})
+
+async function active(event: number, email?: string) {
+  const rows = await database
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, event), isNull(eventRegistrations.cancelledAt)))
+  return email ? rows.filter((row) => row.email === email) : rows
+}
+
+async function placesTaken(event: number) {
+  const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
+  expect(await active(event)).toHaveLength(row?.registered ?? -1)
+  return row?.registered
+}
+
+async function mailsOf(event: number) {
+  const rows = await active(event)
+  return database.$count(mails, sql`${mails.ref} in ${rows.map(({ id }) => id)}`)
+}
+
+async function tokenOf(event: number) {
+  const [row] = await active(event)
+  return cancelToken(row?.id ?? '')
+}
+
+function set(event: number, change: ReturnType<typeof sql>) {
+  return database.execute(sql`update events set ${change} where id = ${event}`)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatTime } from './dates.ts'
+import { languageOf, twinPath } from './language.ts'
+import { localized } from './localized.ts'
+import { formatEuros, formatNumber } from './money.ts'
+
+describe('dates', () => {
+  test('are written as the specification has them, in both languages, in the club’s zone', () => {
+    expect(formatDateTime('2026-12-04T20:00:00Z', 'es')).toBe('04 dic 2026 - 21:00')
+    expect(formatDateTime('2026-12-04T20:00:00Z', 'ca')).toBe('04 des 2026 - 21:00')
+    expect(formatDateTime('2027-07-04T20:00:00Z', 'ca')).toBe('04 jul 2027 - 22:00')
+    expect(formatDate('2026-12-31T23:30:00Z', 'es')).toBe('01 ene 2027')
+    expect(formatTime('2026-12-31T23:30:00Z', 'es')).toBe('00:30')
+  })
+
+  test('have the months of each language', () => {
+    const months = (language: 'es' | 'ca') => Array.from({ length: 12 }, (_, n) => formatDate(new Date(Date.UTC(2027, n, 15)), language).split(' ')[1])
+    expect(months('es').join(' ')).toBe('ene feb mar abr may jun jul ago sep oct nov dic')
+    expect(months('ca').join(' ')).toBe('gen febr març abr maig juny jul ag set oct nov des')
+  })
+
+  test('that are unknown or invalid are said to be', () => {
+    expect(formatDateTime(null, 'es')).toBe('Fecha desconocida')
+    expect(formatDateTime('mañana', 'es')).toBe('Fecha inválida')
+    expect(formatDateTime('', 'ca')).toBe('Data desconeguda')
+  })
+})
+
+describe('money', () => {
+  test('has a no-break space, a comma, and cents only when there are any', () => {
+    expect(formatEuros(85)).toBe('85\u00a0€')
+    expect(formatEuros(12.5)).toBe('12,50\u00a0€')
+    expect(formatEuros(1250)).toBe('1.250\u00a0€')
+    expect(formatNumber(1000)).toBe('1.000')
+    expect(formatNumber(4.6, 1)).toBe('4,6')
+  })
+})
+
+describe('addresses', () => {
+  test('say their language, and have a twin in the other', () => {
+    expect(['/', '/eventos', '/caldo', '/ca', '/ca/eventos', '/ca.data'].map(languageOf)).toEqual(['es', 'es', 'es', 'ca', 'ca', 'ca'])
+    for (const [spanish, catalan] of [['/', '/ca'], ['/eventos', '/ca/eventos'], ['/eventos?categoria=cata', '/ca/eventos?categoria=cata']] as const) {
+      expect(twinPath(spanish)).toBe(catalan)
+      expect(twinPath(catalan)).toBe(spanish)
+    }
+  })
+})
+
+test('a Catalan field that is empty falls back to the Spanish one', () => {
+  expect(localized('ca', 'Cena', 'Sopar')).toBe('Sopar')
+  expect(localized('ca', 'Cena', ' ')).toBe('Cena')
+  expect(localized('es', 'Cena', 'Sopar')).toBe('Cena')
+})

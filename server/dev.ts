@@ -1,0 +1,26 @@
+/** `npm run dev`: the same product through Vite's development server, with pages that change as they are edited. */
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { createServer as createVite } from 'vite'
+import { config } from '#app/config.server.ts'
+import type * as App from './app.ts'
+import { joinEmbeddedPostgres } from './embedded-postgres.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const say = (message: string) => void process.stdout.write(`${message}\n`)
+
+const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+const vite = await createVite({ server: { middlewareMode: true } })
+const { openProduct } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+const connection = postgres?.connection ?? config.databaseUrl ?? ''
+const product = await openProduct({ connection, root, embedded: postgres !== null, say })
+const server = createServer((request, response) => vite.middlewares(request, response, () => product.listener(request, response)))
+server.listen(config.port, config.host, () => say(`el Cercle is open for work: ${config.baseUrl}`))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close()
+    server.closeAllConnections()
+    void product.close().then(() => postgres?.leave()).then(() => vite.close()).then(() => process.exit(0))
+  })
+}

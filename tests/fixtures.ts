@@ -1,0 +1,45 @@
+import { database } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import type { RegistrationForm } from '#app/events/registrations.server.ts'
+
+const DAY = 86_400_000
+
+/** A dinner next week with ten chairs, unless said otherwise. */
+export async function makeEvent(given: Partial<typeof events.$inferInsert> = {}): Promise<number> {
+  const [row] = await database
+    .insert(events)
+    .values({
+      title: 'Cena de prueba',
+      description: 'Siete platos.\n\nY una sobremesa larga.',
+      date: new Date(Date.now() + 7 * DAY),
+      location: 'Carrer de l’Olivera, 12, Barcelona',
+      price: 85,
+      maxParticipants: 10,
+      category: 'Cena',
+      ...given,
+    })
+    .returning({ id: events.id })
+  if (!row) throw new Error('no event was made')
+  return row.id
+}
+
+/** Montserrat, who would like a chair. */
+export function montserrat(given: Partial<RegistrationForm> = {}): RegistrationForm {
+  return {
+    fullName: 'Montserrat Vilar Puig',
+    email: 'montserrat@example.org',
+    phone: undefined,
+    howDidYouKnowUs: undefined,
+    dietaryRestrictions: undefined,
+    notes: undefined,
+    isMember: false,
+    language: 'ca',
+    privacyVersion: '2026-11-21',
+    ...given,
+  }
+}
+
+/** The fields of the registration form as a browser sends them. */
+export function registrationFields(given: Record<string, string> = {}): Record<string, string> {
+  return { full_name: 'Clara Vidal Roca', email: 'clara@example.org', privacy: 'on', ...given }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The mails that a server without SMTP has kept as files, oldest first. */
+export async function mailsIn(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  return Promise.all(files.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+}
+
+/** Waits until something holds, looking ten times a second. */
+export async function until<T>(look: () => Promise<T | false | undefined> | T | false | undefined, seconds = 20): Promise<T> {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`did not come about within ${seconds} s`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}

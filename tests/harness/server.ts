@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** SIGTERM, and waits for its end; the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL, and waits for its end. */
+  kill(): Promise<void>
+}
+
+/** Starts the built product as an operator would, with these settings, on a port of its own; ready when it says so. */
+export async function runServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = env.PORT ?? String(await freePort())
+  const url = `http://localhost:${port}`
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'el-cercle-'))
+  const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  await new Promise<void>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes('el Cercle is open')) ready()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void ended.then((code) => failed(new Error(`the server ended with ${code} before it was open:\n${printed}`)))
+  })
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => printed,
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const { port } = probe.address() as { port: number }
+  await new Promise((done) => probe.close(done))
+  return port
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import type { Connection } from '#app/database/client.server.ts'
+import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { runServer } from './server.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+const dataDir = join(root, 'var/test')
+
+/** The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database is a quick copy. */
+export async function joinTestPostgres(): Promise<EmbeddedPostgres> {
+  const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const admin = postgres({ ...server.connection, max: 1, onnotice: () => {} })
+  const names = await admin<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
+  for (const { datname } of names) await admin.unsafe(`drop database if exists "${datname}" with (force)`)
+  for (const content of ['empty', 'demo'] as const) await makeTemplate(admin, server, content)
+  await admin.end()
+  return server
+}
+
+export type Content = 'empty' | 'demo'
+
+/** Named after what it is made of: when that changes, a new one is made. */
+export function templateName(content: Content): string {
+  const sources = globSync(['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/media.server.ts'], { cwd: root, withFileTypes: true })
+  const hash = createHash('sha256')
+  for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
+  return `template_${content}_${hash.digest('hex').slice(0, 12)}`
+}
+
+async function makeTemplate(admin: postgres.Sql, server: EmbeddedPostgres, content: Content) {
+  const name = templateName(content)
+  const [known] = await admin`select 1 from pg_database where datname = ${name} and datistemplate`
+  if (known) return
+  await admin.unsafe(`drop database if exists "${name}" with (force)`)
+  await admin.unsafe(`create database "${name}"`)
+  // The product itself makes it: migrations, queue tables, demo content.
+  const product = await runServer({ DATABASE_URL: addressOf(server.connection, name), DEMO_CONTENT: content === 'demo' ? '1' : '0' })
+  await product.stop()
+  await admin.unsafe(`alter database "${name}" with is_template true`)
+}
+
+/** A connection as the address that DATABASE_URL takes; the socket's folder stands in the query, as libpq has it. */
+export function addressOf(connection: Exclude<Connection, string>, database: string): string {
+  const { username, password, host, port } = connection
+  return `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}

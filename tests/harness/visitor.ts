@@ -1,0 +1,13 @@
+/** What a browser does, without one: forms from our own pages, redirects seen instead of followed. */
+export function visitor(url: string, headers: Record<string, string> = {}) {
+  return {
+    get: (path: string, more: Record<string, string> = {}) => fetch(url + path, { redirect: 'manual', headers: { ...headers, ...more } }),
+    post: (path: string, fields: Record<string, string> | URLSearchParams, more: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: url, ...headers, ...more },
+        body: fields instanceof URLSearchParams ? fields : new URLSearchParams(fields),
+      }),
+  }
+}

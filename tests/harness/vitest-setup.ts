@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { joinTestPostgres } from './test-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { host: string; port: number; username: string; password: string; database: string }
+  }
+}
+
+/** One PostgreSQL for the whole run; every file finds it by `inject('postgres')`. */
+export default async function setup(project: TestProject) {
+  process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'el-cercle-tests-'))
+  process.env.LOG_LEVEL ??= 'silent'
+  const server = await joinTestPostgres()
+  project.provide('postgres', server.connection)
+  return () => server.leave()
+}

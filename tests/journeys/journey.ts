@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import postgres from 'postgres'
+import { mailsIn, until } from '../harness/mailbox.ts'
+
+export { expect, until }
+
+/** A visitor's browser at the site, in which nothing may go wrong unseen: console errors, faults of pages, requests to others. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  quiet: [
+    async ({ page }, use) => {
+      const trouble: string[] = []
+      page.on('pageerror', (error) => trouble.push(String(error)))
+      page.on('console', (message) => {
+        // A refused form is an answer of 4xx, which Chromium also writes to the console.
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
+      })
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== process.env.SITE_URL) trouble.push(`asked ${request.url()}`)
+      })
+      await use()
+      expect(trouble).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page has come to life: its script starts when the browser is idle. */
+export async function alive(page: Page) {
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+}
+
+/** Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. */
+export async function expectAccessible(page: Page) {
+  // Colours in the middle of a transition are nobody's; spinners never end.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+/** The newest mail to an address, once it has come. */
+export function mailTo(address: string) {
+  return until(async () => (await mailsIn(process.env.SITE_DATA ?? '')).findLast(({ to }) => to?.[0]?.address === address))
+}
+
+/** A dinner of a test's own, so that journeys do not take each other's chairs. */
+export async function makeDinner(title: string, places: number): Promise<number> {
+  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
+  const [row] = await sql<{ id: number }[]>`
+    insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca)
+    values (${title}, ${`${title} (ca)`}, 'Siete platos.', now() + interval '200 days', 'Barcelona', 85, ${places}, 'Cena', 'Sopar') returning id`
+  await sql.end()
+  return row?.id ?? 0
+}

@@ -1,0 +1,137 @@
+import es from '#app/i18n/es/index.ts'
+import ca from '#app/i18n/ca/index.ts'
+import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
+
+for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as const) {
+  const t = texts.events
+  const form = t.registration
+
+  test.describe(`a visitor finds a dinner and books a place in it (${language})`, () => {
+    test('with script: in a dialog, which closes with a toast and counts the places anew', async ({ page }) => {
+      const dinner = await makeDinner(`Cena con guion ${language}`, 3)
+      await page.goto(`${home}/eventos`)
+      await page.locator(`a[href="${home}/eventos/${dinner}"]`).click()
+      await alive(page)
+      await page.getByRole('link', { name: t.register }).first().click()
+      const dialog = page.getByRole('dialog', { name: form.title })
+      await expect(dialog).toBeVisible()
+
+      await dialog.getByRole('button', { name: form.submit }).click()
+      await expect(dialog.getByText(texts.forms.errors.nameRequired)).toBeVisible()
+      await expect(dialog.getByText(texts.forms.errors.emailRequired)).toBeVisible()
+      await expect(dialog.getByText(texts.forms.errors.privacyRequired)).toBeVisible()
+      await expect(dialog.getByLabel(form.fullName)).toBeFocused()
+
+      const email = `guion-${language}@example.org`
+      await dialog.getByLabel(form.fullName).fill('Clara Vidal Roca')
+      await dialog.getByLabel(form.email).fill('clara.vidal@')
+      await expect(dialog.getByText(texts.forms.errors.emailNotValid)).toBeVisible()
+      await dialog.getByLabel(form.email).fill(email)
+      await expect(dialog.getByText(texts.forms.errors.emailNotValid)).toBeHidden()
+      await dialog.getByLabel(form.howDidYouKnowUs).selectOption('Recomendación de un amigo')
+      await dialog.getByLabel(form.diet).fill('Celiaca')
+      await dialog.getByLabel(form.dietConsent).check()
+      await dialog.getByLabel(texts.forms.privacy.link).check()
+      await dialog.getByRole('button', { name: form.submit }).click()
+
+      await expect(page.getByText(form.done)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText('1 / 3')).toBeVisible()
+      expect((await mailTo(email)).subject).toContain('Cena con guion')
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('on a page of its own, which keeps what was typed and says what is wrong', async ({ page }) => {
+        const dinner = await makeDinner(`Cena sin guion ${language}`, 3)
+        await page.goto(`${home}/eventos/${dinner}`)
+        await page.getByRole('link', { name: t.register }).first().click()
+        await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
+
+        const email = `sin-guion-${language}@example.org`
+        await page.getByLabel(form.email).fill(email)
+        await page.getByLabel(form.notes).fill('Llegamos a las nueve y cuarto')
+        await page.getByRole('button', { name: form.submit }).click()
+        await expect(page.getByText(texts.forms.errors.nameRequired)).toBeVisible()
+        await expect(page.getByLabel(form.notes)).toHaveValue('Llegamos a las nueve y cuarto')
+
+        await page.getByLabel(form.fullName).fill('Clara Vidal Roca')
+        await page.getByLabel(texts.forms.privacy.link).check()
+        await page.getByRole('button', { name: form.submit }).click()
+        await expect(page.getByRole('heading', { name: form.done })).toBeVisible()
+        await page.getByRole('link', { name: form.backToEvent }).click()
+        await expect(page.getByText('1 / 3')).toBeVisible()
+
+        const link = /https?:\S+cancelar\?token=[\w-]+/.exec((await mailTo(email)).text ?? '')?.[0] ?? ''
+        expect(new URL(link).pathname).toBe(`${home}/inscripcion/cancelar`)
+        await page.goto(link)
+        await page.getByRole('button', { name: t.cancel.button }).click()
+        await expect(page.getByRole('heading', { name: t.cancel.done })).toBeVisible()
+        await expect(page.getByText(t.cancel.doneInTime)).toBeVisible()
+        await page.goto(`${home}/eventos/${dinner}`)
+        await expect(page.getByText('0 / 3')).toBeVisible()
+      })
+    })
+  })
+}
+
+test('the last place goes while somebody is typing: they are told, and nothing they typed is lost', async ({ page, request }) => {
+  const dinner = await makeDinner('Cena para uno', 1)
+  await page.goto(`/eventos/${dinner}`)
+  await alive(page)
+  await page.getByRole('link', { name: es.events.register }).first().click()
+  const dialog = page.getByRole('dialog', { name: es.events.registration.title })
+  await dialog.getByLabel(es.events.registration.fullName).fill('Clara Vidal Roca')
+  await dialog.getByLabel(es.events.registration.email).fill('late@example.org')
+  await dialog.getByLabel(es.forms.privacy.link).check()
+  await request.post(`/eventos/${dinner}/inscripcion`, {
+    headers: { Origin: process.env.SITE_URL ?? '' },
+    form: { full_name: 'Otra Persona', email: 'first@example.org', privacy: 'on' },
+  })
+  await dialog.getByRole('button', { name: es.events.registration.submit }).click()
+  await expect(dialog.getByText('No hay plazas disponibles para este evento')).toBeVisible()
+  await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
+})
+
+test('a double click registers once', async ({ page }) => {
+  const dinner = await makeDinner('Cena de dos clics', 5)
+  await page.goto(`/eventos/${dinner}/inscripcion`)
+  await page.getByLabel(es.events.registration.fullName).fill('Clara Vidal Roca')
+  await page.getByLabel(es.events.registration.email).fill('double@example.org')
+  await page.getByLabel(es.forms.privacy.link).check()
+  await page.getByRole('button', { name: es.events.registration.submit }).dblclick()
+  await expect(page.getByRole('heading', { name: es.events.registration.done })).toBeVisible()
+  await page.goto(`/eventos/${dinner}`)
+  await expect(page.getByText('1 / 5')).toBeVisible()
+})
+
+test('the keyboard alone opens the dialog, and Escape gives the focus back', async ({ page }) => {
+  await page.goto('/eventos/1')
+  await alive(page)
+  const register = page.getByRole('link', { name: es.events.register }).first()
+  await register.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: es.events.registration.title })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByLabel(es.events.registration.fullName)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(register).toBeFocused()
+})
+
+for (const width of [390, 1280]) {
+  test(`the dialog is accessible, empty and with errors, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/eventos/1')
+    await alive(page)
+    await page.getByRole('link', { name: es.events.register }).first().click()
+    const dialog = page.getByRole('dialog', { name: es.events.registration.title })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: es.events.registration.submit }).click()
+    await expect(dialog.getByText(es.forms.errors.nameRequired)).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,112 @@
+import es from '#app/i18n/es/index.ts'
+import ca from '#app/i18n/ca/index.ts'
+import { alive, expect, expectAccessible, test } from './journey.ts'
+
+test('the language is switched on the page one is on, and kept', async ({ page }) => {
+  await page.goto('/eventos/1')
+  await alive(page)
+  await page.getByRole('button', { name: es.shell.switchLanguage }).click()
+  await expect(page).toHaveURL(/\/ca\/eventos\/1$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ca')
+  await page.goto('/eventos')
+  await expect(page).toHaveURL(/\/ca\/eventos$/)
+  await page.getByRole('button', { name: ca.shell.switchLanguage }).click()
+  await expect(page).toHaveURL(/[^a]\/eventos$/)
+})
+
+test('a preference found only in local storage is honoured before the page is seen', async ({ page, context }) => {
+  await page.goto('/eventos')
+  await page.evaluate(() => localStorage.setItem('language', 'ca'))
+  await context.clearCookies()
+  await page.goto('/eventos/1')
+  await expect(page).toHaveURL(/\/ca\/eventos\/1$/)
+})
+
+test('the header is transparent on the home page only, and only while it is scrolled no more than 10 px', async ({ page }) => {
+  const header = page.locator('header').first()
+  await page.goto('/')
+  await alive(page)
+  await expect(header).toHaveClass(/header-clear/)
+  await page.evaluate(() => scrollTo(0, 10))
+  await expect(header).toHaveClass(/header-clear/)
+  await page.evaluate(() => scrollTo(0, 11))
+  await expect(header).not.toHaveClass(/header-clear/)
+  await page.goto('/eventos')
+  await expect(header).not.toHaveClass(/header-clear/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const script of [true, false]) {
+    test.describe(script ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled: script })
+
+      test('the menu button opens a drawer with the links, the language and the way to join', async ({ page }) => {
+        await page.goto('/eventos')
+        await expect(page.getByRole('navigation', { name: es.shell.mainNavigation })).toBeHidden()
+        await page.getByRole('button', { name: es.shell.openMenu }).click()
+        const drawer = page.getByRole('dialog', { name: es.shell.menu })
+        await expect(drawer.getByRole('link', { name: es.shell.contact })).toBeVisible()
+        await expect(drawer.getByRole('link', { name: es.shell.join })).toBeVisible()
+        await drawer.getByRole('button', { name: es.shell.switchLanguage }).click()
+        await expect(page).toHaveURL(/\/ca\/eventos$/)
+      })
+    })
+  }
+
+  test('Escape closes the drawer and gives the focus back', async ({ page }) => {
+    await page.goto('/eventos')
+    const button = page.getByRole('button', { name: es.shell.openMenu })
+    await button.click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: es.shell.menu })).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
+
+test('the address of an event is copied, and said to be', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/eventos/1')
+  await alive(page)
+  await page.getByRole('link', { name: es.events.share }).first().click()
+  await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
+})
+
+const pages = ['/eventos', '/eventos?categoria=cata', '/eventos/1', '/eventos/1?tab=multimedia', '/eventos/1/inscripcion', '/inscripcion/cancelar?token=x', '/nada', '/eventos/999']
+for (const width of [390, 1280]) {
+  for (const path of pages) {
+    test(`${path} is accessible in both languages at ${width} px, and never scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const home of ['', '/ca']) {
+        await page.goto(home + path)
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    })
+  }
+}
+
+test('no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of pages) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/eventos', '/eventos/1', '/eventos/1/inscripcion']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBe(0)
+  }
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from './harness/database.ts'
+import { runServer, type RunningServer } from './harness/server.ts'
+import { visitor } from './harness/visitor.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
+const read = async (path: string) => (await get(path)).text()
+
+describe('the language of a page', () => {
+  test('is that of its URL, and each page names the other', async () => {
+    const spanish = await read('/eventos')
+    expect(spanish).toContain('<html lang="es">')
+    expect(spanish).toContain(`<link rel="canonical" href="${server.url}/eventos"/>`)
+    expect(spanish).toContain(`<link rel="alternate" hrefLang="ca" href="${server.url}/ca/eventos"/>`)
+    const catalan = await read('/ca/eventos')
+    expect(catalan).toContain('<html lang="ca">')
+    expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos"/>`)
+    expect(catalan).toContain(`<link rel="alternate" hrefLang="x-default" href="${server.url}/eventos"/>`)
+  })
+
+  test('is kept by an explicit choice, which sends to the twin of any page', async () => {
+    const chosen = await visitor(server.url).post('/idioma', { language: 'ca', page: '/eventos?categoria=cata' })
+    expect(chosen.status).toBe(303)
+    expect(chosen.headers.get('Location')).toBe('/ca/eventos?categoria=cata')
+    expect(chosen.headers.get('Set-Cookie')).toBe('language=ca; Path=/; Max-Age=31536000; SameSite=Lax')
+    const elsewhere = await get('/eventos/2?tab=multimedia', { Cookie: 'language=ca' })
+    expect(elsewhere.status).toBe(302)
+    expect(elsewhere.headers.get('Location')).toBe('/ca/eventos/2?tab=multimedia')
+    expect(elsewhere.headers.get('Cache-Control')).toBe('no-store')
+    expect((await get('/ca/eventos', { Cookie: 'language=es' })).headers.get('Location')).toBe('/eventos')
+  })
+
+  test('never redirects data requests, pictures or visitors without a choice', async () => {
+    expect((await get('/eventos.data', { Cookie: 'language=ca' })).status).toBe(200)
+    expect((await get('/eventos', { Cookie: 'language=fr' })).status).toBe(200)
+    expect((await get('/ca/eventos')).status).toBe(200)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])('cannot be used to leave the site: %s', async (page) => {
+    const answer = await visitor(server.url).post('/idioma', { language: 'es', page })
+    expect(new URL(answer.headers.get('Location') ?? '', server.url).origin).toBe(server.url)
+    expect(answer.headers.get('Location')).not.toContain('evil')
+  })
+})
+
+describe('the calendar', () => {
+  test('shows coming events by date, then past ones newest first', async () => {
+    const html = await read('/eventos')
+    const dates = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, date]) => Date.parse(date ?? ''))
+    const coming = dates.filter((date) => date > Date.now())
+    const past = dates.filter((date) => date <= Date.now())
+    expect(dates).toEqual([...coming.toSorted((a, b) => a - b), ...past.toSorted((a, b) => b - a)])
+    expect(coming.length).toBeGreaterThanOrEqual(9)
+    expect(html).toContain('Eventos anteriores')
+  })
+
+  test('filters by category with links that need no script, in both languages under the same slug', async () => {
+    const html = await read('/eventos')
+    expect(html).toContain('href="/eventos?categoria=cata"')
+    expect(html).toContain('href="/eventos?categoria=otros"')
+    const catalan = await read('/ca/eventos?categoria=cata')
+    expect(catalan).toContain('Tast')
+    expect(catalan).not.toContain('Sopar a quatre mans')
+    expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?categoria=cata"/>`)
+  })
+
+  test('says so where there is nothing', async () => {
+    const answer = await get('/eventos?categoria=nada')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('No hay eventos disponibles actualmente')
+  })
+})
+
+describe('an event', () => {
+  test('has its Catalan texts on the Catalan page, and the organizer’s', async () => {
+    const html = await read('/ca/eventos/1')
+    for (const text of ['Sopar a quatre mans: mar i muntanya', 'Celler familiar', 'Inscriu-t’hi', '85\u00a0€']) expect(html).toContain(text)
+  })
+
+  test('has tabs with addresses of their own', async () => {
+    expect(await read('/eventos/1')).toContain('30 asistentes')
+    const multimedia = await read('/eventos/1?tab=multimedia')
+    expect(multimedia).not.toContain('30 asistentes')
+    expect(multimedia).toContain('aria-current="page"')
+  })
+
+  test('that is full or over says so on a button that cannot be pressed', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
+    expect(pages.some((html) => /disabled=""[^>]*>Evento completo/.test(html))).toBe(true)
+    expect(pages.filter((html) => /disabled=""[^>]*>Evento finalizado/.test(html))).toHaveLength(3)
+    expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
+  })
+
+  test('that does not exist is a 404 with the way back', async () => {
+    const answer = await get('/eventos/999')
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Evento no encontrado')
+    expect(html).toContain('href="/eventos"')
+  })
+})
+
+describe('every answer', () => {
+  test('carries the security headers and an id', async () => {
+    for (const path of ['/', '/eventos', '/nada', '/favicon.svg', '/livez']) {
+      const { headers } = await get(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('of a page runs scripts by their hash only', async () => {
+    const policy = (await get('/eventos/1')).headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' ('sha256-[\w+/=]+' ?)+;/)
+    expect(policy).not.toContain("script-src 'unsafe-inline'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('to an unknown address is the 404 page in the page’s language', async () => {
+    for (const [path, line] of [['/nada', 'Este plato ya no está en la carta.'], ['/ca/res', 'Aquest plat ja no és a la carta.']] as const) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('Oops! Page not found')
+      expect(html).toContain(line)
+    }
+  })
+
+  test('holds nothing of the visitor: two visitors get the same bytes', async () => {
+    const [one, other] = await Promise.all([get('/eventos/1', { 'User-Agent': 'a', 'Accept-Language': 'ca' }), get('/eventos/1', { 'User-Agent': 'b' })])
+    expect(await one.text()).toBe(await other.text())
+    expect(one.headers.get('Set-Cookie')).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  test('is served in the widths that pages ask for, for ever', async () => {
+    const html = await read('/eventos/1')
+    const path = /\/media\/[0-9a-f]{64}-640\.avif/.exec(html)?.[0] ?? ''
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('image/avif')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await get(path.replace('-640', '-641'))).status).toBe(404)
+  })
+})

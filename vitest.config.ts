@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/*.test.ts'],
+    globalSetup: 'tests/harness/vitest-setup.ts',
+    // Vitest sets a BASE_URL of its own.
+    env: { BASE_URL: 'http://localhost:3000' },
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
