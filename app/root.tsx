@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/current-account.server.ts'
 import type { SignedIn } from '#app/accounts/signed-in.ts'
@@ -23,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Tells styles and tests that the page has come to life.
+  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <html lang={useLanguage()}>
       <head>

@@ -11,7 +11,7 @@ import { endSessions } from './sessions.server.ts'
 /** The fact whose value is the salt of the one-time key; it goes with the first administrator. */
 const FACT = 'first-administrator'
 /** Taken while the first administrator is made, so that of two there is one. */
-const LOCK = 7_265_002
+const LOCK = 7_265_003
 
 async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolean> {
   const [row] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roleNumbers.admin)).limit(1)

@@ -29,7 +29,15 @@ export async function readVisit(request: Request): Promise<Visit> {
 }
 
 async function lookUp(request: Request): Promise<Visit> {
-  const { response, headers } = await auth().api.getSession({ headers: request.headers, returnHeaders: true })
+  const found = await auth()
+    .api.getSession({ headers: request.headers, returnHeaders: true })
+    // Ended by somebody else while it was being renewed.
+    .catch((error: unknown) => {
+      if (isAPIError(error) && error.statusCode === 401) return null
+      throw error
+    })
+  if (!found) return { account: null, cookies: [] }
+  const { response, headers } = found
   const cookies = headers.getSetCookie()
   if (!response) return { account: null, cookies }
   const { user, session } = response

@@ -1,16 +1,19 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatNumber } from '#app/i18n/money.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { comingEvents, countEverything, hasDemoContent, latestRequests, whatWaits } from './dashboard.server.ts'
+import { comingEvents, countEverything, latestRequests, whatWaits } from './dashboard.server.ts'
+import { DemoNotice } from './demo-notice.tsx'
+import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
 /** GET /admin/dashboard: administrators and editors; who has asked for membership is for administrators only. */
@@ -26,16 +29,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { counters, requests, waiting, dinners, demo }
 }
 
+/** POST: administrators. Removes the demo content. */
+export async function action({ request }: Route.ActionArgs) {
+  if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
+  await removeDemoContent()
+  return { ok: true as const }
+}
+
 export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Dashboard" />
-      {demo && (
-        <p className="demo-notice">
-          <Icon name="info" />
-          Esta base de datos contiene contenido de demostración.
-        </p>
-      )}
+      {demo && <DemoNotice />}
       <ul className="counters">
         <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending > 0} />
         <Counter to="/admin/solicitudes?estado=baja" capability="requests" label="Bajas" number={counters.baja} icon="prohibit" />

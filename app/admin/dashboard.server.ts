@@ -1,6 +1,6 @@
-import { and, asc, between, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { blogPosts, events, mails, membershipRequests, organizers, restaurants, socios } from '#app/database/schema.ts'
+import { blogPosts, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
 
 export async function countPendingRequests(): Promise<number> {
   return database.$count(membershipRequests, eq(membershipRequests.status, 'pending'))
@@ -58,11 +58,4 @@ export async function comingEvents() {
     .orderBy(asc(events.date))
     .limit(20)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
-}
-
-/** Whether rows of the demo content are still here (decisions, Data). */
-export async function hasDemoContent(): Promise<boolean> {
-  const tables = [events, restaurants, organizers, blogPosts].map((table) => sql`exists (select 1 from ${table} where ${table.isDemo})`)
-  const rows = await database.execute<{ demo: boolean }>(sql`select ${sql.join(tables, sql` or `)} as demo`)
-  return rows[0]?.demo === true
 }

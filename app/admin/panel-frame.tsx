@@ -41,7 +41,12 @@ type Who = Omit<PanelFrameProps, 'children'>
 function PanelBar(who: Who) {
   const drawer = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => drawer.current?.hidePopover(), [pathname])
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    // Coming to life is no journey: a drawer that was opened before stays open.
+    if (shownAt.current !== pathname) drawer.current?.hidePopover()
+    shownAt.current = pathname
+  }, [pathname])
   return (
     <div className="panel-bar on-dark">
       <Link to="/admin/dashboard">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 
@@ -7,12 +7,21 @@ export type ArrivalTexts = Record<string, { kind: 'success' | 'error' | 'notice'
 /** Shows the toast that the last redirect has left (see `toastCookie`), once. */
 export function ArrivalToast({ texts }: { texts: ArrivalTexts }) {
   const { key } = useLocation()
-  useEffect(() => {
-    const left = /(?:^|; )toast=([\w-]+)/.exec(document.cookie)?.[1]
-    if (!left) return
-    document.cookie = 'toast=; path=/; max-age=0; samesite=lax'
-    const found = texts[left]
+  const show = useEffectEvent(() => {
+    const left = takeCookie()
+    const found = left && texts[left]
     if (found) void toast[found.kind](found.title, found.text)
-  }, [key, texts])
+  })
+  const lookedAt = useRef('')
+  useEffect(() => {
+    if (lookedAt.current !== key) show()
+    lookedAt.current = key
+  }, [key])
   return null
+}
+
+function takeCookie(): string | undefined {
+  const left = /(?:^|; )toast=([\w-]+)/.exec(document.cookie)?.[1]
+  if (left) document.cookie = 'toast=; path=/; max-age=0; samesite=lax'
+  return left
 }

@@ -17,7 +17,12 @@ export function AccountControl() {
   const account = useAccount()
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => menu.current?.hidePopover(), [key])
+  const shownAt = useRef(key)
+  useEffect(() => {
+    // Coming to life is no journey: a menu that was opened before stays open.
+    if (shownAt.current !== key) menu.current?.hidePopover()
+    shownAt.current = key
+  }, [key])
   if (!account) {
     return (
       <LocalLink to="/auth" className={iconButtonClass({ size: 'sm', className: 'header-account' })} aria-label={shell.signIn}>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
@@ -9,8 +9,6 @@ import { Progress } from './progress.tsx'
 /** Header, the page, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { accounts, shell } = useTexts()
-  // Tells styles and tests that the page has come to life.
-  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <>
       <a className="skip-link" href="#content">

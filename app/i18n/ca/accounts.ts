@@ -24,7 +24,7 @@ export default {
   signUpDoneText: 'T’hem enviat un missatge per verificar el teu correu electrònic. Obre l’enllaç i podràs iniciar la sessió; si no el veus, mira a la carpeta de correu brossa.',
   recoverDone: 'Mira el correu',
   recoverDoneText: 'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. Funciona durant 30 minuts.',
-  welcomeBack: 'Benvingut de nou!',
+  welcomeBack: 'Hola de nou!',
   signedOut: 'S’ha tancat la sessió',
   verify: {
     title: 'Verifica el correu electrònic',

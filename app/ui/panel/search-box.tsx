@@ -16,8 +16,9 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const words = state.get(listParameters.search) ?? ''
   // Back and forward change the words from outside; what somebody is typing is not touched.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = words
-  }, [words])
+    const field = input.current
+    if (field && document.activeElement !== field) field.value = words
+  }, [words, input])
   const send = (form: HTMLFormElement | null) => form && void submit(form, { replace: words !== '', preventScrollReset: true })
   return (
     <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={() => clearTimeout(timer.current)}>
