@@ -44,12 +44,12 @@ export function AccountForm({ schema, fields: names, result, submit, busy, passw
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     defaultNoValidate: true,
   })
-  const summary = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result?.error?.['']) summary.current?.focus()
-  }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const refusal = errorOf(form.errors)
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (result?.error?.[''] && refusal) summary.current?.focus()
+  }, [result, refusal])
   return (
     <Form {...getFormProps(form)} method="post" action={action} className="form">
       <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />

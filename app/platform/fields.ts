@@ -76,7 +76,12 @@ export function email(required: FieldError, wrong: FieldError) {
 }
 
 /** A password, as it was typed: at least six characters (specification §5). Whether it is a common one only the server knows. */
-export const password = v.pipe(v.optional(v.string(key('invalid')), ''), v.minLength(6, key('passwordTooShort')), v.maxLength(200, key('tooLong')))
+export const password = v.pipe(
+  v.optional(v.unknown(), null),
+  v.string(key('passwordTooShort')),
+  v.minLength(6, key('passwordTooShort')),
+  v.maxLength(200, key('tooLong')),
+)
 
 /** A phone number as people write it, or nothing. */
 export const phone = v.optional(
