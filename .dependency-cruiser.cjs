@@ -41,7 +41,13 @@ module.exports = {
       to: { path: '^app/database/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'nobody-imports-a-page', severity: 'error', from: { path: '^app/' }, to: { path: '-(page|route)\\.tsx?$', dependencyTypesNot: ['type-only'] } },
-    { name: 'nobody-imports-the-server', severity: 'error', from: { path: '^(app|commands)/' }, to: { path: '^server/' } },
+    { name: 'nobody-imports-the-server', severity: 'error', from: { path: '^app/' }, to: { path: '^server/' } },
+    {
+      name: 'commands-join-the-database-and-no-more-of-the-server',
+      severity: 'error',
+      from: { path: '^commands/' },
+      to: { path: '^server/', pathNot: '^server/embedded-postgres\\.ts$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,5 +1,6 @@
 /** INDEX 2: every background job and the function it runs. */
 import { contactConfirmationLetter, contactMessageLetter } from './contact/letters.server.ts'
+import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
@@ -9,5 +10,10 @@ export const jobs: Record<string, Job> = {
     registration: registrationLetter,
     'contact-message': contactMessageLetter,
     'contact-confirmation': contactConfirmationLetter,
+    'verify-email': verifyEmailLetter,
+    'reset-password': resetPasswordLetter,
+    'existing-account': existingAccountLetter,
+    'password-changed': passwordChangedLetter,
+    invitation: invitationLetter,
   }),
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { accountMiddleware, currentAccount } from '#app/accounts/current-account.server.ts'
+import type { SignedIn } from '#app/accounts/signed-in.ts'
 import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/platform/failure-screen.tsx'
@@ -11,12 +13,18 @@ import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-/** The origin is a setting: absolute links on pages need it. */
-export function loader() {
-  return { baseUrl: config.baseUrl }
+export const middleware = [accountMiddleware]
+
+/** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const known = await currentAccount(context).catch(() => null)
+  const account: SignedIn | null = known && { name: known.name || known.email, role: known.role }
+  return { baseUrl: config.baseUrl, account }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Tells styles and tests that the page has come to life.
+  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <html lang={useLanguage()}>
       <head>

@@ -1,8 +1,10 @@
 /**
  * INDEX 1: every URL of the product and the file that answers it. Public pages exist twice, Spanish at /… and Catalan at /ca/…; one
- * entry serves both (`ca?`), and the language is read from the URL.
+ * entry serves both (`ca?`), and the language is read from the URL. The panel's routes stand in groups that name what one must be
+ * allowed to do (`accounts/capabilities.ts`): reading to open them, writing to send a form there.
  */
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { Capability } from './accounts/capabilities.ts'
 import { legalPaths } from './site/legal-paths.ts'
 
 export default [
@@ -18,9 +20,14 @@ export default [
       route('blog', 'blog/list-page.tsx'),
       route('blog/:slug', 'blog/show-page.tsx'),
       route('contacto', 'contact/contact-page.tsx'),
+      route('auth', 'accounts/auth-page.tsx'),
+      route('auth/verificar', 'accounts/verification-page.tsx'),
+      route('auth/nueva-contrasena', 'accounts/new-password-page.tsx'),
+      route('auth/invitacion', 'accounts/invitation-page.tsx'),
       ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
       route('*', 'site/not-found-page.tsx'),
     ]),
+    route('auth/salir', 'accounts/sign-out-route.ts'),
     route('eventos/calendario.ics', 'events/calendar-route.ts'),
     route('eventos/:id.ics', 'events/event-calendar-route.ts'),
     route('blog/rss.xml', 'blog/feed-route.ts'),
@@ -29,8 +36,21 @@ export default [
     ),
   ]),
 
+  route('create-super-admin', 'accounts/super-admin-page.tsx'),
+  route('admin/login', 'accounts/admin-login-page.tsx'),
+  route('admin/salir', 'accounts/admin-sign-out-route.ts'),
+  route('admin', 'admin/layout.tsx', [
+    needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
+  ]),
+
   route('robots.txt', 'site/robots-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
+
+/** Routes behind a door: `admin/access/<capability>.ts` is their middleware, which runs before every loader and action below it. */
+function needs(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(`admin/access/${capability}.ts`, children)
+}

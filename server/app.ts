@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
 import { jobs } from '#app/jobs.server.ts'
@@ -29,6 +30,8 @@ export async function openProduct(options: {
   openDatabase(options.connection)
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
+  const key = await firstAdministratorKey()
+  if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   const pages = createRequestHandler(build, import.meta.env.MODE)
   return {
     listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),

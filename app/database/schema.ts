@@ -33,7 +33,10 @@ const version = () => integer('version').notNull().default(1)
 const isDemo = () => boolean('is_demo').notNull().default(false)
 const language = () => text('language', { enum: ['es', 'ca'] }).notNull().default('es')
 
-/** People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). */
+/**
+ * People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). E-mails are kept in lower case: that
+ * is how they are looked up at sign-in. `language` is the one in which the person signed up, and in which we write to them.
+ */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -43,10 +46,76 @@ export const usuarios = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: integer('role').notNull().default(0),
+    language: language(),
+    privacyVersion: text('privacy_version'),
+    privacyAcceptedAt: moment('privacy_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('usuarios_email_key').on(sql`lower(${t.email})`), index('usuarios_created_at_idx').on(t.createdAt)],
+  (t) => [
+    uniqueIndex('usuarios_email_key').on(sql`lower(${t.email})`),
+    index('usuarios_created_at_idx').on(t.createdAt),
+    index('usuarios_role_created_at_idx').on(t.role, t.createdAt.desc()),
+    check('usuarios_email_lower_check', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull(),
+    userId: text('user_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('auth_sessions_token_key').on(t.token),
+    index('auth_sessions_user_id_idx').on(t.userId),
+    index('auth_sessions_expires_at_idx').on(t.expiresAt),
+  ],
+)
+
+/** How a person can sign in; ours is one row for each person, with the argon2id hash of the password. */
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('auth_accounts_provider_account_key').on(t.providerId, t.accountId), index('auth_accounts_user_id_idx').on(t.userId)],
+)
+
+/**
+ * What waits for somebody to press the button behind a link: a sign-up, a new password, an invitation. `identifier` is its kind and
+ * the hash of the link's token; `value` what it will do, as JSON. Taken once, and gone when its time is over.
+ */
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('auth_verifications_identifier_key').on(t.identifier), index('auth_verifications_expires_at_idx').on(t.expiresAt)],
 )
 
 /**

@@ -18,6 +18,12 @@ export type FieldError =
   | 'tooLong'
   | 'forbiddenCharacters'
   | 'invalid'
+  | 'emailEnter'
+  | 'passwordTooShort'
+  | 'passwordCommon'
+  | 'passwordsDiffer'
+  | 'credentialsWrong'
+  | 'noPermission'
   | 'full'
   | 'ended'
 
@@ -69,6 +75,14 @@ export function email(required: FieldError, wrong: FieldError) {
     v.regex(/^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u, key(wrong)),
   )
 }
+
+/** A password, as it was typed: at least six characters (specification §5). Whether it is a common one only the server knows. */
+export const password = v.pipe(
+  v.optional(v.unknown(), null),
+  v.string(key('passwordTooShort')),
+  v.minLength(6, key('passwordTooShort')),
+  v.maxLength(200, key('tooLong')),
+)
 
 /** A phone number as people write it, or nothing. */
 export const phone = v.optional(

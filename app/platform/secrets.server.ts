@@ -37,7 +37,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-type Keys = { id: string; field: Buffer; links: Buffer }
+/** What signs the session cookie. */
+export function sessionSecret(): string {
+  return keys().sessions.toString('base64url')
+}
+
+type Keys = { id: string; field: Buffer; links: Buffer; sessions: Buffer }
 let loaded: Keys | undefined
 
 function keys(): Keys {
@@ -46,7 +51,12 @@ function keys(): Keys {
 
 function deriveKeys(master: Buffer): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), use, 32))
-  return { id: derive('el-cercle key id').toString('hex').slice(0, 8), field: derive('el-cercle fields'), links: derive('el-cercle links') }
+  return {
+    id: derive('el-cercle key id').toString('hex').slice(0, 8),
+    field: derive('el-cercle fields'),
+    links: derive('el-cercle links'),
+    sessions: derive('el-cercle sessions'),
+  }
 }
 
 /** The key file is made at the first start, apart from the database; of two processes that make it at once, one wins. */

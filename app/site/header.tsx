@@ -5,9 +5,8 @@ import { localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { iconButtonClass } from '#app/ui/icon-button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { AccountControl } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
@@ -38,9 +37,7 @@ export function Header() {
           </nav>
           <div className="header-tools">
             <LanguageSwitch />
-            <LocalLink to="/auth" className={iconButtonClass({ size: 'sm', className: 'header-account' })} aria-label={shell.signIn}>
-              <Icon name="user" />
-            </LocalLink>
+            <AccountControl />
             <LocalLink to="/solicitar-membresia" className={buttonClass({ size: 'sm', className: 'header-join' })}>
               {shell.join}
             </LocalLink>

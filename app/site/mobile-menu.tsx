@@ -7,6 +7,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { AccountRows } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
 
@@ -43,10 +44,7 @@ export function MobileMenu() {
               {label}
             </LocalLink>
           ))}
-          <LocalLink to="/auth" className="menu-account">
-            <Icon name="user" />
-            {shell.signIn}
-          </LocalLink>
+          <AccountRows />
         </nav>
         <div className="menu-foot">
           <LanguageSwitch />

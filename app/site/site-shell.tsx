@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,9 +8,7 @@ import { Progress } from './progress.tsx'
 
 /** Header, the page, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
-  const { shell } = useTexts()
-  // Tells styles and tests that the page has come to life.
-  useEffect(() => void (document.documentElement.dataset.alive = ''), [])
+  const { accounts, shell } = useTexts()
   return (
     <>
       <a className="skip-link" href="#content">
@@ -21,6 +20,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ArrivalToast
+        texts={{
+          'welcome-back': { kind: 'success', title: accounts.welcomeBack },
+          'signed-out': { kind: 'success', title: accounts.signedOut },
+        }}
+      />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
     </>
   )

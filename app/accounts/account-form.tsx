@@ -1,0 +1,86 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { GenericSchema } from 'valibot'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { useErrorTexts } from '#app/platform/error-texts.ts'
+import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+type FieldName = 'full_name' | 'email' | 'password' | 'confirmation' | 'privacy'
+
+type AccountFormProps = {
+  schema: GenericSchema<unknown, Partial<Record<FieldName, string>>>
+  /** Which fields the form has, in order. */
+  fields: readonly FieldName[]
+  result: SubmissionResult | undefined
+  submit: string
+  busy: string
+  /** A password that one has (signing in), or one that is made now: password managers ask. */
+  passwords: 'current' | 'new'
+  action?: string
+  /** Before the message of a refusal: 'Error de acceso'. */
+  errorPrefix?: string
+  /** What is sent along. */
+  children?: ReactNode
+}
+
+/**
+ * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
+ * are the one thing that is not kept when something is wrong.
+ */
+export function AccountForm({ schema, fields: names, result, submit, busy, passwords, action, errorPrefix, children }: AccountFormProps) {
+  const { forms } = useTexts()
+  const errorOf = useErrorTexts()
+  const sending = useNavigation().state === 'submitting'
+  const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
+    lastResult: result,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
+    defaultNoValidate: true,
+  })
+  const wrong = Object.keys(form.allErrors).filter(Boolean).length
+  const refusal = errorOf(form.errors)
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (result?.error?.[''] && refusal) summary.current?.focus()
+  }, [result, refusal])
+  return (
+    <Form {...getFormProps(form)} method="post" action={action} className="form">
+      <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />
+      {names.map((name) =>
+        name === 'privacy' ? (
+          <Privacy key={name} attributes={tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+        ) : (
+          <Line key={name} name={name} attributes={textAttributes(fields[name])} error={errorOf(fields[name].errors)} passwords={passwords} />
+        ),
+      )}
+      {children}
+      <Button type="submit" block busy={sending} busyLabel={busy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+function Privacy({ attributes: { key, ...input }, error }: { attributes: ReturnType<typeof tickAttributes>; error: string | undefined }) {
+  return <PrivacyField key={key} {...input} error={error} />
+}
+
+type LineProps = { name: Exclude<FieldName, 'privacy'>; attributes: ReturnType<typeof textAttributes>; error: string | undefined; passwords: 'current' | 'new' }
+
+function Line({ name, attributes, error, passwords }: LineProps) {
+  const { accounts: t, forms } = useTexts()
+  const { key, ...rest } = attributes
+  const field = { ...rest, error }
+  const making = passwords === 'new'
+  if (name === 'full_name') return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
+  if (name === 'email') return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+  if (name === 'confirmation') return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
+  return <TextField key={key} {...field} label={t.password} type="password" autoComplete={making ? 'new-password' : 'current-password'} hint={making ? t.passwordHint : undefined} />
+}

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { authAccounts, authSessions, authVerifications, mails, usuarios } from '#app/database/schema.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+
+// Read once, when the settings are first imported.
+vi.hoisted(() => {
+  process.env.ADMIN_EMAILS = 'Secretaria@elcercle.example'
+})
+
+import { acceptInvitation, requestPasswordReset, resetPassword, signUp, verifyEmail } from './accounts.server.ts'
+import { createAdministrator, createFirstAdministrator, firstAdministratorKey, mayCreateFirstAdministrator } from './administrators.server.ts'
+import { verifyPassword } from './passwords.server.ts'
+import { readVisit, signIn, signInToPanel, signOut, type Account } from './sessions.server.ts'
+import { findToken, tokenForMail, type TokenKind } from './tokens.server.ts'
+import { changePassword, changeRole, inviteToPanel, listUsers } from './users.server.ts'
+
+openTestDatabase()
+
+let people = 0
+const someone = () => `persona${++people}@example.org`
+const form = (email: string, password = 'escudella lenta') => ({ name: 'Montserrat Vilar', email, password, language: 'ca' as const, privacyVersion: '2026-11-21' })
+const request = (cookies: string[] = []) => new Request('http://localhost:3000/', { headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') } })
+const mailsTo = (recipient: string) => database.select({ kind: mails.kind, ref: mails.ref, language: mails.language }).from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt)
+const accountOf = async (email: string) => (await database.select().from(usuarios).where(eq(usuarios.email, email)))[0]
+
+async function linkIn(kind: TokenKind, recipient: string, mail: string): Promise<string> {
+  const last = (await mailsTo(recipient)).findLast((row) => row.kind === mail)
+  return (await tokenForMail(kind, last?.ref ?? '')) ?? ''
+}
+
+async function member(password = 'escudella lenta'): Promise<{ email: string; id: string }> {
+  const email = someone()
+  await signUp(form(email, password))
+  await verifyEmail(await linkIn('sign-up', email, 'verify-email'))
+  return { email, id: (await accountOf(email))?.id ?? '' }
+}
+
+async function administrator(): Promise<Account> {
+  const email = someone()
+  await createAdministrator(email, 'escudella lenta')
+  const outcome = await signIn(request(), email, 'escudella lenta')
+  const { account } = await readVisit(request(outcome.ok ? outcome.cookies : []))
+  if (!account) throw new Error('not signed in')
+  return account
+}
+
+describe('signing up', () => {
+  test('makes an account once the e-mail is confirmed, and not before', async () => {
+    const email = someone()
+    expect(await signUp(form(email.toUpperCase()))).toEqual({ ok: true })
+    expect(await accountOf(email)).toBeUndefined()
+    expect(await mailsTo(email)).toMatchObject([{ kind: 'verify-email', language: 'ca' }])
+    expect(await signIn(request(), email, 'escudella lenta')).toEqual({ ok: false, reason: 'wrong' })
+    expect(await verifyEmail(await linkIn('sign-up', email, 'verify-email'))).toEqual({ ok: true })
+    expect(await accountOf(email)).toMatchObject({ name: 'Montserrat Vilar', emailVerified: true, role: 0, language: 'ca', privacyVersion: '2026-11-21' })
+    expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true, role: 'user' })
+  })
+
+  test('with an address that has an account answers the same, tells its owner, and changes nothing', async () => {
+    const { email } = await member()
+    const before = await accountOf(email)
+    expect(await signUp(form(email, 'una altra cosa'))).toEqual({ ok: true })
+    expect(await signUp(form(email, 'una altra cosa'))).toEqual({ ok: true })
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['verify-email', 'existing-account'])
+    expect(await accountOf(email)).toEqual(before)
+    expect(await signIn(request(), email, 'una altra cosa')).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  test('by a stranger for my address leaves them no way in: each link brings its own password, and the first to be pressed counts', async () => {
+    const email = someone()
+    await signUp(form(email, 'la del desconegut'))
+    const strangers = await linkIn('sign-up', email, 'verify-email')
+    await signUp(form(email, 'la meva de debò'))
+    await verifyEmail(await linkIn('sign-up', email, 'verify-email'))
+    await verifyEmail(strangers)
+    expect(await signIn(request(), email, 'la del desconegut')).toMatchObject({ ok: false })
+    expect(await signIn(request(), email, 'la meva de debò')).toMatchObject({ ok: true })
+  })
+
+  test.each(['123456', 'Barcelona', 'ELCERCLE2010', 'contraseña1'])('is refused with a password that everybody tries first: %s', async (password) => {
+    expect(await signUp(form(someone(), password))).toEqual({ ok: false, reason: 'common' })
+  })
+
+  test('confirms each link once, even pressed twice at the same time', async () => {
+    const email = someone()
+    await signUp(form(email))
+    const token = await linkIn('sign-up', email, 'verify-email')
+    const answers = await Promise.all([verifyEmail(token), verifyEmail(token), verifyEmail(token)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('takes no link that is out of time or made up', async () => {
+    const email = someone()
+    await signUp(form(email))
+    const token = await linkIn('sign-up', email, 'verify-email')
+    await database.update(authVerifications).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await verifyEmail(token)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await verifyEmail('made-up')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await findToken('reset-password', token)).toBeNull()
+  })
+
+  test('keeps neither password nor token in the clear', async () => {
+    const email = someone()
+    await signUp(form(email, 'només jo la sé'))
+    const token = await linkIn('sign-up', email, 'verify-email')
+    const rows = JSON.stringify(await database.select().from(authVerifications))
+    expect(rows).not.toContain('només jo la sé')
+    expect(rows).not.toContain(token)
+    await verifyEmail(token)
+    const [account] = await database.select().from(authAccounts).where(eq(authAccounts.userId, (await accountOf(email))?.id ?? ''))
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword('només jo la sé', account?.password ?? '')).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  test('ends when one signs out, on the server, too', async () => {
+    const { email } = await member()
+    const outcome = await signIn(request(), email, 'escudella lenta')
+    const cookies = outcome.ok ? outcome.cookies : []
+    expect(cookies.join()).toMatch(/HttpOnly.*SameSite=Lax/)
+    expect((await readVisit(request(cookies))).account).toMatchObject({ email, role: 'user' })
+    await signOut(request(cookies))
+    expect((await readVisit(request(cookies))).account).toBeNull()
+  })
+
+  test('of the panel is given to nobody without a role', async () => {
+    const { email, id } = await member()
+    expect(await signInToPanel(request(), email, 'escudella lenta')).toEqual({ ok: false, reason: 'no-permission' })
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
+  })
+
+  test('of the panel ends the others of that person', async () => {
+    const { id, email } = await administrator()
+    expect(await signInToPanel(request(), email, 'escudella lenta')).toMatchObject({ ok: true, role: 'admin' })
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(1)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of the mail: once, with every session ended and the owner told', async () => {
+    const { email, id } = await member()
+    await signIn(request(), email, 'escudella lenta')
+    await requestPasswordReset(email, 'es')
+    const token = await linkIn('reset-password', email, 'reset-password')
+    expect(await resetPassword(token, 'barcelona')).toEqual({ ok: false, reason: 'common' })
+    expect(await resetPassword(token, 'fideus rossos')).toEqual({ ok: true })
+    expect(await resetPassword(token, 'fideus negres')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
+    expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: false })
+    expect(await signIn(request(), email, 'fideus rossos')).toMatchObject({ ok: true })
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed', language: 'ca' })
+  })
+
+  test('of nobody sends nothing', async () => {
+    const email = someone()
+    await requestPasswordReset(email, 'es')
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+describe('administrators', () => {
+  test('the first one is made with the printed key, once, and only while there is none', async () => {
+    await database.delete(usuarios)
+    const key = (await firstAdministratorKey()) ?? ''
+    expect(await firstAdministratorKey()).toBe(key)
+    expect(await mayCreateFirstAdministrator('made-up')).toBe(false)
+    expect(await mayCreateFirstAdministrator(key)).toBe(true)
+    const attempts = await Promise.all([someone(), someone(), someone()].map((email) => createFirstAdministrator(key, email, 'escudella lenta')))
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await database.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
+    expect(await firstAdministratorKey()).toBeNull()
+    await database.delete(usuarios)
+    expect(await createFirstAdministrator(key, someone(), 'escudella lenta')).toEqual({ ok: false, reason: 'not-now' })
+  })
+
+  test('named by ADMIN_EMAILS are such once their e-mail is verified', async () => {
+    await signUp(form('secretaria@elcercle.example'))
+    await verifyEmail(await linkIn('sign-up', 'secretaria@elcercle.example', 'verify-email'))
+    expect(await accountOf('secretaria@elcercle.example')).toMatchObject({ role: 1 })
+    const { id } = (await accountOf('secretaria@elcercle.example')) ?? { id: '' }
+    await database.update(usuarios).set({ role: 0, emailVerified: false }).where(eq(usuarios.id, id))
+    expect(await signInToPanel(request(), 'secretaria@elcercle.example', 'escudella lenta')).toMatchObject({ ok: false })
+    await database.update(usuarios).set({ emailVerified: true }).where(eq(usuarios.id, id))
+    expect(await signInToPanel(request(), 'secretaria@elcercle.example', 'escudella lenta')).toMatchObject({ ok: true, role: 'admin' })
+    expect(await changeRole(await administrator(), id, 'user')).toEqual({ ok: false, reason: 'configured' })
+  })
+
+  test('cannot take their own role away, nor, removing each other at once, leave the club without one', async () => {
+    await database.delete(usuarios)
+    const [one, two] = [await administrator(), await administrator()]
+    expect(await changeRole(one, one.id, 'editor')).toEqual({ ok: false, reason: 'self' })
+    const outcomes = await Promise.all([changeRole(one, two.id, 'user'), changeRole(two, one.id, 'user')])
+    expect(outcomes).toContainEqual({ ok: false, reason: 'last' })
+    expect(await database.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
+  })
+
+  test('who change a role end the sessions of that person', async () => {
+    const { email, id } = await member()
+    await signIn(request(), email, 'escudella lenta')
+    expect(await changeRole(await administrator(), id, 'editor')).toEqual({ ok: true })
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
+    expect(await accountOf(email)).toMatchObject({ role: 2 })
+  })
+
+  test('who change a password end the sessions of that person, who is told by mail', async () => {
+    const { email, id } = await member()
+    await signIn(request(), email, 'escudella lenta')
+    expect(await changePassword(await administrator(), id, 'romesco fort')).toEqual({ ok: true })
+    expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
+    expect(await signIn(request(), email, 'romesco fort')).toMatchObject({ ok: true })
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed' })
+  })
+
+  test('who change their own password stay where they are', async () => {
+    const admin = await administrator()
+    await signIn(request(), admin.email, 'escudella lenta')
+    await changePassword(admin, admin.id, 'romesco fort')
+    expect(await database.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, admin.id))).toEqual([{ id: admin.sessionId }])
+  })
+
+  test('invite an editor, who chooses a password behind the link', async () => {
+    const email = someone()
+    expect(await inviteToPanel(email, 'editor')).toEqual({ ok: true })
+    const token = await linkIn('invitation', email, 'invitation')
+    expect(await acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra' }, '2026-11-21')).toEqual({ ok: true })
+    expect(await signInToPanel(request(), email, 'ceba tendra')).toMatchObject({ ok: true, role: 'editor' })
+    expect(await inviteToPanel(email, 'admin')).toEqual({ ok: false, reason: 'exists' })
+  })
+
+  test('find people without case and accents, and by role', async () => {
+    const { id } = await member()
+    await database.update(usuarios).set({ name: 'Mercè Güell', role: 7 }).where(eq(usuarios.id, id))
+    const list = (search: string, role: 'user' | 'admin' | null) => listUsers({ search, page: 1, limit: 25, offset: 0 }, role, '-fecha')
+    expect((await list('merce GUELL', 'user')).rows.map((row) => row.id)).toEqual([id])
+    expect((await list('merce', 'admin')).total).toBe(0)
+    expect((await list('%', null)).total).toBe(0)
+  })
+})
+
+test('E-mails are kept in lower case, whoever writes them', async () => {
+  await expect(database.insert(usuarios).values({ id: 'x', email: 'Majuscules@example.org' })).rejects.toThrow()
+  expect(await database.$count(usuarios, eq(usuarios.id, 'x'))).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { toastCookie } from '#app/platform/arrival-toast.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { signOut } from './sessions.server.ts'
+import type { Route } from './+types/admin-sign-out-route.ts'
+
+/** POST /admin/salir: everyone. Ends the session and leads to the panel's door; if that fails one stays where one is (back-office §2). */
+export async function action({ request }: Route.ActionArgs) {
+  try {
+    const cookies = await signOut(request)
+    return leave('/admin/login', [...cookies, toastCookie('panel-signed-out')])
+  } catch (error) {
+    log.error({ err: error }, 'sign-out failed')
+    return leave('/admin/dashboard', [toastCookie('sign-out-failed')])
+  }
+}
+
+export function loader() {
+  return redirect('/admin/login')
+}
+
+function leave(to: string, cookies: string[]): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return redirect(to, { status: 303, headers })
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { databaseFacts, usuarios } from '#app/database/schema.ts'
+import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
+import { createAccount, findByEmail, setPasswordHash } from './accounts.server.ts'
+import { roleNumbers } from './capabilities.ts'
+import { hashPassword, isCommonPassword } from './passwords.server.ts'
+import { endSessions } from './sessions.server.ts'
+
+/** The fact whose value is the salt of the one-time key; it goes with the first administrator. */
+const FACT = 'first-administrator'
+/** Taken while the first administrator is made, so that of two there is one. */
+const LOCK = 7_265_003
+
+async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolean> {
+  const [row] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roleNumbers.admin)).limit(1)
+  return row !== undefined
+}
+
+/**
+ * The key of /create-super-admin while there is no administrator, else null. Every server over the same database and key file prints the
+ * same one; it rests nowhere (decisions, Accounts).
+ */
+export async function firstAdministratorKey(): Promise<string | null> {
+  if (await hasAdministrator(database)) return null
+  await database.insert(databaseFacts).values({ name: FACT, value: randomUUID() }).onConflictDoNothing()
+  return currentKey(database)
+}
+
+async function currentKey(tx: Pick<Transaction, 'select'>): Promise<string | null> {
+  const [fact] = await tx.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
+  return fact ? linkToken('create-super-admin', String(fact.value)) : null
+}
+
+/** Whether the page may be shown: no administrator yet, and the key is the printed one. */
+export async function mayCreateFirstAdministrator(key: string): Promise<boolean> {
+  return fits(key, await currentKey(database)) && !(await hasAdministrator(database))
+}
+
+/** Compared by their hashes: how long it takes tells nothing about the key. */
+function fits(key: string, expected: string | null): boolean {
+  return expected !== null && hashToken(key) === hashToken(expected)
+}
+
+export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | 'common' }
+
+/** Makes the first administrator, once; an account that has the e-mail already becomes it, with the new password. */
+export async function createFirstAdministrator(key: string, email: string, password: string): Promise<FirstAdministratorResult> {
+  if (!(await mayCreateFirstAdministrator(key))) return { ok: false, reason: 'not-now' }
+  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    if (!fits(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
+    await makeAdministrator(tx, email, passwordHash)
+    return { ok: true }
+  })
+}
+
+export type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: 'short' | 'common' }
+
+/** For the command of the operator, who needs no key: makes or promotes the account, e-mail verified. */
+export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {
+  if (password.length < 6) return { ok: false, reason: 'short' }
+  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (tx) => ({ ok: true, made: await makeAdministrator(tx, email, passwordHash) }))
+}
+
+async function makeAdministrator(tx: Transaction, typed: string, passwordHash: string): Promise<'created' | 'promoted'> {
+  const email = typed.toLowerCase()
+  await tx.delete(databaseFacts).where(eq(databaseFacts.name, FACT))
+  const user = await findByEmail(tx, email)
+  if (!user) {
+    await createAccount(tx, { email, name: '', language: 'es', role: roleNumbers.admin }, passwordHash)
+    return 'created'
+  }
+  await tx.update(usuarios).set({ role: roleNumbers.admin, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
+  await setPasswordHash(tx, user.id, passwordHash)
+  await endSessions(tx, user.id)
+  return 'promoted'
+}

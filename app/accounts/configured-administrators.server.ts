@@ -1,0 +1,22 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import type { Queryable } from '#app/database/client.server.ts'
+import { usuarios } from '#app/database/schema.ts'
+import { roleNumbers, roleOf, type Role } from './capabilities.ts'
+
+/** Whether ADMIN_EMAILS names the address. */
+export function isConfiguredAdministrator(email: string): boolean {
+  return config.adminEmails.includes(email.toLowerCase())
+}
+
+/** Writes role 1 for an account that ADMIN_EMAILS names, if its e-mail is verified (decisions, Accounts). @returns the role it has then */
+export async function grantConfiguredRole(tx: Queryable, userId: string): Promise<Role> {
+  const [user] = await tx.select({ email: usuarios.email, verified: usuarios.emailVerified, role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId))
+  if (!user) return 'user'
+  if (!user.verified || !isConfiguredAdministrator(user.email)) return roleOf(user.role)
+  await tx
+    .update(usuarios)
+    .set({ role: roleNumbers.admin, updatedAt: new Date() })
+    .where(and(eq(usuarios.id, userId), ne(usuarios.role, roleNumbers.admin)))
+  return 'admin'
+}

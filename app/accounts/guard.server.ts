@@ -1,0 +1,52 @@
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { log } from '#app/platform/log.server.ts'
+import { toastCookie } from '#app/platform/arrival-toast.server.ts'
+import { can, isPanelRole, type Act, type Capability } from './capabilities.ts'
+import { currentAccount } from './current-account.server.ts'
+import { signOut, type Account } from './sessions.server.ts'
+
+/**
+ * The door of a part of the panel: runs before any loader or action below it, data requests included. Reading asks for the capability to
+ * read, a POST for the one to write (back-office §6; outcomes by the decisions, Accounts).
+ */
+export function needs(capability: Capability): MiddlewareFunction<Response> {
+  return async ({ request, context, url }, next) => {
+    const account = await panelAccount(context, request, url)
+    const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
+    if (!can(account.role, capability, act)) throw refuse(act)
+    return next()
+  }
+}
+
+/** The door of the whole panel; nothing of it is kept by a cache or found by a search engine. */
+export const panelOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  await panelAccount(context, request, url)
+  const response = await next()
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('X-Robots-Tag', 'noindex')
+  return response
+}
+
+/** The administrator or editor who asks. @throws the redirect that everyone else gets */
+export async function panelAccount(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Account> {
+  const account = await currentAccount(context).catch((error: unknown) => {
+    log.error({ err: error }, 'the role cannot be checked')
+    throw toSignIn('check-failed')
+  })
+  if (!account) throw toSignIn('sign-in-first', [], url)
+  if (!isPanelRole(account.role)) throw toSignIn('no-permission', await signOut(request))
+  return account
+}
+
+function toSignIn(toast: string, cookies: string[] = [], from?: URL): Response {
+  const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of [...cookies, toastCookie(toast)]) headers.append('Set-Cookie', cookie)
+  return redirect(`/admin/login${back}`, { headers })
+}
+
+/** An editor where only administrators may go. */
+function refuse(act: Act) {
+  if (act === 'write') return data('forbidden', { status: 403 })
+  return redirect('/admin/dashboard', { headers: { 'Set-Cookie': toastCookie('no-permission') } })
+}

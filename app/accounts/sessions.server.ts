@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, eq, ne } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import { authSessions } from '#app/database/schema.ts'
+import { isAPIError } from 'better-auth/api'
+import { auth, hasSessionCookie } from './auth.server.ts'
+import { isPanelRole, roleOf, type Role } from './capabilities.ts'
+import { grantConfiguredRole } from './configured-administrators.server.ts'
+
+export type Account = { id: string; name: string; email: string; role: Role; sessionId: string }
+
+/** Who asks, and the cookies that the answer must carry (a renewed session, or one that has ended). */
+export type Visit = { account: Account | null; cookies: string[] }
+
+/** Waits before a session is looked up again when the database did not answer, in milliseconds (decisions, Accounts). */
+const RETRIES = [150, 600]
+
+/** Reads the session of a request, once, from the database. @throws when the database stays away */
+export async function readVisit(request: Request): Promise<Visit> {
+  if (!hasSessionCookie(request)) return { account: null, cookies: [] }
+  for (const wait of RETRIES) {
+    try {
+      return await lookUp(request)
+    } catch {
+      await pause(wait)
+    }
+  }
+  return lookUp(request)
+}
+
+async function lookUp(request: Request): Promise<Visit> {
+  const found = await auth()
+    .api.getSession({ headers: request.headers, returnHeaders: true })
+    // Ended by somebody else while it was being renewed.
+    .catch((error: unknown) => {
+      if (isAPIError(error) && error.statusCode === 401) return null
+      throw error
+    })
+  if (!found) return { account: null, cookies: [] }
+  const { response, headers } = found
+  const cookies = headers.getSetCookie()
+  if (!response) return { account: null, cookies }
+  const { user, session } = response
+  return { account: { id: user.id, name: user.name, email: user.email, role: roleOf(user.role ?? 0), sessionId: session.id }, cookies }
+}
+
+export type SignInResult = { ok: true; role: Role; cookies: string[] } | { ok: false; reason: 'wrong' }
+
+/**
+ * Begins a session. One refusal for an unknown address, a wrong password and an address that is not confirmed: nothing tells
+ * whether an account exists, and each takes the time of one hash.
+ */
+export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
+  try {
+    const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
+    const { user, token } = response
+    if (!token) return { ok: false, reason: 'wrong' }
+    return { ok: true, role: await grantConfiguredRole(database, user.id), cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 403 || error.statusCode === 400)) return { ok: false, reason: 'wrong' }
+    throw error
+  }
+}
+
+export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
+
+/** The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role has none. */
+export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
+  const outcome = await signIn(request, email, password)
+  if (!outcome.ok) return outcome
+  const { account } = await readVisit(new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }))
+  if (!account) throw new Error('a session that has just begun cannot be read')
+  if (!isPanelRole(outcome.role)) {
+    await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
+    return { ok: false, reason: 'no-permission' }
+  }
+  await database.delete(authSessions).where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
+  return outcome
+}
+
+/** Ends the session of a request. @returns the cookies that forget it */
+export async function signOut(request: Request): Promise<string[]> {
+  const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true })
+  return headers.getSetCookie()
+}
+
+/** Ends every session of somebody, but for the one that is named. */
+export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
+  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined))
+}
+
+function pairOf(setCookie: string): string {
+  return setCookie.split(';', 1)[0] ?? ''
+}

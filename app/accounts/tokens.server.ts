@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import { authVerifications } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
+
+/** What the button behind a link will do, by kind. */
+export type Promises = {
+  /** No account exists before its e-mail is confirmed: nobody can set a password for another's address, or learn whether it has one. */
+  'sign-up': { email: string; name: string; passwordHash: string; language: Language; privacyVersion: string; privacyAcceptedAt: string }
+  'reset-password': { userId: string }
+  invitation: { email: string; role: number }
+}
+export type TokenKind = keyof Promises
+
+/** How long a link works, in milliseconds. */
+const lifetime: Record<TokenKind, number> = {
+  'sign-up': 24 * 3_600_000,
+  'reset-password': 30 * 60_000,
+  invitation: 7 * 24 * 3_600_000,
+}
+
+/**
+ * Keeps a promise for whoever holds the link. The token itself rests nowhere: the mail computes it again from the row's id, the row
+ * has its hash. @returns the row's id, which is the mail's `ref`
+ */
+export async function issueToken<K extends TokenKind>(tx: Queryable, kind: K, promise: Promises[K]): Promise<string> {
+  const id = randomUUID()
+  await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()))
+  await tx.insert(authVerifications).values({
+    id,
+    identifier: identifierOf(kind, tokenOf(kind, id)),
+    value: JSON.stringify(promise),
+    expiresAt: new Date(Date.now() + lifetime[kind]),
+  })
+  return id
+}
+
+/** The token of a row's link, for its mail; null when its time is over or it has been used. */
+export async function tokenForMail(kind: TokenKind, id: string): Promise<string | null> {
+  const [row] = await database
+    .select({ id: authVerifications.id })
+    .from(authVerifications)
+    .where(and(eq(authVerifications.id, id), gt(authVerifications.expiresAt, new Date())))
+  return row ? tokenOf(kind, id) : null
+}
+
+/** What a link would do; null when it is unknown, used or out of time. Does nothing. */
+export async function findToken<K extends TokenKind>(kind: K, token: string): Promise<Promises[K] | null> {
+  const [row] = await database.select({ value: authVerifications.value }).from(authVerifications).where(alive(kind, token))
+  return row ? (JSON.parse(row.value) as Promises[K]) : null
+}
+
+/** The same, and the link is used up with the caller's transaction: of two presses one gets it. */
+export async function takeToken<K extends TokenKind>(tx: Queryable, kind: K, token: string): Promise<Promises[K] | null> {
+  const [row] = await tx.delete(authVerifications).where(alive(kind, token)).returning({ value: authVerifications.value })
+  return row ? (JSON.parse(row.value) as Promises[K]) : null
+}
+
+function alive(kind: TokenKind, token: string) {
+  return and(eq(authVerifications.identifier, identifierOf(kind, token)), gt(authVerifications.expiresAt, new Date()))
+}
+
+function identifierOf(kind: TokenKind, token: string): string {
+  return `${kind}:${hashToken(token)}`
+}
+
+function tokenOf(kind: TokenKind, id: string): string {
+  return linkToken(kind, id)
+}

@@ -1,0 +1,54 @@
+import { data, Form, useNavigation } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AccountLayout } from './account-layout.tsx'
+import { AccountOutcome } from './account-outcome.tsx'
+import { verifyEmail } from './accounts.server.ts'
+import { linkPageHeaders } from './link-page-headers.ts'
+import { findToken } from './tokens.server.ts'
+import type { Route } from './+types/verification-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /auth/verificar?token=…: whoever has the link of the mail. Shows; never acts (mail scanners follow links). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const promise = await findToken('sign-up', token)
+  return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
+}
+
+/** POST: the same. Makes the account; the link is used up. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = (await readForm(request)).get('token')
+  const outcome = await verifyEmail(typeof token === 'string' ? token : '')
+  return data({ done: outcome.ok }, { status: outcome.ok ? 200 : 409 })
+}
+
+export default function VerificationPage({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+  const { accounts } = useTexts()
+  const t = accounts.verify
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AccountLayout art="table">
+      <PageHead title={t.title} index={false} />
+      {actionData?.done ? (
+        <AccountOutcome title={t.done} text={t.doneText} />
+      ) : email && !actionData ? (
+        <Form method="post">
+          <h1 className="d2">{t.title}</h1>
+          <p className="lead account-lead">{t.text(email)}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" block busy={busy} busyLabel={accounts.sending}>
+            {t.button}
+          </Button>
+        </Form>
+      ) : (
+        <AccountOutcome title={accounts.unknownLink} text={accounts.unknownLinkText} />
+      )}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, Link } from 'react-router'
+import { can } from '#app/accounts/capabilities.ts'
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { useCan } from '#app/accounts/use-can.ts'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import { formatNumber } from '#app/i18n/money.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { comingEvents, countEverything, latestRequests, whatWaits } from './dashboard.server.ts'
+import { DemoNotice } from './demo-notice.tsx'
+import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
+import type { Route } from './+types/dashboard-page.ts'
+
+/** GET /admin/dashboard: administrators and editors; who has asked for membership is for administrators only. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { role } = await panelAccount(context, request, url)
+  const [counters, requests, waiting, dinners, demo] = await Promise.all([
+    countEverything(),
+    can(role, 'requests', 'read') ? latestRequests() : null,
+    can(role, 'requests', 'read') ? whatWaits() : null,
+    comingEvents(),
+    hasDemoContent(),
+  ])
+  return { counters, requests, waiting, dinners, demo }
+}
+
+/** POST: administrators. Removes the demo content. */
+export async function action({ request }: Route.ActionArgs) {
+  if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
+  await removeDemoContent()
+  return { ok: true as const }
+}
+
+export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo } }: Route.ComponentProps) {
+  return (
+    <>
+      <PanelHead title="Dashboard" />
+      {demo && <DemoNotice />}
+      <ul className="counters">
+        <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending > 0} />
+        <Counter to="/admin/solicitudes?estado=baja" capability="requests" label="Bajas" number={counters.baja} icon="prohibit" />
+        <Counter to="/admin/socios" capability="members" label="Socios activos" number={counters.activeSocios} icon="identification-card" />
+        <Counter to="/admin/restaurantes" capability="restaurants" label="Restaurantes" number={counters.restaurants} icon="fork-knife" />
+        <Counter to="/admin/eventos" capability="events" label="Eventos" number={counters.events} icon="calendar-blank" />
+        <Counter to="/admin/blog" capability="blog" label="Publicaciones" number={counters.posts} icon="newspaper" />
+      </ul>
+      <div className="sheets dashboard-sheets">
+        {requests && (
+          <Sheet
+            flush
+            title="Solicitudes recientes"
+            link={
+              <Link to="/admin/solicitudes?estado=all" className="text-link small">
+                Ver todas
+              </Link>
+            }
+          >
+            {requests.length > 0 ? <DataTable label="Solicitudes recientes" columns={requestColumns} rows={requests} rowKey={({ id }) => id} /> : <ListEmpty title="No hay solicitudes" />}
+          </Sheet>
+        )}
+        <div className="dashboard-pair">
+          {waiting && (
+            <Sheet title="Pendiente de alguien">
+              <Waiting pending={counters.pending} {...waiting} />
+            </Sheet>
+          )}
+          <Sheet title="Próximos 7 días">
+            {dinners.length > 0 ? (
+              <ul className="dashboard-list">
+                {dinners.map(({ id, title, date, registered, capacity }) => (
+                  <li key={id}>
+                    <span>
+                      <Link to={`/eventos/${id}`}>{title}</Link>
+                      <span className="extra-small muted dashboard-when">{formatDateTime(date, 'es')}</span>
+                    </span>
+                    <span className="small">
+                      {registered} de {capacity}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="muted">No hay eventos en los próximos siete días.</p>
+            )}
+          </Sheet>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type CounterProps = { to: string; capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'; label: string; number: number; icon: IconName; hot?: boolean }
+
+/** Leads to the list it counts, for those who may open it. */
+function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
+  const can = useCan()
+  const content = (
+    <>
+      <span className="counter-label">{label}</span>
+      <span className="counter-number">{formatNumber(number)}</span>
+      <Icon name={icon} />
+    </>
+  )
+  const className = hot ? 'counter counter-hot on-dark' : 'counter'
+  return (
+    <li>
+      {can(capability, 'read') ? (
+        <Link to={to} className={className} prefetch="intent">
+          {content}
+        </Link>
+      ) : (
+        <div className={className}>{content}</div>
+      )}
+    </li>
+  )
+}
+
+function Waiting({ pending, incomplete, failedMails }: { pending: number; incomplete: number; failedMails: number }) {
+  if (pending + incomplete + failedMails === 0) return <p className="muted">Nada: todo está al día.</p>
+  return (
+    <ul className="dashboard-list">
+      {pending > 0 && (
+        <li>
+          <Link to="/admin/solicitudes">Solicitudes por decidir</Link>
+          <strong>{formatNumber(pending)}</strong>
+        </li>
+      )}
+      {incomplete > 0 && (
+        <li>
+          <Link to="/admin/solicitudes?estado=approved">Aprobadas sin completar sus datos</Link>
+          <strong>{formatNumber(incomplete)}</strong>
+        </li>
+      )}
+      {failedMails > 0 && (
+        <li>
+          <span>Correos que no se han podido enviar</span>
+          <strong className="danger">{formatNumber(failedMails)}</strong>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type RecentRequest = NonNullable<Route.ComponentProps['loaderData']['requests']>[number]
+
+const statuses = {
+  pending: { tone: 'pending', label: 'Pendiente' },
+  approved: { tone: 'approved', label: 'Aprobado' },
+  rejected: { tone: 'rejected', label: 'Rechazado' },
+  baja: { tone: 'off', label: 'Baja' },
+} as const
+
+const requestColumns: Column<RecentRequest>[] = [
+  { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName },
+  { head: 'Email', kind: 'mail', cell: ({ email }) => email },
+  { head: 'Fecha', kind: 'meta', cell: ({ updatedAt }) => formatDate(updatedAt, 'es') },
+  { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={statuses[status].tone}>{statuses[status].label}</StatusBadge> },
+]

@@ -1,0 +1,61 @@
+import { and, asc, between, count, desc, eq, isNull } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { blogPosts, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
+
+export async function countPendingRequests(): Promise<number> {
+  return database.$count(membershipRequests, eq(membershipRequests.status, 'pending'))
+}
+
+/** The six counters of the dashboard (back-office §2). */
+export async function countEverything() {
+  const [pending, baja, activeSocios, restaurantCount, eventCount, posts] = await Promise.all([
+    countPendingRequests(),
+    database.$count(membershipRequests, eq(membershipRequests.status, 'baja')),
+    database.$count(socios, eq(socios.status, 'active')),
+    database.$count(restaurants),
+    database.$count(events),
+    database.$count(blogPosts),
+  ])
+  return { pending, baja, activeSocios, restaurants: restaurantCount, events: eventCount, posts }
+}
+
+/** Requests on the dashboard (back-office §9). */
+const RECENT = 5
+
+/** The most recently updated requests. */
+export async function latestRequests() {
+  const rows = await database
+    .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, email: membershipRequests.email, status: membershipRequests.status, updatedAt: membershipRequests.updatedAt })
+    .from(membershipRequests)
+    .orderBy(desc(membershipRequests.updatedAt))
+    .limit(RECENT)
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+}
+
+/** What waits for somebody beyond the pending requests: approved ones whose member data never came, and mails that will not go out. */
+export async function whatWaits() {
+  const [incomplete, failedMails] = await Promise.all([
+    database
+      .select({ number: count() })
+      .from(membershipRequests)
+      .leftJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))
+      .where(and(eq(membershipRequests.status, 'approved'), isNull(socios.id))),
+    database.$count(mails, eq(mails.status, 'failed')),
+  ])
+  return { incomplete: incomplete[0]?.number ?? 0, failedMails }
+}
+
+/** Days ahead that the dashboard looks. */
+const AHEAD = 7
+
+/** The dinners of the coming days, soonest first. */
+export async function comingEvents() {
+  const now = new Date()
+  const rows = await database
+    .select({ id: events.id, title: events.title, date: events.date, registered: events.registered, capacity: events.maxParticipants })
+    .from(events)
+    .where(between(events.date, now, new Date(now.getTime() + AHEAD * 86_400_000)))
+    .orderBy(asc(events.date))
+    .limit(20)
+  return rows.map((row) => ({ ...row, date: row.date.toISOString() }))
+}

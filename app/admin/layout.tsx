@@ -1,0 +1,58 @@
+import { Outlet, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { can } from '#app/accounts/capabilities.ts'
+import { panelAccount, panelOnly } from '#app/accounts/guard.server.ts'
+import type { PanelAccount } from '#app/accounts/use-can.ts'
+import { useRequestId } from '#app/platform/request-reference.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { countPendingRequests } from './dashboard.server.ts'
+import { PanelFrame } from './panel-frame.tsx'
+import styles from './admin.css?url'
+import type { Route } from './+types/layout.ts'
+
+export const middleware = [panelOnly]
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }]
+}
+
+/** Who is at work, for the frame and for what pages hide from editors (`useCan`). */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { email, role } = await panelAccount(context, request, url)
+  const account: PanelAccount = { email, role }
+  return { account, pending: can(role, 'requests', 'read') ? await countPendingRequests() : null }
+}
+
+/** The frame of every page of the panel; their errors are shown inside it. */
+export default function AdminLayout({ loaderData: { account, pending } }: Route.ComponentProps) {
+  return (
+    <PanelFrame {...account} pending={pending}>
+      <Outlet />
+    </PanelFrame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('admin/layout')
+  const requestId = useRequestId()
+  if (!frame) throw error
+  const lost = isRouteErrorResponse(error) && error.status === 404
+  const refused = isRouteErrorResponse(error) && error.status === 403
+  const title = lost ? 'No encontrado' : refused ? 'Acceso denegado' : 'Algo ha fallado'
+  return (
+    <PanelFrame {...frame.account} pending={frame.pending}>
+      <PanelHead title={title} />
+      <ErrorState
+        title={lost ? 'Este registro ya no existe, o la dirección no es correcta.' : refused ? 'No tienes permisos de administrador' : 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.'}
+      >
+        <p className="small muted" suppressHydrationWarning>
+          {requestId && !lost && !refused && `Referencia: ${requestId}`}
+        </p>
+        <ButtonLink href="/admin/dashboard" variant="secondary">
+          Volver al dashboard
+        </ButtonLink>
+      </ErrorState>
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { can, type Role } from '#app/accounts/capabilities.ts'
+import { accountToasts } from '#app/accounts/panel-toasts.ts'
+import { club } from '#app/club.ts'
+import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { iconButtonClass } from '#app/ui/icon-button.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Toaster } from '#app/ui/toast.tsx'
+import { menu } from './menu.ts'
+
+type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
+
+/** Sidebar 'Panel de Administración' (a rail of icons from 768 to 1071 px, a drawer below), and the page on the wall beside it. */
+export function PanelFrame({ children, ...who }: PanelFrameProps) {
+  return (
+    <div className="panel">
+      <a className="skip-link" href="#content">
+        Ir al contenido
+      </a>
+      <PanelBar {...who} />
+      <aside className="panel-side on-dark">
+        <PanelMenu {...who} rail />
+      </aside>
+      <main id="content" className="panel-main" tabIndex={-1}>
+        <noscript>
+          <p className="panel-notice">El panel necesita JavaScript: actívalo en tu navegador para trabajar aquí.</p>
+        </noscript>
+        {children}
+      </main>
+      <ArrivalToast texts={accountToasts} />
+      <Toaster label="Avisos" closeLabel="Cerrar" />
+    </div>
+  )
+}
+
+type Who = Omit<PanelFrameProps, 'children'>
+
+/** Below 768 px: a bar, and the menu as a drawer that the browser itself opens, closes and gives the focus back from. */
+function PanelBar(who: Who) {
+  const drawer = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const shownAt = useRef(pathname)
+  useEffect(() => {
+    // Coming to life is no journey: a drawer that was opened before stays open.
+    if (shownAt.current !== pathname) drawer.current?.hidePopover()
+    shownAt.current = pathname
+  }, [pathname])
+  return (
+    <div className="panel-bar on-dark">
+      <Link to="/admin/dashboard">
+        <Logo label={club.formalName} />
+      </Link>
+      <button type="button" className={iconButtonClass({ size: 'sm' })} popoverTarget="panel-menu" aria-label="Abrir menú">
+        <Icon name="list" />
+      </button>
+      <div id="panel-menu" popover="auto" className="panel-drawer on-dark" ref={drawer} role="dialog" aria-label="Menú">
+        <button type="button" className={iconButtonClass({ size: 'sm', className: 'panel-drawer-close' })} popoverTarget="panel-menu" popoverTargetAction="hide" aria-label="Cerrar menú" autoFocus>
+          <Icon name="x" />
+        </button>
+        <PanelMenu {...who} />
+      </div>
+    </div>
+  )
+}
+
+function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolean }) {
+  return (
+    <>
+      <Link to="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
+        <Logo label={`${club.formalName}: volver al sitio`} />
+      </Link>
+      <h2 className="panel-title">Panel de Administración</h2>
+      <p className="panel-who" title={email}>
+        {email}
+      </p>
+      <nav className="panel-nav" aria-label="Panel">
+        {menu
+          .filter(({ capability }) => can(role, capability, 'read'))
+          .map(({ to, label, icon, capability }) => (
+            <NavLink key={to} to={to} prefetch="intent" title={rail ? label : undefined}>
+              <Icon name={icon} />
+              <span className="panel-nav-label">{label}</span>
+              {capability === 'requests' && pending !== null && pending > 0 && (
+                <span className="panel-nav-count">
+                  {pending}
+                  <span className="visually-hidden"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
+                </span>
+              )}
+            </NavLink>
+          ))}
+      </nav>
+      <Form method="post" action="/admin/salir" className="panel-sign-out">
+        <button title={rail ? 'Cerrar sesión' : undefined}>
+          <Icon name="sign-out" />
+          <span className="panel-nav-label">Cerrar sesión</span>
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import type { SignedIn } from '#app/accounts/signed-in.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { iconButtonClass } from '#app/ui/icon-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** Who is signed in; null for everyone else, so that their pages are the same for all (the root's loader). */
+function useAccount() {
+  return useRouteLoaderData<{ account: SignedIn | null }>('root')?.account ?? null
+}
+
+/** In the header: the way to sign in, or the account's menu, which the browser itself opens and closes. */
+export function AccountControl() {
+  const { shell } = useTexts()
+  const account = useAccount()
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  useEffect(() => {
+    // Coming to life is no journey: a menu that was opened before stays open.
+    if (shownAt.current !== key) menu.current?.hidePopover()
+    shownAt.current = key
+  }, [key])
+  if (!account) {
+    return (
+      <LocalLink to="/auth" className={iconButtonClass({ size: 'sm', className: 'header-account' })} aria-label={shell.signIn}>
+        <Icon name="user" />
+      </LocalLink>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={iconButtonClass({ size: 'sm', className: 'header-account header-account-known' })} popoverTarget="account" aria-label={shell.account}>
+        <Icon name="user" />
+      </button>
+      <div id="account" popover="auto" className="account-menu on-light" ref={menu} role="group" aria-label={shell.account}>
+        <p className="account-menu-name">{account.name}</p>
+        <AccountWays role={account.role} />
+      </div>
+    </>
+  )
+}
+
+/** The same as rows of the drawer. */
+export function AccountRows() {
+  const { shell } = useTexts()
+  const account = useAccount()
+  if (account) return <AccountWays role={account.role} />
+  return (
+    <LocalLink to="/auth" className="menu-account">
+      <Icon name="user" />
+      {shell.signIn}
+    </LocalLink>
+  )
+}
+
+function AccountWays({ role }: { role: string }) {
+  const { shell } = useTexts()
+  const local = useLocalPath()
+  return (
+    <>
+      {role !== 'user' && (
+        // The panel is Spanish only and brings its own texts: a page of its own.
+        <a href="/admin" className="menu-account">
+          <Icon name="squares-four" />
+          {shell.adminPanel}
+        </a>
+      )}
+      <Form method="post" action={local('/auth/salir')}>
+        <button className="menu-account">
+          <Icon name="sign-out" />
+          {shell.signOut}
+        </button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The title of a panel page, with its one filled action or its way back beside it. */
+export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="panel-head">
+      <title>{`${title} · Panel de Administración`}</title>
+      <h1 className="d3">{title}</h1>
+      {children && <div className="panel-head-actions">{children}</div>}
+    </div>
+  )
+}

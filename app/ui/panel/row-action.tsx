@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../icon.tsx'
+
+type Look = { icon: IconName; /** Names the row, too: 'Ver detalles de Clara Vidal Roca'. */ label: string; danger?: boolean }
+
+/** A round button in a table row; opens a dialog. */
+export function RowAction({ icon, label, danger = false, onClick }: Look & { onClick: () => void }) {
+  return (
+    <button type="button" className={lookOf(danger)} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The same, leading to a page of its own. */
+export function RowLink({ icon, label, danger = false, to, state }: Look & { to: string; state?: unknown }) {
+  return (
+    <Link to={to} state={state} className={lookOf(danger)} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  )
+}
+
+function lookOf(danger: boolean): string {
+  return danger ? 'row-action row-action-danger' : 'row-action'
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+
+/** Asks before a wrong press loses a draft: on a link, on Back, on closing the window. `changed` is false once it is saved. */
+export function UnsavedChanges({ changed }: { changed: boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (changed) addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [changed])
+  const stay = () => blocker.state === 'blocked' && blocker.reset()
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Hay cambios sin guardar" closeLabel="Cerrar">
+      <p>Si sales de esta página, lo que has escrito se pierde.</p>
+      <div className="form-actions">
+        <Button variant="danger" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+          Salir sin guardar
+        </Button>
+        <Button variant="secondary" onClick={stay}>
+          Seguir editando
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

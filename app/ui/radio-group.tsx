@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type RadioGroupProps = {
+  legend: ReactNode
+  name: string
+  options: { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  defaultValue?: string
+  error?: string
+  id: string
+}
+
+/** One of a few, each with a line that explains it. */
+export function RadioGroup({ legend, name, options, defaultValue, error, id }: RadioGroupProps) {
+  return (
+    <fieldset className="radio-group" aria-describedby={error && `${id}-error`}>
+      <legend className="field-label">{legend}</legend>
+      {options.map(({ value, label, hint, disabled }) => (
+        <label key={value} className="radio">
+          <input type="radio" className="radio-dot" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} required />
+          <span>
+            <span className="radio-label">{label}</span>
+            {hint && <span className="radio-hint">{hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning-circle-fill" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { LinkItem } from './tabs.tsx'
+
+/** Two or three views of the same place on one pill, as links: they work without script. */
+export function Segments({ label, items }: { label: string; items: LinkItem[] }) {
+  return (
+    <nav className="segments" aria-label={label}>
+      {items.map(({ href, label, current }) => (
+        <Link key={href} to={href} className="segments-item" aria-current={current ? 'page' : undefined} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same as buttons, where a press changes only what is shown of one form (Español, Català). */
+export function SegmentButtons<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+}: {
+  label: string
+  items: { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  return (
+    <div className="segments" role="group" aria-label={label}>
+      {items.map((item) => (
+        <button key={item.value} type="button" className="segments-item" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/**
+ * `npm run create-admin -- EMAIL`: makes an administrator, or makes one of an account that exists, e-mail verified. The password comes from
+ * ADMIN_PASSWORD, or is asked. Works on the embedded database whether or not the server runs.
+ */
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import * as v from 'valibot'
+import { createAdministrator } from '#app/accounts/administrators.server.ts'
+import { signInSchema } from '#app/accounts/forms.ts'
+import { config } from '#app/config.server.ts'
+import { closeDatabase, migrateDatabase, openDatabase } from '#app/database/client.server.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+
+const refusals = {
+  short: 'The password must have at least 6 characters.',
+  common: 'This password is one of the commonly used ones: choose another.',
+}
+
+process.exitCode = await main(process.argv[2]).catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  return 1
+})
+
+async function main(email: string | undefined): Promise<number> {
+  const address = v.safeParse(signInSchema.entries.email, email)
+  if (!address.success) {
+    say('Usage: npm run create-admin -- EMAIL')
+    return 1
+  }
+  const password = process.env.ADMIN_PASSWORD || (await ask(`Password for ${address.output}: `))
+  const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  try {
+    const connection = config.databaseUrl ?? postgres?.connection
+    if (!connection) throw new Error('There is no database.')
+    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    openDatabase(connection, { max: 1 })
+    const outcome = await createAdministrator(address.output, password)
+    say(outcome.ok ? `${address.output} is an administrator (${outcome.made}).` : refusals[outcome.reason])
+    return outcome.ok ? 0 : 1
+  } finally {
+    await closeDatabase()
+    await postgres?.leave()
+  }
+}
+
+/** Reads a line without showing it. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}
+
+function say(message: string) {
+  process.stdout.write(`${message}\n`)
+}
