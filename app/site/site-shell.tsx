@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { MembershipRequestDialog } from '#app/membership/request-dialog.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LegalBar } from './legal-bar.tsx'
 import { Progress } from './progress.tsx'
 
-/** Header, the page, footer. */
+/** Header, the page, footer, and what stands over every page: toasts and the membership dialog. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { shell } = useTexts()
   return (
@@ -15,10 +17,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Progress />
+      <LegalBar />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <MembershipRequestDialog />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
     </>
   )

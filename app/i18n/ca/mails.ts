@@ -19,4 +19,13 @@ export default {
     cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
+  membershipRequest: {
+    subject: 'Hem rebut la teva sol·licitud',
+    heading: 'La teva sol·licitud és a taula',
+    intro: 'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
+    next: 'Et respondrem per correu en pocs dies. No cal que facis res més.',
+    meanwhile: 'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
+    seeEvents: 'Mostra els esdeveniments',
+    notYou: 'Si no has estat tu, no facis cas d’aquest correu o escriu-nos i esborrarem la sol·licitud.',
+  },
 } satisfies typeof es

@@ -35,6 +35,7 @@ export default {
     legalNotice: 'Avís legal',
     accessibility: 'Accessibilitat',
     legal: 'Informació legal',
+    legalBar: 'Enllaços legals',
     follow: (network) => `${network} (s’obre en una altra pestanya)`,
   },
   notFound: {

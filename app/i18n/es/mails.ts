@@ -18,4 +18,13 @@ export default {
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
     cancel: 'Cancelar mi plaza',
   },
+  membershipRequest: {
+    subject: 'Hemos recibido tu solicitud',
+    heading: 'Tu solicitud está en la mesa',
+    intro: 'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
+    next: 'Te responderemos por email en pocos días. No hace falta que hagas nada más.',
+    meanwhile: 'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
+    seeEvents: 'Ver los eventos',
+    notYou: 'Si no has sido tú, no hagas caso de este correo o escríbenos y borraremos la solicitud.',
+  },
 }

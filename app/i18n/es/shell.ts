@@ -34,6 +34,7 @@ export default {
     legalNotice: 'Aviso legal',
     accessibility: 'Accesibilidad',
     legal: 'Información legal',
+    legalBar: 'Enlaces legales',
     follow: (network: string) => `${network} (se abre en otra pestaña)`,
   },
   notFound: {
