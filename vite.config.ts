@@ -10,6 +10,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    // React and the router are needed whole on every page: in one file they compress better than in six.
+    client: { build: { rollupOptions: { output: { advancedChunks: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }] } } } } },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
 })

@@ -30,12 +30,15 @@ export async function action({ request, url }: Route.ActionArgs) {
   return data<RequestAnswer>({ state: 'done' })
 }
 
-/** A fault, of ours or of the network, must not take away the page with what was typed: it becomes an answer like the others. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RequestAnswer> {
+/**
+ * A fault, of ours or of the network, must not take away the page with what was typed: it becomes an answer like the others. Its status keeps the
+ * router from loading the page anew, which would fail, too.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction()
+    return data<RequestAnswer>(await serverAction())
   } catch {
-    return { state: 'failed' }
+    return data<RequestAnswer>({ state: 'failed' }, { status: 503 })
   }
 }
 

@@ -40,7 +40,7 @@ export default function HomePage({ loaderData: { slides, cellar, events, empty, 
       <About photo={cellar} />
       <Petals />
       <Reasons />
-      <section className="section" aria-labelledby="calendar">
+      <section className="section home-calendar" aria-labelledby="calendar">
         <div className="wrap">
           <div className="section-head">
             <div>

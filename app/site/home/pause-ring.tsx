@@ -18,7 +18,7 @@ export function PauseRing({ playing, round, onFull }: PauseRingProps) {
         <circle cx="34" cy="34" r="32" />
         <circle key={round} cx="34" cy="34" r="32" pathLength="1" className="hero-ring-time" data-running={playing.now || undefined} onAnimationEnd={onFull} />
       </svg>
-      <IconButton icon={playing.wanted ? 'pause' : 'play'} label={playing.wanted ? t.pause : t.play} onClick={playing.toggle} />
+      <IconButton icon={playing.wanted ? 'pause' : 'play'} label={playing.wanted ? t.pause : t.play} onClick={() => playing.toggle()} />
     </div>
   )
 }
