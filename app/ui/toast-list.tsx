@@ -10,9 +10,7 @@ export type Message = { kind: ToastKind; title: string; description: string | un
 type ToastListProps = {
   label: string
   closeLabel: string
-  /** How often something has been said: a change means that `unseen` holds something. */
-  said: number
-  /** What is not shown yet; emptied here. */
+  /** What is not shown yet; looked at, and emptied, at every rendering. */
   unseen: Message[]
 }
 
@@ -20,12 +18,12 @@ type ToastListProps = {
 const SETTLE = 150
 
 /** Sonner's list with our toasts in it: sonner gives place, time, stacking and swiping, `toast.css` the look. */
-export function ToastList({ label, closeLabel, said, unseen }: ToastListProps) {
+export function ToastList({ label, closeLabel, unseen }: ToastListProps) {
   const host = useTopmost()
   useEffect(() => {
     const timer = setTimeout(() => unseen.splice(0).forEach(showToast), SETTLE)
     return () => clearTimeout(timer)
-  }, [said, unseen])
+  })
   return createPortal(
     <CloseLabel value={closeLabel}>
       <Sonner

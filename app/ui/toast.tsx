@@ -18,7 +18,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       wake = undefined
     }
   }, [])
-  return <Suspense>{said > 0 && <ToastList label={label} closeLabel={closeLabel} said={said} unseen={unseen} />}</Suspense>
+  return <Suspense>{said > 0 && <ToastList label={label} closeLabel={closeLabel} unseen={unseen} />}</Suspense>
 }
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
