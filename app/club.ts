@@ -13,6 +13,8 @@ export const club = {
   postalCode: '08004',
   city: 'Barcelona',
   country: 'ES',
+  /** Degrees (WGS 84): where the map puts its pin. */
+  location: { latitude: 41.3733, longitude: 2.1577 },
   phone: '+34 932 000 000',
   email: 'hola@elcercle.example',
   timeZone: 'Europe/Madrid',

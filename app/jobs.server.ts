@@ -1,4 +1,5 @@
 /** INDEX 2: every background job and the function it runs. */
+import { contactConfirmationLetter, contactMessageLetter } from './contact/letters.server.ts'
 import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
@@ -7,6 +8,8 @@ import { mailJob } from './platform/mail.server.ts'
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
     registration: registrationLetter,
+    'contact-message': contactMessageLetter,
+    'contact-confirmation': contactConfirmationLetter,
     'verify-email': verifyEmailLetter,
     'reset-password': resetPasswordLetter,
     'existing-account': existingAccountLetter,

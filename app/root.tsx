@@ -4,7 +4,7 @@ import { accountMiddleware, currentAccount } from '#app/accounts/current-account
 import type { SignedIn } from '#app/accounts/signed-in.ts'
 import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { FailureScreen } from '#app/site/failure-screen.tsx'
+import { FailureScreen } from '#app/platform/failure-screen.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
 import { SiteShell } from '#app/site/site-shell.tsx'
 import { HydrationStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'

@@ -5,6 +5,7 @@
  */
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from './accounts/capabilities.ts'
+import { legalPaths } from './site/legal-paths.ts'
 
 export default [
   ...prefix('ca?', [
@@ -14,13 +15,25 @@ export default [
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/cancellation-page.tsx'),
+      route('restaurantes', 'restaurants/list-page.tsx'),
+      route('restaurantes/:id', 'restaurants/show-page.tsx'),
+      route('blog', 'blog/list-page.tsx'),
+      route('blog/:slug', 'blog/show-page.tsx'),
+      route('contacto', 'contact/contact-page.tsx'),
       route('auth', 'accounts/auth-page.tsx'),
       route('auth/verificar', 'accounts/verification-page.tsx'),
       route('auth/nueva-contrasena', 'accounts/new-password-page.tsx'),
       route('auth/invitacion', 'accounts/invitation-page.tsx'),
+      ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
       route('*', 'site/not-found-page.tsx'),
     ]),
     route('auth/salir', 'accounts/sign-out-route.ts'),
+    route('eventos/calendario.ics', 'events/calendar-route.ts'),
+    route('eventos/:id.ics', 'events/event-calendar-route.ts'),
+    route('blog/rss.xml', 'blog/feed-route.ts'),
+    ...[legalPaths.privacy, legalPaths.terms, legalPaths.notice].map((path) =>
+      route(`legal${path}`, 'site/legal-redirect-route.ts', { id: `older-address-of${path}` }),
+    ),
   ]),
 
   route('create-super-admin', 'accounts/super-admin-page.tsx'),
@@ -31,6 +44,8 @@ export default [
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),
 
+  route('robots.txt', 'site/robots-route.ts'),
+  route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig

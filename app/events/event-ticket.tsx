@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { formatDate, formatTime } from '#app/i18n/dates.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventDetails } from './events.server.ts'
 import { ShareEvent } from './share-event.tsx'
@@ -39,6 +40,7 @@ export function EventTicket({ event, onRegister }: TicketProps) {
         </dl>
         <RegisterButton event={event} onRegister={onRegister} arrow />
         <ShareEvent title={event.title} />
+        {!event.begun && <AddToCalendar event={event} />}
       </div>
     </section>
   )
@@ -72,6 +74,16 @@ function RegisterButton({ event, onRegister, arrow = false }: TicketProps & { ar
     <LocalLink to={`/eventos/${event.id}/inscripcion`} prefetch="none" className={buttonClass({ block: true, arrow })} onClick={onRegister}>
       {buttonContent({ arrow, children: t.register })}
     </LocalLink>
+  )
+}
+
+function AddToCalendar({ event }: { event: EventDetails }) {
+  const { events: t } = useTexts()
+  return (
+    <a href={useLocalPath()(`/eventos/${event.id}.ics`)} className="text-link ticket-calendar">
+      <Icon name="calendar-plus" />
+      {t.addToCalendar}
+    </a>
   )
 }
 

@@ -39,7 +39,7 @@ describe('the registration form', () => {
     const parsed = parse({ full_name: '  Núria Ｃosta ', notes: 'una\r\ndos', phone: '+34 600 000 000' })
     expect(parsed.status === 'success' && parsed.value).toMatchObject({
       full_name: 'Núria Costa',
-      notes: 'una\r\ndos',
+      notes: 'una\ndos',
       phone: '+34 600 000 000',
     })
   })

@@ -6,6 +6,7 @@ import { PageHead } from '#app/platform/page-head.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { EventCards } from './event-card.tsx'
+import { FollowCalendar } from './follow-calendar.tsx'
 import { listEvents } from './events.server.ts'
 import type { Route } from './+types/list-page.ts'
 
@@ -55,6 +56,7 @@ export default function EventListPage({ loaderData: { coming, past, categories, 
               {t.upcoming}
             </h2>
             <EventCards events={coming} first />
+            <FollowCalendar />
           </section>
         ) : (
           <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>

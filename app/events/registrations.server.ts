@@ -113,8 +113,8 @@ export async function findCancellation(token: string) {
     .where(eq(eventRegistrations.cancelTokenHash, hashToken(token)))
   if (!row) return null
   const hours = (row.date.getTime() - Date.now()) / 3_600_000
-  const state = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'begun' : 'open'
-  return { ...row, state: state as 'cancelled' | 'begun' | 'open', inTime: hours >= REFUND_NOTICE }
+  const state: 'cancelled' | 'begun' | 'open' = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'begun' : 'open'
+  return { ...row, state, inTime: hours >= REFUND_NOTICE }
 }
 
 export type CancellationResult = { ok: true; inTime: boolean } | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }

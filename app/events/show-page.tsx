@@ -2,11 +2,13 @@ import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { sharePicture } from '#app/media/stored-picture.tsx'
-import { PageHead } from '#app/platform/page-head.tsx'
+import { shareImage } from '#app/media/stored-picture.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
+import { PageHead, useAbsoluteUrl } from '#app/platform/page-head.tsx'
 import { rowId } from '#app/platform/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { eventData } from './event-data.server.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { findEvent } from './events.server.ts'
@@ -20,20 +22,29 @@ const tabs = ['informacion', 'multimedia'] as const
 /** GET /eventos/{id}: everyone. An absent id means 1 (specification §2); an unknown one is a 404. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id ?? '1')
-  const event = id && (await findEvent(id, languageOf(url.pathname)))
+  const language = languageOf(url.pathname)
+  const event = id && (await findEvent(id, language))
   if (!event) throw data('event', { status: 404 })
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
-  return { event, tab }
+  return { event, tab, structured: eventData(event, language) }
 }
 
-export default function EventPage({ loaderData: { event, tab } }: Route.ComponentProps) {
-  const { events: t } = useTexts()
+export default function EventPage({ loaderData: { event, tab, structured } }: Route.ComponentProps) {
+  const { events: t, shell } = useTexts()
   const local = useLocalPath()
+  const url = useAbsoluteUrl()
   const path = `/eventos/${event.id}`
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: t.title, url: url('/eventos') },
+    { name: event.title, url: url(path) },
+  ]
   const registration = useRegistrationDialog(event)
   return (
     <div className="ground-wall event">
-      <PageHead title={event.title} description={event.lead} image={sharePicture(event.picture)} />
+      <PageHead title={event.title} description={event.lead} image={shareImage(event.picture)} />
+      <JsonLd data={structured} />
+      <BreadcrumbJsonLd items={steps} />
       <div className="wrap event-top">
         <LocalLink to="/eventos" className="text-link">
           <Icon name="arrow-left" />

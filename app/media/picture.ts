@@ -27,3 +27,8 @@ export function keptWidths(width: number): number[] {
   const smaller = pictureWidths.filter((kept) => kept < width)
   return [...smaller, Math.min(width, pictureWidths.at(-1) as number)]
 }
+
+/** The path of the JPEG of 1200 x 630 that is kept of every picture for sharing. */
+export function sharePath({ hash }: Pick<Picture, 'hash'>): string {
+  return `/media/${hash}-1200.jpg`
+}

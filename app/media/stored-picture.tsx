@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/texts.tsx'
+import type { ShareImage } from '#app/platform/page-head.tsx'
 import { Picture as PictureElement } from '#app/ui/picture.tsx'
-import { keptWidths, type Picture } from './picture.ts'
+import { keptWidths, sharePath, type Picture } from './picture.ts'
 
 type StoredPictureProps = {
   picture: Picture
@@ -36,7 +37,7 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
   )
 }
 
-/** The path of the JPEG for sharing, 1200 x 630. */
-export function sharePicture(picture: Picture | null): string | undefined {
-  return picture ? `/media/${picture.hash}-1200.jpg` : undefined
+/** The JPEG for sharing, 1200 x 630, as `PageHead` takes it. */
+export function shareImage(picture: Picture | null): ShareImage | undefined {
+  return picture ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } } : undefined
 }

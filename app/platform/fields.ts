@@ -31,14 +31,15 @@ const key = (error: FieldError): string => error
 
 /** Control and direction-changing characters and lone surrogates: never typed by a person, useful only to deceive or to break. */
 const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
-const lines = /\r\n?|[\n\t]/g
+const lines = /[\n\t]/g
 
 /** What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked at. */
 function tidy(missing: FieldError) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.string(key(missing)),
-    v.transform((text) => text.normalize('NFKC').trim()),
+    // Browsers send lines with \r\n from a plain form and with \n from script: the same text must stay the same.
+    v.transform((text) => text.normalize('NFKC').replace(/\r\n?/g, '\n').trim()),
   )
 }
 

@@ -25,6 +25,7 @@ export async function sendLetter(letter: Letter, mail: { id: string; recipient: 
   const message = {
     from: { name: club.formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
+    replyTo: letter.replyTo,
     messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
     subject: letter.subject,
     html: letter.html,

@@ -1,21 +1,30 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { club } from '#app/club.ts'
-import { twinPath } from '#app/i18n/language.ts'
+import { localPath, otherLanguage, twinPath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
+
+/** A picture for sharing: 1200 x 630, the one size we keep for it. */
+export type ShareImage = { path: string; alt: Record<Language, string> }
+
+/** What stands for pages without a picture of their own: the club's mark on the panot. */
+const clubImage: ShareImage = { path: '/og.jpg', alt: { es: club.formalName, ca: club.formalName } }
 
 type PageHeadProps = {
   title: string
   description?: string
-  /** Path of the picture for sharing, 1200 x 630. */
-  image?: string | undefined
+  image?: ShareImage | undefined
+  /** Makes the page an article; moments as ISO strings. */
+  article?: { publishedAt: string; modifiedAt: string }
   /** False keeps the page out of search engines. */
   index?: boolean
   /** The query that belongs to the page's identity (`?categoria=cena`); the rest is not part of the canonical address. */
   query?: string
 }
 
+const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
+
 /** What search engines and sharing read (React moves it into the document's head). The other language is named with `hreflang`. */
-export function PageHead({ title, description, image, index = true, query = '' }: PageHeadProps) {
+export function PageHead({ title, description, image = clubImage, article, index = true, query = '' }: PageHeadProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const baseUrl = useBaseUrl()
@@ -34,14 +43,21 @@ export function PageHead({ title, description, image, index = true, query = '' }
           <link rel="alternate" hrefLang="es" href={spanish} />
           <link rel="alternate" hrefLang="ca" href={language === 'ca' ? here : there} />
           <link rel="alternate" hrefLang="x-default" href={spanish} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={article ? 'article' : 'website'} />
+          {article && <meta property="article:published_time" content={article.publishedAt} />}
+          {article && <meta property="article:modified_time" content={article.modifiedAt} />}
           <meta property="og:site_name" content={club.formalName} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={here} />
-          <meta property="og:locale" content={language === 'es' ? 'es_ES' : 'ca_ES'} />
-          {image && <meta property="og:image" content={baseUrl + image} />}
-          <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+          <meta property="og:locale" content={locales[language]} />
+          <meta property="og:locale:alternate" content={locales[otherLanguage(language)]} />
+          <meta property="og:image" content={baseUrl + image.path} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={image.alt[language]} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
@@ -50,5 +66,12 @@ export function PageHead({ title, description, image, index = true, query = '' }
 
 /** Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute links. */
 export function useBaseUrl(): string {
-  return (useRouteLoaderData('root') as { baseUrl: string } | undefined)?.baseUrl ?? ''
+  return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
+}
+
+/** Turns a Spanish path (`/eventos`) into the whole address of that page in the page's language. */
+export function useAbsoluteUrl(): (path: string) => string {
+  const baseUrl = useBaseUrl()
+  const language = useLanguage()
+  return (path) => baseUrl + localPath(path, language)
 }

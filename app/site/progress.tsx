@@ -1,13 +1,30 @@
 import { useNavigation } from 'react-router'
-import { useTexts } from '#app/i18n/texts.tsx'
+import { localPath } from '#app/i18n/language.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 
-/** A line under the header while the next page is on its way; shown by CSS only when that takes long. */
+/**
+ * What is shown while the next page is on its way: a line under the header, and what one waits for. CSS shows them only when that takes
+ * longer than a third of a second.
+ */
 export function Progress() {
-  const { shell } = useTexts()
-  const { state } = useNavigation()
+  const { state, location } = useNavigation()
+  const text = useLoadingText(location?.pathname ?? '')
   return (
-    <div className="progress" role="status" data-active={state === 'loading' || undefined}>
-      {state === 'loading' && <span className="visually-hidden">{shell.loading}</span>}
-    </div>
+    <output className="progress" data-active={state === 'loading' || undefined}>
+      {state === 'loading' && (
+        <span className="progress-text">
+          <span className="plate-spinner" />
+          {text}
+        </span>
+      )}
+    </output>
   )
+}
+
+/** The specification gives some pages words of their own (public-site §8). */
+function useLoadingText(pathname: string): string {
+  const { restaurants, shell } = useTexts()
+  const list = localPath('/restaurantes', useLanguage())
+  if (pathname === list) return restaurants.loadingList
+  return pathname.startsWith(`${list}/`) ? restaurants.loadingOne : shell.loading
 }

@@ -30,6 +30,7 @@ export type IconName =
   | 'clock'
   | 'copy'
   | 'copy-bold'
+  | 'currency-eur'
   | 'dots-three'
   | 'download-simple'
   | 'envelope-open'

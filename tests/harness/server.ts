@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ export type RunningServer = {
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'el-cercle-'))
+  const dataDir = env.DATA_DIR ?? reachableFolder()
   const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
@@ -53,6 +53,13 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
       await ended
     },
   }
+}
+
+/** A new folder that PostgreSQL's unprivileged user can reach, too. */
+function reachableFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'el-cercle-'))
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 async function freePort(): Promise<number> {

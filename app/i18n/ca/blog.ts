@@ -1,3 +1,19 @@
 import type { Texts } from '../es/index.ts'
 
-export default {} satisfies Texts['blog']
+export default {
+  title: 'Blog',
+  lead: 'Sobretaules per escrit: mercats, cellers, llibres i alguna recepta que va sortir bé.',
+  metaDescription: 'Articles del Cercle Gastronòmic: mercats, cellers, llibres de cuina i receptes provades en companyia.',
+  underConstruction: 'Secció en construcció',
+  underConstructionHint: 'Estem escrivint els primers articles. Torna aviat.',
+  read: 'Llegeix l’article',
+  feed: 'Subscriu-t’hi per RSS',
+  readingTime: (minutes) => `${minutes} min de lectura`,
+  share: 'Comparteix',
+  shareOn: (network) => `Comparteix a ${network} (s’obre en una altra pestanya)`,
+  shareByMail: 'Envia per correu electrònic',
+  copy: 'Copia l’URL',
+  copied: 'Copiat',
+  copiedText: 'L’URL s’ha copiat al porta-retalls',
+  copyFailed: 'No s’ha pogut copiar l’adreça',
+} satisfies Texts['blog']

@@ -39,6 +39,8 @@ export default {
   atRestaurant: 'Restaurant',
   cancellation: 'Les cancel·lacions amb un mínim de 48 hores d’antelació tenen el reemborsament complet.',
   addToCalendar: 'Afegeix al calendari',
+  followCalendar: 'Subscriu-te al calendari',
+  downloadCalendar: 'Baixa el calendari (.ics)',
   copied: 'Copiat',
   copiedText: 'L’URL de l’esdeveniment s’ha copiat al porta-retalls',
   copyFailed: 'No s’ha pogut copiar l’adreça',

@@ -58,4 +58,11 @@ export default {
     cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
+  contact: {
+    subject: 'Hem rebut el teu missatge',
+    heading: 'Hem rebut el teu missatge',
+    text: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',
+    urgent: 'Si corre pressa, truca’ns en horari d’atenció: trobaràs el telèfon al peu d’aquest correu.',
+    notYou: 'No ens has escrit tu? Algú deu haver posat la teva adreça per error; no cal que facis res.',
+  },
 } satisfies typeof es

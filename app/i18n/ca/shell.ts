@@ -21,6 +21,7 @@ export default {
   close: 'Tanca',
   notifications: 'Avisos',
   loading: 'S’està carregant…',
+  legalLinks: 'Enllaços legals',
   footer: {
     about: (year) => `Amants de la cuina i el vi de Catalunya, reunits a Barcelona des del ${year}.`,
     quickLinks: 'Enllaços ràpids',

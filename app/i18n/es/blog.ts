@@ -1,1 +1,18 @@
-export default {}
+/** The club's articles. */
+export default {
+  title: 'Blog',
+  lead: 'Sobremesas por escrito: mercados, bodegas, libros y alguna receta que funcionó.',
+  metaDescription: 'Artículos del Cercle Gastronòmic: mercados, bodegas, libros de cocina y recetas probadas en compañía.',
+  underConstruction: 'Sección en construcción',
+  underConstructionHint: 'Estamos escribiendo los primeros artículos. Vuelve pronto.',
+  read: 'Leer el artículo',
+  feed: 'Suscribirse por RSS',
+  readingTime: (minutes: number) => `${minutes} min de lectura`,
+  share: 'Compartir',
+  shareOn: (network: string) => `Compartir en ${network} (se abre en otra pestaña)`,
+  shareByMail: 'Enviar por email',
+  copy: 'Copiar la URL',
+  copied: 'Copiado',
+  copiedText: 'La URL ha sido copiada al portapapeles',
+  copyFailed: 'No se ha podido copiar la dirección',
+}

@@ -1,1 +1,25 @@
-export default {}
+/** The contact page and its form. Labels and messages to the letter of the specification. */
+export default {
+  metaTitle: 'Contacto',
+  title: 'Hablemos',
+  lead: 'Una duda, una propuesta o una recomendación que deberíamos probar.',
+  metaDescription: 'Escribe al Cercle Gastronòmic, llámanos o ven a vernos al Poble-sec de Barcelona: formulario, teléfono, dirección y horario.',
+  form: 'Formulario de contacto',
+  name: 'Nombre',
+  email: 'Email',
+  phone: 'Teléfono',
+  message: 'Mensaje',
+  submit: 'Enviar mensaje',
+  submitting: 'Enviando...',
+  sent: 'Mensaje enviado',
+  sentText: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
+  failed: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
+  another: 'Enviar otro mensaje',
+  details: 'Información de contacto',
+  address: 'Dirección',
+  hours: 'Horario',
+  where: 'Dónde estamos',
+  showMap: 'Ver mapa',
+  openMap: 'Abrir en otra pestaña',
+  mapTitle: 'Mapa de la sede del Cercle Gastronòmic',
+}

@@ -39,6 +39,8 @@ export default {
   atRestaurant: 'Restaurante',
   cancellation: 'Las cancelaciones con al menos 48 horas de antelación tienen reembolso completo.',
   addToCalendar: 'Añadir al calendario',
+  followCalendar: 'Suscribirse al calendario',
+  downloadCalendar: 'Descargar el calendario (.ics)',
   copied: 'Copiado',
   copiedText: 'La URL del evento ha sido copiada al portapapeles',
   copyFailed: 'No se ha podido copiar la dirección',

@@ -57,4 +57,11 @@ export default {
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
     cancel: 'Cancelar mi plaza',
   },
+  contact: {
+    subject: 'Hemos recibido tu mensaje',
+    heading: 'Hemos recibido tu mensaje',
+    text: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
+    urgent: 'Si corre prisa, llámanos en horario de atención: el teléfono está al pie de este correo.',
+    notYou: '¿No nos has escrito tú? Alguien habrá puesto tu dirección por error; no hace falta que hagas nada.',
+  },
 }

@@ -20,6 +20,7 @@ export default {
   close: 'Cerrar',
   notifications: 'Avisos',
   loading: 'Cargando…',
+  legalLinks: 'Enlaces legales',
   footer: {
     about: (year: number) => `Amantes de la cocina y el vino de Cataluña, reunidos en Barcelona desde ${year}.`,
     quickLinks: 'Enlaces rápidos',

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { useRequestId } from '#app/platform/request-reference.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageHead } from '#app/platform/page-head.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { PageHead } from './page-head.tsx'
+import { useRequestId } from './request-reference.tsx'
+
+type FailureScreenProps = {
+  error: unknown
+  /** What could not be shown, where the specification says it; else the house's own words. */
+  title?: string
+  /** Another way out, beside trying again. */
+  children?: ReactNode
+}
 
 /** A fault of ours, or the database away (503), told without its cause. The address is tried again by hand. */
-export function FailureScreen({ error }: { error: unknown }) {
+export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()
   const away = isRouteErrorResponse(error) && error.status === 503
+  const heading = title ?? failure.title
   return (
     <div className="wrap section">
-      <PageHead title={failure.title} index={false} />
-      <ErrorState title={<span role="heading" aria-level={1}>{failure.title}</span>}>
+      <PageHead title={heading} index={false} />
+      <ErrorState heading="h1" title={heading}>
         <p>{away ? failure.away : failure.text}</p>
         {/* Only the server knows it; the browser keeps what stands there. */}
         <p className="small muted" suppressHydrationWarning>
@@ -22,6 +32,7 @@ export function FailureScreen({ error }: { error: unknown }) {
         <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise">
           {failure.retry}
         </ButtonLink>
+        {children}
       </ErrorState>
     </div>
   )

@@ -1,0 +1,42 @@
+import { Feed } from 'feed'
+import { club } from '#app/club.ts'
+import { config } from '#app/config.server.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { textsOf } from '#app/i18n/texts.server.ts'
+import type { Post } from './posts.server.ts'
+
+/** The newest posts as RSS 2.0, whole, in one language. */
+export function blogFeed(posts: readonly Post[], language: Language): string {
+  const t = textsOf[language].blog
+  const url = (path: string) => config.baseUrl + localPath(path, language)
+  const newest = posts[0]
+  const feed = new Feed({
+    id: url('/blog'),
+    link: url('/blog'),
+    title: `${t.title} · ${club.formalName}`,
+    description: t.lead,
+    language,
+    generator: false,
+    image: `${config.baseUrl}/apple-touch-icon.png`,
+    feedLinks: { rss: url('/blog/rss.xml') },
+    ...(newest && { updated: new Date(newest.publishedAt) }),
+  })
+  for (const post of posts) {
+    const link = url(`/blog/${post.slug}`)
+    feed.addItem({
+      title: allowed(post.title.text),
+      id: link,
+      link,
+      date: new Date(post.publishedAt),
+      description: allowed(post.summary),
+      content: allowed(post.html),
+    })
+  }
+  return feed.rss2()
+}
+
+/** XML 1.0 has no place for control characters, however they are written. */
+function allowed(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}

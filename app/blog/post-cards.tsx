@@ -1,0 +1,79 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import type { PostCard } from './posts.server.ts'
+
+/** The newest post, large. The whole card is the link; the line at its foot only says so. */
+export function LeadPost({ post }: { post: PostCard }) {
+  const { blog: t } = useTexts()
+  return (
+    <article className="post-lead">
+      <div className="post-lead-picture">
+        <PostPicture post={post} sizes="(min-width: 88rem) 47rem, (min-width: 48rem) 56vw, 92vw" main />
+      </div>
+      <p className="small muted post-lead-date">
+        <PostDate post={post} />
+      </p>
+      <h2 className="d2">
+        <PostLink post={post} />
+      </h2>
+      {post.excerpt.text && (
+        <p className="lead muted" lang={post.excerpt.lang}>
+          {post.excerpt.text}
+        </p>
+      )}
+      <p className="post-lead-read" aria-hidden="true">
+        <span className="text-link">{t.read}</span>
+      </p>
+    </article>
+  )
+}
+
+/** Posts one below the other, each with a round picture; nothing for none. */
+export function PostRows({ posts }: { posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null
+  return (
+    <ul className="post-rows">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <article className="post-row">
+            <div className="post-row-picture">
+              <PostPicture post={post} sizes="(min-width: 67rem) 9rem, 6rem" />
+            </div>
+            <div>
+              <p className="small muted">
+                <PostDate post={post} />
+              </p>
+              <h2 className="d4">
+                <PostLink post={post} />
+              </h2>
+              {post.excerpt.text && (
+                <p className="muted" lang={post.excerpt.lang}>
+                  {post.excerpt.text}
+                </p>
+              )}
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PostPicture({ post, sizes, main = false }: { post: PostCard; sizes: string; main?: boolean }) {
+  return post.picture ? <StoredPicture picture={post.picture} sizes={sizes} main={main} decorative /> : <Mesa id={post.id} />
+}
+
+function PostLink({ post }: { post: PostCard }) {
+  return (
+    <LocalLink to={`/blog/${post.slug}`} lang={post.title.lang}>
+      {post.title.text}
+    </LocalLink>
+  )
+}
+
+function PostDate({ post }: { post: PostCard }) {
+  return <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, useLanguage())}</time>
+}

@@ -1,0 +1,21 @@
+import { config } from '#app/config.server.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { sharePath } from '#app/media/picture.ts'
+import { clubMoment, clubReference } from '#app/platform/structured-data.server.ts'
+import type { Post } from './posts.server.ts'
+
+/** What schema.org is told about a post. */
+export function postData(post: Post, language: Language) {
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title.text,
+    description: post.summary,
+    image: config.baseUrl + (post.picture ? sharePath(post.picture) : '/og.jpg'),
+    datePublished: clubMoment(post.publishedAt),
+    dateModified: clubMoment(post.updatedAt),
+    inLanguage: post.contentLang ?? language,
+    mainEntityOfPage: config.baseUrl + localPath(`/blog/${post.slug}`, language),
+    author: clubReference(),
+    publisher: clubReference(),
+  }
+}

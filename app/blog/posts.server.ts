@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { blogPosts } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localText, type LocalText } from '#app/i18n/localized.ts'
+import type { Picture } from '#app/media/picture.ts'
+import { findPictures } from '#app/media/pictures.server.ts'
+import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
+
+/** A published post as the list shows it. Moments are ISO strings in UTC. */
+export type PostCard = {
+  id: number
+  slug: string
+  title: LocalText
+  excerpt: LocalText
+  publishedAt: string
+  picture: Picture | null
+}
+
+/** Words that are read in a minute. */
+const READING_PACE = 200
+
+/** Letters of a summary made from the text itself, for posts without an excerpt. */
+const SUMMARY_LENGTH = 160
+
+const published = eq(blogPosts.status, 'published')
+
+/** Every published post, newest first (decisions, Product facts). */
+export async function listPosts(language: Language): Promise<PostCard[]> {
+  const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
+  const rows = await database
+    .select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt })
+    .from(blogPosts)
+    .where(published)
+    .orderBy(desc(publishedAt), desc(id))
+  const pictures = await findPictures(rows.map((row) => row.coverImage))
+  return rows.map((row) => cardOf(row, language, pictures))
+}
+
+/** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */
+export async function findPost(slug: string, language: Language) {
+  const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), published))
+  return row ? await wholeOf(row, language) : null
+}
+
+export type Post = Awaited<ReturnType<typeof wholeOf>>
+
+/** The newest posts whole, for feeds: links and pictures in them are absolute. */
+export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {
+  const rows = await database.select().from(blogPosts).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id)).limit(limit)
+  return Promise.all(rows.map((row) => wholeOf(row, language, origin)))
+}
+
+type Row = typeof blogPosts.$inferSelect
+
+async function wholeOf(row: Row, language: Language, origin = '') {
+  const content = localText(language, row.content, row.contentCa)
+  const pictures = await findPictures([row.coverImage, ...pictureAddresses(content.text)])
+  const words = plainText(content.text)
+  const card = cardOf(row, language, pictures)
+  return {
+    ...card,
+    summary: card.excerpt.text || shortened(words),
+    html: cleanArticle(content.text, { pictures, language, origin }),
+    ...(content.lang && { contentLang: content.lang }),
+    minutes: Math.max(1, Math.ceil(words.split(/\s+/).filter(Boolean).length / READING_PACE)),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+type CardRow = Pick<Row, 'id' | 'slug' | 'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'coverImage' | 'publishedAt'>
+
+function cardOf(row: CardRow, language: Language, pictures: Map<string, Picture>): PostCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: localText(language, row.title, row.titleCa),
+    excerpt: localText(language, row.excerpt ?? '', row.excerptCa),
+    publishedAt: row.publishedAt?.toISOString() ?? '',
+    picture: (row.coverImage && pictures.get(row.coverImage)) || null,
+  }
+}
+
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim()
+  if (line.length <= SUMMARY_LENGTH) return line
+  return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_LENGTH))}…`
+}

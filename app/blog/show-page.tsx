@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { formatDate } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { shareImage, StoredPicture } from '#app/media/stored-picture.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
+import { PageHead, useAbsoluteUrl } from '#app/platform/page-head.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { postData } from './post-data.server.ts'
+import { findPost } from './posts.server.ts'
+import { SharePost } from './share-post.tsx'
+import type { Route } from './+types/show-page.ts'
+
+/** GET /blog/{slug}: everyone; a draft is a 404 like an address that never was. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const post = await findPost(params.slug, language)
+  if (!post) throw data('post', { status: 404 })
+  return { post, structured: postData(post, language) }
+}
+
+export default function PostPage({ loaderData: { post, structured } }: Route.ComponentProps) {
+  const { blog: t, shell } = useTexts()
+  const language = useLanguage()
+  const url = useAbsoluteUrl()
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: t.title, url: url('/blog') },
+    { name: post.title.text, url: url(`/blog/${post.slug}`) },
+  ]
+  return (
+    <article className="article">
+      <PageHead
+        title={post.title.text}
+        description={post.summary}
+        image={shareImage(post.picture)}
+        article={{ publishedAt: post.publishedAt, modifiedAt: post.updatedAt }}
+      />
+      <FeedLink />
+      <JsonLd data={structured} />
+      <BreadcrumbJsonLd items={steps} />
+      <header className="wrap article-header">
+        <LocalLink to="/blog" className="text-link">
+          <Icon name="arrow-left" />
+          {t.title}
+        </LocalLink>
+        <h1 className="d1" lang={post.title.lang}>
+          {post.title.text}
+        </h1>
+        {post.excerpt.text && (
+          <p className="lead muted" lang={post.excerpt.lang}>
+            {post.excerpt.text}
+          </p>
+        )}
+        <p className="small article-facts">
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time>
+          <span className="muted">{t.readingTime(post.minutes)}</span>
+        </p>
+      </header>
+      <div className="wrap">
+        <div className="article-cover">
+          {post.picture ? <StoredPicture picture={post.picture} sizes="(min-width: 88rem) 84rem, 94vw" main /> : <Mesa id={post.id} />}
+        </div>
+      </div>
+      <div className="wrap article-text">
+        <ArticleBody html={post.html} lang={post.contentLang} />
+        <SharePost title={post.title.text} />
+      </div>
+    </article>
+  )
+}

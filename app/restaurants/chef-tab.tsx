@@ -1,0 +1,20 @@
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { RestaurantDetails } from './restaurants.server.ts'
+
+/** Who cooks; initials stand in for a missing photograph. */
+export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['chef']>) {
+  return (
+    <div className="chef">
+      <div className="chef-photo">
+        {photo ? <StoredPicture picture={photo} sizes="(min-width: 48rem) 15rem, 10rem" decorative /> : <Avatar name={name} />}
+      </div>
+      <div className="prose">
+        <h2>{name}</h2>
+        {bio.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { MapCard } from '#app/ui/map-card.tsx'
+import type { RestaurantDetails } from './restaurants.server.ts'
+
+type DescriptionProps = RestaurantDetails['description'] & { restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'> }
+
+/** The first tab: what it is, where it comes from, when it is open and where it stands. */
+export function DescriptionTab({ restaurant, paragraphs, history, map }: DescriptionProps) {
+  const { restaurants: t } = useTexts()
+  const [lead, ...rest] = paragraphs
+  return (
+    <div className="prose">
+      <h2>{t.about}</h2>
+      {lead ? <p className="lead">{lead}</p> : <p className="muted">{t.noDescription}</p>}
+      {rest.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h2>{t.history}</h2>
+      {history.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {history.length === 0 && <p className="muted">{t.noHistory}</p>}
+      <h2>{t.hours}</h2>
+      <Hours lines={restaurant.hours} />
+      <h2>{t.location}</h2>
+      <MapCard
+        address={restaurant.address}
+        embedUrl={map.embedUrl}
+        href={map.href}
+        showLabel={t.showMap}
+        linkLabel={t.openMap}
+        frameTitle={map.own ? t.mapOf(restaurant.name) : t.defaultMap}
+      />
+    </div>
+  )
+}
+
+function Hours({ lines }: { lines: RestaurantDetails['hours'] }) {
+  const { restaurants: t } = useTexts()
+  if (lines.length === 0) return <p className="muted">{t.noHours}</p>
+  return (
+    <ul className="restaurant-hours">
+      {lines.map(({ days, times }) => (
+        <li key={days + times}>
+          {days && <span>{days}</span>} <span className="restaurant-hours-times">{times}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatEuros } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { RestaurantDetails } from './restaurants.server.ts'
+
+type Dishes = RestaurantDetails['menu']['mains']
+
+/** Tasting menus, priced per person, and main dishes, set like a carta. */
+export function MenuTab({ tasting, mains }: RestaurantDetails['menu']) {
+  const { restaurants: t } = useTexts()
+  return (
+    <>
+      <h2 className="d3">{t.tastingMenus}</h2>
+      <Carta dishes={tasting} empty={t.noTastingMenus} note={t.perPerson} />
+      <h2 className="d3 restaurant-next">{t.mains}</h2>
+      <Carta dishes={mains} empty={t.noMains} />
+    </>
+  )
+}
+
+function Carta({ dishes, empty, note }: { dishes: Dishes; empty: string; note?: string }) {
+  if (dishes.length === 0) return <p className="muted carta-empty">{empty}</p>
+  return (
+    <ul className="carta">
+      {dishes.map(({ name, description, price }, index) => (
+        <li key={index} className="carta-dish">
+          <h3 className="carta-name">{name}</h3>
+          {price > 0 && (
+            <p className="carta-price">
+              {formatEuros(price)} {note}
+            </p>
+          )}
+          {description && <p className="carta-description small muted">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

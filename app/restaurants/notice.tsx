@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+type NoticeProps = { id: string; title: string; closeLabel: string; children: ReactNode }
+
+/** A small window over the page, opened by any button whose `popoverTarget` names it: the browser does all of it, without script. */
+export function Notice({ id, title, closeLabel, children }: NoticeProps) {
+  return (
+    <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="notice">
+      <h2 id={`${id}-title`} className="d3">
+        {title}
+      </h2>
+      {children}
+      <IconButton
+        icon="x"
+        label={closeLabel}
+        variant="plain"
+        size="sm"
+        className="notice-close"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import { BookingButton } from './booking-notice.tsx'
+import { ShareButton } from './share-restaurant.tsx'
+import type { RestaurantDetails } from './restaurants.server.ts'
+
+type HeroProps = { restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'> }
+
+/** Its first photograph, or a round plate on panot, and what one needs to know first. */
+export function RestaurantHero({ restaurant }: HeroProps) {
+  const { restaurants: t } = useTexts()
+  const { id, name, address, specialty, averagePrice, picture } = restaurant
+  return (
+    <section className={picture ? 'restaurant-hero on-dark' : 'restaurant-hero restaurant-hero-plate on-dark'} aria-labelledby="restaurant">
+      <div className="restaurant-hero-picture">
+        {picture ? <StoredPicture picture={picture} sizes="100vw" main /> : <Mesa id={id} />}
+      </div>
+      <div className="wrap restaurant-hero-words">
+        <LocalLink to="/restaurantes" className="text-link">
+          <Icon name="arrow-left" />
+          {t.restaurants}
+        </LocalLink>
+        <h1 id="restaurant" className="d1">
+          {name}
+        </h1>
+        <dl className="restaurant-hero-facts">
+          <div>
+            <dt>
+              <Icon name="map-pin" />
+              <span className="visually-hidden">{t.address}</span>
+            </dt>
+            <dd>{address}</dd>
+          </div>
+          {specialty && (
+            <div>
+              <dt>
+                <Icon name="fork-knife" />
+                <span className="visually-hidden">{t.specialty}</span>
+              </dt>
+              <dd>{specialty}</dd>
+            </div>
+          )}
+          {averagePrice > 0 && (
+            <div>
+              <dt>
+                <Icon name="currency-eur" />
+                {t.averagePrice}
+              </dt>
+              <dd>{formatEuros(averagePrice)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="restaurant-hero-acts">
+          <BookingButton />
+          <ShareButton />
+        </div>
+      </div>
+    </section>
+  )
+}

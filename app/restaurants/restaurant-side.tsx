@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import { BookingButton } from './booking-notice.tsx'
+import { phoneLink, webLabel } from './outside-links.ts'
+import type { RestaurantDetails } from './restaurants.server.ts'
+import { ShareRow } from './share-restaurant.tsx'
+
+type SideProps = {
+  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'phone' | 'website' | 'hours' | 'stars' | 'networks' | 'booking'>
+}
+
+/** The side column: the way to a table, and everything one needs to find it. */
+export function RestaurantSide({ restaurant }: SideProps) {
+  const { restaurants: t } = useTexts()
+  return (
+    <aside className="restaurant-side" aria-label={t.information}>
+      <section className="restaurant-panel" aria-labelledby="booking">
+        <h2 id="booking" className="d4">
+          {t.booking.title}
+        </h2>
+        <BookingButton block />
+        <h3 className="restaurant-panel-label small muted">{t.share.button}</h3>
+        <ShareRow restaurant={restaurant} />
+      </section>
+      <section className="restaurant-panel" aria-labelledby="information">
+        <h2 id="information" className="d4">
+          {t.information}
+        </h2>
+        <Facts restaurant={restaurant} />
+        {restaurant.stars > 0 && (
+          <p className="restaurant-panel-stars">
+            <Badge tone="star">{t.stars(restaurant.stars)}</Badge>
+          </p>
+        )}
+        <Networks restaurant={restaurant} />
+      </section>
+    </aside>
+  )
+}
+
+function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
+  const { restaurants: t } = useTexts()
+  const call = phoneLink(phone)
+  return (
+    <dl className="restaurant-facts">
+      <Fact icon="map-pin" label={t.address}>
+        {address}
+      </Fact>
+      <Fact icon="phone" label={t.phone}>
+        {call ? <a href={call}>{phone}</a> : <span className="muted">{t.noPhone}</span>}
+      </Fact>
+      {website && (
+        <Fact icon="globe" label={t.website}>
+          <a href={website} className="text-link" target="_blank" rel="noopener noreferrer">
+            {webLabel(website)}
+          </a>
+        </Fact>
+      )}
+      {hours.length > 0 && (
+        <Fact icon="clock" label={t.hours}>
+          {hours.map(({ days, times }) => (
+            <span key={days + times} className="restaurant-facts-line">
+              {days && `${days}: `}
+              {times}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        <span className="visually-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Its own pages elsewhere, those that are known. */
+function Networks({ restaurant: { name, networks } }: SideProps) {
+  const { restaurants: t } = useTexts()
+  const links = (['facebook', 'twitter', 'instagram'] as const).flatMap((network) => {
+    const href = networks[network]
+    return href ? [{ href, icon: `${network}-logo` as const, label: t.onNetwork(name, t.share[network]) }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <>
+      <h3 className="restaurant-panel-label small muted">{t.networks}</h3>
+      <p className="restaurant-networks">
+        {links.map((link) => (
+          <IconLink key={link.icon} {...link} size="sm" variant="plain" target="_blank" rel="noopener noreferrer" />
+        ))}
+      </p>
+    </>
+  )
+}

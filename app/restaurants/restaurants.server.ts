@@ -1,0 +1,161 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { restaurants } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
+import type { Picture } from '#app/media/picture.ts'
+import { findPictures } from '#app/media/pictures.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { hoursLines } from './opening-hours.ts'
+import { mailLink, phoneLink, webLink } from './outside-links.ts'
+import { restaurantMap } from './restaurant-map.ts'
+import { withSecondTry } from './second-try.ts'
+import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
+
+/** Restaurants on one page of the directory (specification §9). */
+export const restaurantsPerPage = 6
+
+/** A restaurant as a card shows it, in one language. The average price is in euros, 0 where it is not known. */
+export type RestaurantCard = {
+  id: number
+  name: string
+  address: string
+  specialty: string
+  lead: string
+  averagePrice: number
+  stars: number
+  priceRange: string
+  picture: Picture | null
+}
+
+type Row = typeof restaurants.$inferSelect
+
+/**
+ * One page of the directory, newest first; the latest visit is the newest of all, shown on the first page and in the grid as well
+ * (specification §2).
+ * @param page from 1 on
+ * @returns null where the directory has no such page; its first page exists even while it is empty
+ */
+export async function listRestaurants(language: Language, page: number) {
+  const [[counted], rows] = await Promise.all([
+    database.select({ total: count() }).from(restaurants),
+    database
+      .select()
+      .from(restaurants)
+      .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+      .limit(restaurantsPerPage)
+      .offset((page - 1) * restaurantsPerPage),
+  ])
+  if (rows.length === 0 && page > 1) return null
+  const total = counted?.total ?? 0
+  const pictures = await findPictures(rows.map(mainImage))
+  const cards = rows.map((row) => cardOf(row, language, pictures))
+  return { total, page, pages: Math.ceil(total / restaurantsPerPage), latest: (page === 1 && cards[0]) || null, restaurants: cards }
+}
+
+/**
+ * One restaurant whole, in one language; null when there is no such row. When the read fails it is tried once more after 500 ms (decisions,
+ * Data). Parts are grouped by the tab that shows them.
+ */
+export async function findRestaurant(id: number, language: Language) {
+  const row = await withSecondTry(async () => {
+    const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
+    return found ?? null
+  })
+  if (!row) return null
+  const pictures = await findPictures([mainImage(row), row.chefPhoto])
+  return {
+    ...cardOf(row, language, pictures),
+    ...contactOf(row),
+    hours: hoursLines(localized(language, row.horarios, row.horariosCa)),
+    description: {
+      paragraphs: paragraphs(localized(language, row.description, row.descriptionCa)),
+      history: paragraphs(localized(language, row.historia, row.historiaCa)),
+      map: restaurantMap(row.ubicacionMapa, row.direccion),
+    },
+    menu: {
+      tasting: dishes(row, 'menuDegustacion', language),
+      mains: dishes(row, 'platosPrincipales', language),
+    },
+    chef: row.chefName.trim()
+      ? {
+          name: row.chefName.trim(),
+          bio: paragraphs(localized(language, row.chefBio, row.chefBioCa)),
+          photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
+        }
+      : null,
+    reviews: { ratings: ratingsOf(row), list: sampleReviews(row, language) },
+  }
+}
+
+export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
+
+function cardOf(row: Row, language: Language, pictures: Map<string, Picture>): RestaurantCard {
+  const image = mainImage(row)
+  return {
+    id: row.id,
+    name: row.nombre,
+    address: row.direccion,
+    specialty: localized(language, row.especialidad, row.especialidadCa),
+    lead: paragraphs(localized(language, row.description, row.descriptionCa))[0] ?? '',
+    averagePrice: row.precioMedio,
+    stars: row.estrellasMichelin,
+    priceRange: row.priceRange.trim(),
+    picture: (image && pictures.get(image)) || null,
+  }
+}
+
+/** How to reach it and to book a table; the booking number falls back to the main one (specification §3). */
+function contactOf(row: Row) {
+  const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
+  const networks = readStored(storedNetworks, row.redesSociales, { facebook: '', twitter: '', instagram: '' }, bad(row, 'redes_sociales'))
+  return {
+    phone: row.telefono.trim(),
+    website: webLink(row.web),
+    booking: {
+      phone: phoneLink(bookingPhone) ? bookingPhone.trim() : '',
+      website: webLink(row.reservaUrl) ?? webLink(row.web),
+      email: mailLink(row.reservaEmail) ? row.reservaEmail.trim() : '',
+    },
+    networks: { facebook: webLink(networks.facebook), twitter: webLink(networks.twitter), instagram: webLink(networks.instagram) },
+  }
+}
+
+function mainImage(row: Row): string | null {
+  return readStored(storedImages, row.images, [], bad(row, 'images'))[0] ?? null
+}
+
+function dishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', language: Language) {
+  return readStored(storedDishes, row[column], [], bad(row, column)).map((dish) => ({
+    name: localized(language, dish.nombre, dish.nombre_ca),
+    description: localized(language, dish.descripcion, dish.descripcion_ca),
+    price: dish.precio,
+  }))
+}
+
+/** Null while nobody has given any mark. */
+function ratingsOf(row: Row) {
+  const none = { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }
+  const ratings = readStored(storedRatings, row.valoraciones, none, bad(row, 'valoraciones'))
+  return Object.values(ratings).some((score) => score > 0) ? ratings : null
+}
+
+/** Reviews are samples, shown only while the row is marked as demo (decisions, Data). Dates are ISO strings in UTC. */
+function sampleReviews(row: Row, language: Language) {
+  if (!row.isDemo) return []
+  return readStored(storedReviews, row.sampleReviews, [], bad(row, 'sample_reviews')).map((review) => ({
+    author: review.autor,
+    date: new Date(Date.now() - review.days_ago * 86_400_000).toISOString(),
+    stars: review.puntuacion,
+    text: localized(language, review.comentario, review.comentario_ca),
+  }))
+}
+
+function bad(row: Row, column: string): () => void {
+  return () => log.warn({ restaurant: row.id, column }, 'stored JSON cannot be read')
+}
+
+/** Longer texts are plain; an empty line begins a paragraph. */
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+}

@@ -1,0 +1,105 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { shareImage } from '#app/media/stored-picture.tsx'
+import { FailureScreen } from '#app/platform/failure-screen.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { rowId } from '#app/platform/row-id.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { BookingNotice } from './booking-notice.tsx'
+import { ChefTab } from './chef-tab.tsx'
+import { DescriptionTab } from './description-tab.tsx'
+import { MenuTab } from './menu-tab.tsx'
+import { RestaurantHero } from './restaurant-hero.tsx'
+import { RestaurantJsonLd } from './restaurant-json-ld.tsx'
+import { RestaurantSide } from './restaurant-side.tsx'
+import { findRestaurant } from './restaurants.server.ts'
+import { ReviewsTab } from './reviews-tab.tsx'
+import { ShareNotice } from './share-restaurant.tsx'
+import type { Route } from './+types/show-page.ts'
+
+/** GET /restaurantes/{id}?tab=menu|chef|resenas: everyone. An absent id means 1 (specification §2); an unknown one is a 404. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id ?? '1')
+  const found = id && (await findRestaurant(id, languageOf(url.pathname)))
+  if (!found) throw data('restaurant', { status: 404 })
+  const { description, menu, chef, reviews, ...restaurant } = found
+  const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
+  // Only what the open tab shows is sent.
+  switch (url.searchParams.get('tab')) {
+    case 'menu':
+      return { ...basics, section: { tab: 'menu' as const, ...menu } }
+    case 'resenas':
+      return { ...basics, section: { tab: 'resenas' as const, ...reviews } }
+    case 'chef':
+      if (chef) return { ...basics, section: { tab: 'chef' as const, ...chef } }
+  }
+  return { ...basics, section: { tab: 'descripcion' as const, ...description } }
+}
+
+export default function RestaurantPage({ loaderData: { restaurant, hasChef, hasMenu, section } }: Route.ComponentProps) {
+  const { restaurants: t } = useTexts()
+  const path = useLocalPath()(`/restaurantes/${restaurant.id}`)
+  const tabs = (['descripcion', 'menu', 'chef', 'resenas'] as const).filter((tab) => tab !== 'chef' || hasChef)
+  return (
+    <>
+      <PageHead
+        title={section.tab === 'descripcion' ? restaurant.name : `${restaurant.name}: ${t.tabs[section.tab]}`}
+        description={restaurant.lead || t.noDescription}
+        image={shareImage(restaurant.picture)}
+      />
+      <RestaurantJsonLd restaurant={restaurant} hasMenu={hasMenu} />
+      <RestaurantHero restaurant={restaurant} />
+      <div className="wrap restaurant">
+        <Tabs
+          label={t.sections}
+          items={tabs.map((tab) => ({
+            href: tab === 'descripcion' ? path : `${path}?tab=${tab}`,
+            label: t.tabs[tab],
+            current: tab === section.tab,
+          }))}
+        />
+        <div className="restaurant-columns">
+          <div>
+            {section.tab === 'descripcion' && <DescriptionTab restaurant={restaurant} {...section} />}
+            {section.tab === 'menu' && <MenuTab {...section} />}
+            {section.tab === 'chef' && <ChefTab {...section} />}
+            {section.tab === 'resenas' && <ReviewsTab {...section} />}
+          </div>
+          <RestaurantSide restaurant={restaurant} />
+        </div>
+      </div>
+      <BookingNotice restaurant={restaurant} />
+      <ShareNotice restaurant={restaurant} />
+    </>
+  )
+}
+
+/** No such restaurant, or it could not be read: said, with the way back to the directory (specification §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { restaurants: t } = useTexts()
+  const back = (
+    <LocalLink to="/restaurantes" className={buttonClass({ variant: 'secondary' })}>
+      {buttonContent({ icon: 'arrow-left', children: t.backToList })}
+    </LocalLink>
+  )
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <FailureScreen error={error} title={t.failed}>
+        {back}
+      </FailureScreen>
+    )
+  }
+  return (
+    <div className="wrap section">
+      <PageHead title={t.notFound} index={false} />
+      <ErrorState heading="h1" title={t.notFound}>
+        <p>{t.notFoundText}</p>
+        {back}
+      </ErrorState>
+    </div>
+  )
+}

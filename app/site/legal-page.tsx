@@ -1,0 +1,36 @@
+import { club } from '#app/club.ts'
+import { config } from '#app/config.server.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import type { LegalSubject } from '#app/legal-versions.ts'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { legalDocuments } from './legal/legal-documents.ts'
+import { LegalText } from './legal/legal-text.tsx'
+import { legalPaths } from './legal-paths.ts'
+import type { Route } from './+types/legal-page.ts'
+
+/** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: everyone. The browser is sent the one document of its page. */
+export function loader({ url }: Route.LoaderArgs) {
+  const subject = subjectOf(url.pathname)
+  const facts = { club, baseUrl: config.baseUrl, taxNumber: config.clubTaxNumber, registryEntry: config.clubRegistryEntry }
+  return { subject, document: legalDocuments[subject][languageOf(url.pathname)](facts) }
+}
+
+export default function LegalPage({ loaderData: { subject, document } }: Route.ComponentProps) {
+  const { legal: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <div className="wrap page-top page-body">
+      <PageHead title={document.title} description={t.descriptions[subject]} />
+      {/* A day without a time is printed as that day: noon in UTC is the same day in the club's zone. */}
+      <LegalText document={document} updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))} contents={t.contents} />
+    </div>
+  )
+}
+
+function subjectOf(pathname: string): LegalSubject {
+  const found = (Object.keys(legalPaths) as LegalSubject[]).find((subject) => pathname.includes(legalPaths[subject]))
+  if (!found) throw new Error(`no legal text is shown at ${pathname}`)
+  return found
+}
