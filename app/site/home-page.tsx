@@ -67,6 +67,7 @@ export default function HomePage({ loaderData: { slides, cellar, events, empty, 
         </LocalLink>
         <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
           {t.call.more}
+          <span className="visually-hidden">{t.call.moreAbout}</span>
         </LocalLink>
       </ClosingCall>
     </>

@@ -35,7 +35,7 @@ export default {
     events: { title: 'Esdeveniments', text: 'Sopars, tastos i mercats en grups de no més de trenta.', link: 'Mostra els esdeveniments' },
     community: { title: 'Comunitat', text: 'Persones que cuinen, cultiven, serveixen i saben escoltar.', link: 'Coneix el club' },
     benefits: { title: 'Avantatges', text: 'Descomptes en restaurants amics i accés prioritari a les obertures.', link: 'Mostra els restaurants' },
-    experiences: { title: 'Experiències', text: 'Viatges a cellers, llotges i cuines que no surten a les guies.', link: 'Més informació' },
+    experiences: { title: 'Experiències', text: 'Viatges a cellers, llotges i cuines que no surten a les guies.', link: 'Pregunta pels viatges' },
   },
   reasons: {
     kicker: 'Per què unir-s’hi',
@@ -65,5 +65,6 @@ export default {
     lead: 'Explica’ns qui ets i per què t’agradaria unir-t’hi. Llegim totes les sol·licituds i responem en pocs dies.',
     join: 'Sol·licita l’ingrés',
     more: 'Més informació',
+    moreAbout: 'sobre el Cercle',
   },
 } satisfies Texts['home']

@@ -34,7 +34,7 @@ export default {
     events: { title: 'Eventos', text: 'Cenas, catas y mercados en grupos de no más de treinta.', link: 'Ver eventos' },
     community: { title: 'Comunidad', text: 'Personas que cocinan, cultivan, sirven y saben escuchar.', link: 'Conocer el club' },
     benefits: { title: 'Beneficios', text: 'Descuentos en restaurantes amigos y acceso prioritario a las aperturas.', link: 'Ver restaurantes' },
-    experiences: { title: 'Experiencias', text: 'Viajes a bodegas, lonjas y cocinas que no salen en las guías.', link: 'Más información' },
+    experiences: { title: 'Experiencias', text: 'Viajes a bodegas, lonjas y cocinas que no salen en las guías.', link: 'Preguntar por los viajes' },
   },
   reasons: {
     kicker: 'Por qué unirse',
@@ -64,5 +64,6 @@ export default {
     lead: 'Cuéntanos quién eres y por qué te gustaría unirte. Leemos todas las solicitudes y respondemos en pocos días.',
     join: 'Solicitar membresía',
     more: 'Más información',
+    moreAbout: 'sobre el Cercle',
   },
 }

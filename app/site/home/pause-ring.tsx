@@ -16,7 +16,7 @@ export function PauseRing({ playing, round, onFull }: PauseRingProps) {
     <div className="hero-ring">
       <svg viewBox="0 0 68 68" aria-hidden="true">
         <circle cx="34" cy="34" r="32" />
-        <circle key={round} cx="34" cy="34" r="32" pathLength="1" className="hero-ring-time" data-running={playing.now || undefined} onAnimationEnd={onFull} />
+        <circle key={round} cx="34" cy="34" r="32" className="hero-ring-time" data-running={playing.now || undefined} onAnimationEnd={onFull} />
       </svg>
       <IconButton icon={playing.wanted ? 'pause' : 'play'} label={playing.wanted ? t.pause : t.play} onClick={() => playing.toggle()} />
     </div>

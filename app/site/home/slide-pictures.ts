@@ -33,5 +33,5 @@ function slideOf(slide: SlideContent, language: Language): Slide {
 
 function filesOf(photo: string, format: 'avif' | 'webp'): PhotoFiles {
   const url = (width: number) => files[`./photos/${photo}-${width}.${format}`] ?? ''
-  return { upright: url(640), wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '), plain: url(1280) }
+  return { upright: `${url(640)} 640w`, wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '), plain: url(1280) }
 }
