@@ -1,6 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useEffectEvent } from 'react'
-import { data, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { createContext, data, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
@@ -22,9 +22,13 @@ export function headers() {
 
 const statuses = { missing: 400, unknown: 404, completed: 409, failed: 503 } as const
 
+/** Set by the action when a form without script has been sent: its answer is the page, whatever has become of the link meanwhile. */
+const answered = createContext(false)
+
 /** GET /socio/completar-datos?token=…: whoever has the link of the approval mail. Shows; never acts. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
+  if (context.get(answered)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
   try {
     const found = await findCompletion(token)
     if (!found.ok) return data({ refusal: found.reason }, { status: statuses[found.reason] })
@@ -37,7 +41,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** POST: the same. Makes the member; wrong fields are 422, and what was typed stays whatever happens. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  context.set(answered, true)
   const form = await readForm(request)
   const token = form.get('token')
   const submission = parseWithValibot(form, { schema: completionSchema })
