@@ -3,12 +3,14 @@ import { contactConfirmationLetter, contactMessageLetter } from './contact/lette
 import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { registrationLetter } from './events/letters.server.ts'
 import { membershipRequestLetter } from './membership/letters.server.ts'
+import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
 
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
     registration: registrationLetter,
+    'membership-approval': membershipApprovalLetter,
     'contact-message': contactMessageLetter,
     'contact-confirmation': contactConfirmationLetter,
     'verify-email': verifyEmailLetter,

@@ -13,6 +13,7 @@ export default [
       index('site/home-page.tsx'),
       route('club', 'site/club-page.tsx'),
       route('solicitar-membresia', 'membership/request-page.tsx'),
+      route('socio/completar-datos', 'membership/completion-page.tsx'),
       route('eventos', 'events/list-page.tsx'),
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
@@ -43,6 +44,12 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx')]),
+    needs('members', [
+      route('socios', 'membership/admin-socios-page.tsx'),
+      route('socios/:id', 'membership/admin-socio-page.tsx'),
+      route('socios.csv', 'membership/socios-csv-route.ts'),
+    ]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),
 

@@ -3,6 +3,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
 import { club } from '#app/club.ts'
+import { membershipToasts } from '#app/membership/panel-toasts.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
@@ -29,7 +30,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         </noscript>
         {children}
       </main>
-      <ArrivalToast texts={accountToasts} />
+      <ArrivalToast texts={{ ...accountToasts, ...membershipToasts }} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>
   )

@@ -43,6 +43,14 @@ export default {
       button: 'Accepta la invitació',
     },
   },
+  membershipApproval: {
+    subject: 'S’ha aprovat la teva sol·licitud',
+    heading: 'Tens lloc a taula',
+    intro: 'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió que seguis amb nosaltres.',
+    next: 'Només falta un pas: completa les teves dades de soci i ja seràs oficialment membre del club.',
+    button: 'Completa les meves dades',
+    personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
+  },
   registration: {
     subject: (title) => `La teva plaça a «${title}»`,
     heading: 'Tens una cadira a taula',

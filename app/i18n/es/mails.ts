@@ -42,6 +42,14 @@ export default {
       button: 'Aceptar la invitación',
     },
   },
+  membershipApproval: {
+    subject: 'Tu solicitud ha sido aprobada',
+    heading: 'Tienes sitio en la mesa',
+    intro: 'Hemos aprobado tu solicitud de membresía del Cercle. Nos alegra mucho que te sientes con nosotros.',
+    next: 'Solo falta un paso: completa tus datos de socio y ya serás oficialmente miembro del club.',
+    button: 'Completar mis datos',
+    personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
+  },
   registration: {
     subject: (title: string) => `Tu plaza en «${title}»`,
     heading: 'Tienes una silla en la mesa',
