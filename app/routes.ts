@@ -41,6 +41,12 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('events', [
+      route('eventos', 'events/admin-list-page.tsx'),
+      route('eventos/nuevo', 'events/admin-event-page.tsx', { id: 'new-event' }),
+      route('eventos/:id', 'events/admin-event-page.tsx'),
+    ]),
+    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),
 
