@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalLine, optionalText } from '#app/platform/fields.ts'
+import { email, optionalLine, optionalText, phone, tick, ticked } from '#app/platform/fields.ts'
 import { requiredLine, requiredLines } from '#app/platform/panel-fields.ts'
 import { rowId } from '#app/platform/row-id.ts'
 
@@ -62,3 +62,35 @@ const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.trans
 
 /** Which event to delete, and how many registrations the confirmation named. */
 export const eventDeletionSchema = v.object({ event_id: number(/^[1-9]\d{0,8}$/), registrations: number(/^\d{1,9}$/) })
+
+/** What the club's people write about a guest, beside what the guest has said. */
+const staffNote = optionalText(500)
+const language = v.picklist(['es', 'ca'], 'Elige una opción de la lista')
+const guest = {
+  full_name: requiredLine(120, 'El nombre es obligatorio'),
+  email: email('emailRequired', 'emailNotValid'),
+  phone,
+  is_member: tick,
+  notes: optionalText(2000),
+  staff_note: staffNote,
+  language,
+}
+
+/** A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how they are used. */
+export const addedGuestSchema = v.pipe(
+  v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: tick, informed: ticked('privacyRequired') }),
+  v.forward(
+    v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', 'Para guardar este dato hace falta su consentimiento'),
+    ['diet_consent'],
+  ),
+)
+export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
+
+const guestId = v.pipe(v.string(), v.uuid())
+
+/** A registration corrected; the diet is not part of it: it is the guest's own word. */
+export const correctedGuestSchema = v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/) })
+export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
+
+export const guestCancellationSchema = v.object({ registration_id: guestId })
+export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })
