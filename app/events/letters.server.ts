@@ -10,7 +10,7 @@ import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
 import { eventCalendar } from './calendar.server.ts'
 import { findEvent } from './events.server.ts'
-import { RegistrationMail } from './mails.tsx'
+import { RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { cancelToken } from './registrations.server.ts'
 
 /** The confirmation of one registration, with the event as a calendar file; null once it is cancelled or gone. */
@@ -37,4 +37,25 @@ export async function registrationLetter(registrationId: string, language: Langu
       content: eventCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
     },
   ])
+}
+
+/** The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which correction it was */
+export async function registrationAgainLetter(ref: string, language: Language): Promise<Letter | null> {
+  return registrationLetter(ref.split(':')[0] ?? '', language)
+}
+
+/** Tells a guest that the club has cancelled their place; null when the registration is gone. */
+export async function registrationCancelledLetter(registrationId: string, language: Language): Promise<Letter | null> {
+  const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  const event = registration && (await findEvent(registration.eventId, language))
+  if (!event) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(RegistrationCancelledMail, {
+    language,
+    texts,
+    fullName: nameInLetter(registration.fullName),
+    event: { ...event, date: new Date(event.date) },
+    eventsUrl: config.baseUrl + localPath('/eventos', language),
+  })
+  return writeLetter(texts.registrationCancelled.subject(event.title), body)
 }

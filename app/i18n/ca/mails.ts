@@ -66,6 +66,13 @@ export default {
     cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
+  registrationCancelled: {
+    subject: (title) => `La teva plaça a «${title}» està cancel·lada`,
+    heading: 'La teva plaça està cancel·lada',
+    intro: 'Hem cancel·lat la teva inscripció en aquest esdeveniment, i la cadira ha quedat lliure.',
+    notYou: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i ho arreglarem.',
+    seeEvents: 'Mostra els esdeveniments',
+  },
   contact: {
     subject: 'Hem rebut el teu missatge',
     heading: 'Hem rebut el teu missatge',

@@ -65,6 +65,13 @@ export default {
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
     cancel: 'Cancelar mi plaza',
   },
+  registrationCancelled: {
+    subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
+    heading: 'Tu plaza está cancelada',
+    intro: 'Hemos cancelado tu inscripción en este evento, y la silla ha quedado libre.',
+    notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
+    seeEvents: 'Ver los eventos',
+  },
   contact: {
     subject: 'Hemos recibido tu mensaje',
     heading: 'Hemos recibido tu mensaje',
