@@ -41,6 +41,12 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('blog', [
+      route('blog', 'blog/admin-list-page.tsx'),
+      route('blog/vista-previa', 'blog/preview-route.ts'),
+      route('blog/:id', 'blog/edit-page.tsx'),
+    ]),
+    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx')]),
     needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
+import { postToasts } from '#app/blog/panel-toasts.ts'
 import { club } from '#app/club.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,6 +10,9 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { menu } from './menu.ts'
+
+/** What every part of the panel may say to whoever arrives. */
+const toasts = { ...accountToasts, ...postToasts }
 
 type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
 
@@ -29,7 +33,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         </noscript>
         {children}
       </main>
-      <ArrivalToast texts={accountToasts} />
+      <ArrivalToast texts={toasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>
   )

@@ -10,3 +10,9 @@ export async function readForm(request: Request, most = 100): Promise<FormData> 
   if (!form || entries.length > most || entries.some(([, value]) => typeof value !== 'string')) throw data('form', { status: 400 })
   return form
 }
+
+/** One field of it as it was sent; '' when it was not. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
