@@ -41,6 +41,7 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('restaurants', [route('restaurantes', 'restaurants/admin-list-page.tsx'), route('restaurantes/:id', 'restaurants/edit-page.tsx')]),
     needs('blog', [
       route('blog', 'blog/admin-list-page.tsx'),
       route('blog/vista-previa', 'blog/preview-route.ts'),

@@ -5,6 +5,7 @@ import { accountToasts } from '#app/accounts/panel-toasts.ts'
 import { postToasts } from '#app/blog/panel-toasts.ts'
 import { club } from '#app/club.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
+import { restaurantToasts } from '#app/restaurants/panel-toasts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -12,7 +13,7 @@ import { Toaster } from '#app/ui/toast.tsx'
 import { menu } from './menu.ts'
 
 /** What every part of the panel may say to whoever arrives. */
-const toasts = { ...accountToasts, ...postToasts }
+const toasts = { ...accountToasts, ...postToasts, ...restaurantToasts }
 
 type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
 
