@@ -85,7 +85,7 @@ export default function MessageListPage({ loaderData: { rows, total, page, searc
         )}
       </Sheet>
       <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['mensaje', 'mensajes']} />
-      <MessageDialog message={open && (rows.find(({ id }) => id === open.id) ?? open)} onClose={() => setOpen(null)} />
+      <MessageDialog message={open} onClose={() => setOpen(null)} onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })} />
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -7,9 +7,9 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import type { MessageRow } from './inbox.server.ts'
 
 /** A visitor's message whole; the answer is written in one's own mail program. */
-export function MessageDialog({ message, onClose }: { message: MessageRow | null; onClose: () => void }) {
+export function MessageDialog({ message, onClose, onAnswered }: { message: MessageRow | null; onClose: () => void; /** It was marked the other way round. */ onAnswered: () => void }) {
   const fetcher = useFetcher<Answer>({ key: 'answer-message' })
-  useAnswer(fetcher.data, () => undefined)
+  useAnswer(fetcher.data, onAnswered)
   return (
     <Dialog open={message !== null} onClose={onClose} title={message?.name ?? ''} lead={message ? formatDateTime(message.createdAt, 'es') : undefined} closeLabel="Cerrar">
       {message && (

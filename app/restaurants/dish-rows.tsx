@@ -52,7 +52,7 @@ export function DishRows<Schema extends Record<string, unknown>>({ form, field, 
           )
         })}
       </ol>
-      <Button {...form.insert.getButtonProps({ name: field.name })} variant="secondary" size="sm" icon="plus" onClickCapture={onChanged}>
+      <Button {...form.insert.getButtonProps({ name: field.name })} type="submit" variant="secondary" size="sm" icon="plus" onClickCapture={onChanged}>
         Añadir {noun}
       </Button>
     </Sheet>
