@@ -50,10 +50,11 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
     if (result?.error?.['']?.[0]) void toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
-  const spanishWrong = wrong.some((name) => !name.endsWith('_ca'))
+  // What is wrong must be in sight.
+  const wrongIn = wrong.length === 0 ? null : wrong.every((name) => name.endsWith('_ca')) ? 'ca' : 'es'
   useEffect(() => {
-    if (spanishWrong) setLanguage('es')
-  }, [spanishWrong])
+    if (wrongIn) setLanguage(wrongIn)
+  }, [wrongIn])
 
   function generate() {
     const title = (form.value?.title ?? '') || valueOf(fields.title.id)

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { PictureFacts } from './picture-facts.tsx'
-import type { PicturePurpose } from './picture.ts'
+import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useToldChange } from './use-told-change.ts'
 
 type PictureFieldProps = {
   /** Sent with the form: the picture's address (`/media/{hash}`), or nothing. */
   name: string
-  /** The address that the row keeps now. */
+  /** The address that the row keeps now; one that is none of ours shows nowhere, and counts as none. */
   value: string | null | undefined
   purpose: PicturePurpose
   label: string
@@ -16,7 +16,7 @@ type PictureFieldProps = {
 
 /** One picture of a form of the panel: upload, preview, focal point, alternative text. The picture is kept at once; the form keeps its address. */
 export function PictureField({ name, value, purpose, label }: PictureFieldProps) {
-  const [url, setUrl] = useState(value ?? '')
+  const [url, setUrl] = useState(value && pictureHash(value) ? value : '')
   const frame = useRef<HTMLDivElement>(null)
   useToldChange(frame, url)
   return (

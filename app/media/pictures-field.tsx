@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { PictureFacts } from './picture-facts.tsx'
-import type { PicturePurpose } from './picture.ts'
+import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useToldChange } from './use-told-change.ts'
 
@@ -17,7 +17,7 @@ type PicturesFieldProps = {
 
 /** Several pictures of a form of the panel, in order; the first is the main one (back-office §3). */
 export function PicturesField({ name, value, purpose, label }: PicturesFieldProps) {
-  const [urls, setUrls] = useState<readonly string[]>(value)
+  const [urls, setUrls] = useState(() => value.filter(pictureHash))
   const [open, setOpen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   useToldChange(frame, urls.join(' '))

@@ -7,8 +7,8 @@ import type { RestaurantForm } from './forms.ts'
 type DishFields = RestaurantForm['menu_degustacion'][number]
 
 type DishRowsProps<Schema extends Record<string, unknown>> = {
-  form: FormMetadata<Schema, string[]>
-  field: FieldMetadata<DishFields[], Schema, string[]>
+  form: FormMetadata<Schema>
+  field: FieldMetadata<DishFields[], Schema>
   title: string
   /** What one of them is called: 'menú', 'plato'. */
   noun: string
@@ -35,6 +35,9 @@ export function DishRows<Schema extends Record<string, unknown>>({ form, field, 
                 <Line field={dish.descripcion} label="Descripción" />
               </div>
               <div className="form" hidden={spanish} lang="ca">
+                <p className="small muted" lang="es">
+                  {dish.nombre.value}
+                </p>
                 <Line field={dish.nombre_ca} label="Nom" />
                 <Line field={dish.descripcion_ca} label="Descripció" />
               </div>

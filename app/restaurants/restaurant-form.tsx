@@ -46,10 +46,11 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
     if (result?.error?.['']?.[0]) void toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
-  const spanishWrong = wrong.some((name) => !name.endsWith('_ca'))
+  // What is wrong must be in sight.
+  const wrongIn = wrong.length === 0 ? null : wrong.every((name) => name.endsWith('_ca')) ? 'ca' : 'es'
   useEffect(() => {
-    if (spanishWrong) setLanguage('es')
-  }, [spanishWrong])
+    if (wrongIn) setLanguage(wrongIn)
+  }, [wrongIn])
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const change = () => setChanged(true)
   const networks = fields.redes_sociales.getFieldset()
