@@ -61,6 +61,14 @@ export default [
       route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
     ]),
     needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx')]),
+    needs('restaurants', [route('restaurantes', 'restaurants/admin-list-page.tsx'), route('restaurantes/:id', 'restaurants/edit-page.tsx')]),
+    needs('blog', [
+      route('blog', 'blog/admin-list-page.tsx'),
+      route('blog/vista-previa', 'blog/preview-route.ts'),
+      route('blog/:id', 'blog/edit-page.tsx'),
+    ]),
+    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx')]),
+    needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),
 

@@ -3,8 +3,14 @@ import { config } from '#app/config.server.ts'
 
 type Refusal = { status: number; text: string; headers?: Record<string, string> }
 
-/** Bytes of a form at most; nothing but uploads is longer. */
+/** Bytes of a form at most. */
 const BODY_LIMIT = 64 * 1024
+
+/** What may be longer: a picture of 5 MB in its wrapping, and the panel's long texts, whose signs grow on the way. */
+const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
+  [/^\/admin\/imagenes$/, 6 * 1024 * 1024],
+  [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
+]
 
 /**
  * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else the Origin
@@ -16,7 +22,7 @@ export function refusal(request: IncomingMessage): Refusal | null {
   if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden' }
   const length = request.headers['content-length']
   if (length === undefined) return { status: 411, text: 'Length Required' }
-  if (Number(length) > BODY_LIMIT) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
+  if (Number(length) > limitOf(request.url ?? '/')) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
   return null
 }
 
@@ -24,4 +30,9 @@ function comesFromOurPages({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return headers.origin === config.baseUrl
+}
+
+function limitOf(url: string): number {
+  const [path = '/'] = url.split('?')
+  return longer.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT
 }

@@ -120,8 +120,8 @@ function Counter({ to, capability, label, number, icon, hot = false }: CounterPr
   )
 }
 
-function Waiting({ pending, incomplete, failedMails }: { pending: number; incomplete: number; failedMails: number }) {
-  if (pending + incomplete + failedMails === 0) return <p className="muted">Nada: todo está al día.</p>
+function Waiting({ pending, incomplete, unread, failedMails }: { pending: number; incomplete: number; unread: number; failedMails: number }) {
+  if (pending + incomplete + unread + failedMails === 0) return <p className="muted">Nada: todo está al día.</p>
   return (
     <ul className="dashboard-list">
       {pending > 0 && (
@@ -134,6 +134,12 @@ function Waiting({ pending, incomplete, failedMails }: { pending: number; incomp
         <li>
           <Link to="/admin/solicitudes?estado=approved">Aprobadas sin completar sus datos</Link>
           <strong>{formatNumber(incomplete)}</strong>
+        </li>
+      )}
+      {unread > 0 && (
+        <li>
+          <Link to="/admin/mensajes?estado=unread">Mensajes sin leer</Link>
+          <strong>{formatNumber(unread)}</strong>
         </li>
       )}
       {failedMails > 0 && (

@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { blogPosts, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
+import { blogPosts, contactMessages, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
 
 export async function countPendingRequests(): Promise<number> {
   return database.$count(membershipRequests, eq(membershipRequests.status, 'pending'))
@@ -32,17 +32,18 @@ export async function latestRequests() {
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** What waits for somebody beyond the pending requests: approved ones whose member data never came, and mails that will not go out. */
+/** What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has read, and mails that will not go out. */
 export async function whatWaits() {
-  const [incomplete, failedMails] = await Promise.all([
+  const [incomplete, unread, failedMails] = await Promise.all([
     database
       .select({ number: count() })
       .from(membershipRequests)
       .leftJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))
       .where(and(eq(membershipRequests.status, 'approved'), isNull(socios.id))),
+    database.$count(contactMessages, isNull(contactMessages.readAt)),
     database.$count(mails, eq(mails.status, 'failed')),
   ])
-  return { incomplete: incomplete[0]?.number ?? 0, failedMails }
+  return { incomplete: incomplete[0]?.number ?? 0, unread, failedMails }
 }
 
 /** Days ahead that the dashboard looks. */

@@ -12,5 +12,6 @@ export const menu: readonly Entry[] = [
   { to: '/admin/restaurantes', label: 'Restaurantes', icon: 'fork-knife', capability: 'restaurants' },
   { to: '/admin/organizers', label: 'Organizadores', icon: 'buildings', capability: 'organizers' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper', capability: 'blog' },
+  { to: '/admin/mensajes', label: 'Mensajes', icon: 'envelope-simple', capability: 'messages' },
   { to: '/admin/usuarios', label: 'Usuarios', icon: 'shield-check', capability: 'users' },
 ]

@@ -3,16 +3,19 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
 import { eventToasts } from '#app/events/panel-toasts.ts'
+import { postToasts } from '#app/blog/panel-toasts.ts'
 import { club } from '#app/club.ts'
 import { membershipToasts } from '#app/membership/panel-toasts.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
+import { restaurantToasts } from '#app/restaurants/panel-toasts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { menu } from './menu.ts'
 
-const arrivalToasts = { ...accountToasts, ...eventToasts, ...membershipToasts }
+/** What every part of the panel may say to whoever arrives. */
+const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
 type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
 
@@ -33,7 +36,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         </noscript>
         {children}
       </main>
-      <ArrivalToast texts={arrivalToasts} />
+      <ArrivalToast texts={toasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>
   )

@@ -48,15 +48,19 @@ export function plainText(content: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+/** HTML stays what it is; where an empty line ends a paragraph, what begins with no block of its own becomes one. */
 function asHtml(content: string): string {
-  if (/<\/?[a-z][^>]*>/i.test(content)) return content
+  const plain = !/<\/?[a-z][^>]*>/i.test(content)
+  if (!plain && (/<(p|div|br)\b/i.test(content) || !/\n\s*\n/.test(content.trim()))) return content
   return content
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escaped(paragraph).replace(/\n/g, '<br>')}</p>`)
+    .map((part) => (beginsBlock.test(part) ? part : `<p>${(plain ? escaped(part) : part).replace(/\n/g, '<br>')}</p>`))
     .join('\n')
 }
+
+const beginsBlock = /^<\/?(h\d|ul|ol|li|blockquote|figure|figcaption|img|table|section|article|script|style)\b/i
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

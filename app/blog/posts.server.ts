@@ -43,6 +43,12 @@ export async function findPost(slug: string, language: Language) {
   return row ? await wholeOf(row, language) : null
 }
 
+/** The same for who may see drafts (decisions, Product facts): one that is not published, as its page would be. */
+export async function findDraft(slug: string, language: Language) {
+  const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'draft')))
+  return row ? await wholeOf(row, language) : null
+}
+
 export type Post = Awaited<ReturnType<typeof wholeOf>>
 
 /** The newest posts whole, for feeds: links and pictures in them are absolute. */

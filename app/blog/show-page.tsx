@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { can } from '#app/accounts/capabilities.ts'
+import { currentAccount } from '#app/accounts/current-account.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -11,16 +13,23 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { postData } from './post-data.server.ts'
-import { findPost } from './posts.server.ts'
+import { findDraft, findPost } from './posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** GET /blog/{slug}: everyone; a draft is a 404 like an address that never was. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+/** GET /blog/{slug}: everyone; a draft is a 404 like an address that never was, but for who works in the panel (marked, kept by no cache). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
-  if (!post) throw data('post', { status: 404 })
-  return { post, structured: postData(post, language) }
+  if (post) return { post, structured: postData(post, language) }
+  const account = await currentAccount(context)
+  const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
+  if (!draft) throw data('post', { status: 404 })
+  return data({ post: draft, structured: null }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function PostPage({ loaderData: { post, structured } }: Route.ComponentProps) {
@@ -34,15 +43,21 @@ export default function PostPage({ loaderData: { post, structured } }: Route.Com
   ]
   return (
     <article className="article">
-      <PageHead
-        title={post.title.text}
-        description={post.summary}
-        image={shareImage(post.picture)}
-        article={{ publishedAt: post.publishedAt, modifiedAt: post.updatedAt }}
-      />
-      <FeedLink />
-      <JsonLd data={structured} />
-      <BreadcrumbJsonLd items={steps} />
+      {structured ? (
+        <>
+          <PageHead
+            title={post.title.text}
+            description={post.summary}
+            image={shareImage(post.picture)}
+            article={{ publishedAt: post.publishedAt, modifiedAt: post.updatedAt }}
+          />
+          <FeedLink />
+          <JsonLd data={structured} />
+          <BreadcrumbJsonLd items={steps} />
+        </>
+      ) : (
+        <PageHead title={post.title.text} index={false} />
+      )}
       <header className="wrap article-header">
         <LocalLink to="/blog" className="text-link">
           <Icon name="arrow-left" />
@@ -57,7 +72,7 @@ export default function PostPage({ loaderData: { post, structured } }: Route.Com
           </p>
         )}
         <p className="small article-facts">
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time>
+          {structured ? <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time> : <strong className="badge">{t.draft}</strong>}
           <span className="muted">{t.readingTime(post.minutes)}</span>
         </p>
       </header>

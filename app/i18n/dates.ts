@@ -35,6 +35,13 @@ export function formatTime(moment: Moment, language: Language): string {
   return inWords(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
 }
 
+const digits = new Intl.DateTimeFormat('en-GB', { timeZone: club.timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** «04/12/2026», for the panel (back-office §9). */
+export function formatShortDate(moment: Date | string): string {
+  return digits.format(new Date(moment))
+}
+
 type Parts = { day: string; month: string; year: string; hour: string; minute: string }
 
 function inWords(moment: Moment, language: Language, write: (parts: Parts) => string): string {

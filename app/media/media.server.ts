@@ -15,7 +15,7 @@ type Variant = { width: number; format: 'avif' | 'webp' | 'jpeg'; bytes: Buffer 
  * @throws sharp's error when the bytes are no picture
  */
 export async function storePicture(upload: Buffer, facts: PictureFacts): Promise<string> {
-  const upright = await sharp(upload, { limitInputPixels: 40_000_000 }).rotate().removeAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  const upright = await sharp(upload, { limitInputPixels: 40_000_000 }).rotate().flatten({ background: '#fff' }).removeAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   const { width, height } = upright.info
   const hash = createHash('sha256').update(upright.data).digest('hex')
   const [known] = await database.select({ hash: media.hash }).from(media).where(eq(media.hash, hash))

@@ -32,3 +32,7 @@ export function keptWidths(width: number): number[] {
 export function sharePath({ hash }: Pick<Picture, 'hash'>): string {
   return `/media/${hash}-1200.jpg`
 }
+
+/** What pictures are uploaded for: what the older site's buckets and folders told apart (decisions, Data). */
+export const picturePurposes = ['blog', 'event', 'restaurant', 'chef', 'logo'] as const
+export type PicturePurpose = (typeof picturePurposes)[number]

@@ -104,6 +104,21 @@ function hasNone(text: string): boolean {
   return !forbidden.test(text)
 }
 
+/**
+ * What the house itself writes, one line or many, '' when empty: kept as it was typed (NFC, so that «1.º» and «…» stay).
+ * @param least and what is said of fewer characters: a key of the form's own texts
+ */
+export function written(most: number, least?: { characters: number; otherwise: string }) {
+  return v.pipe(
+    v.optional(v.unknown(), ''),
+    v.string(key('invalid')),
+    v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
+    v.minLength(least?.characters ?? 0, least?.otherwise ?? key('invalid')),
+    v.maxLength(most, key('tooLong')),
+    v.check(hasOnlyLines, key('forbiddenCharacters')),
+  )
+}
+
 function hasOnlyLines(text: string): boolean {
   return !forbidden.test(text.replace(lines, ' '))
 }

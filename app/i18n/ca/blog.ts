@@ -9,6 +9,7 @@ export default {
   read: 'Llegeix l’article',
   feed: 'Subscriu-t’hi per RSS',
   readingTime: (minutes) => `${minutes} min de lectura`,
+  draft: 'Vista prèvia: esborrany sense publicar',
   share: 'Comparteix',
   shareOn: (network) => `Comparteix a ${network} (s’obre en una altra pestanya)`,
   shareByMail: 'Envia per correu electrònic',

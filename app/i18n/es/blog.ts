@@ -8,6 +8,7 @@ export default {
   read: 'Leer el artículo',
   feed: 'Suscribirse por RSS',
   readingTime: (minutes: number) => `${minutes} min de lectura`,
+  draft: 'Vista previa: borrador sin publicar',
   share: 'Compartir',
   shareOn: (network: string) => `Compartir en ${network} (se abre en otra pestaña)`,
   shareByMail: 'Enviar por email',

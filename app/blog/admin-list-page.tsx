@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { data, Link, useFetcher, useLocation } from 'react-router'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { formatShortDate } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { deletePost, isPostOrder, listAllPosts, type PostRow } from './writing.server.ts'
+import type { Route } from './+types/admin-list-page.ts'
+
+/** GET /admin/blog: administrators and editors. `?estado=` is draft or published; `?orden=` titulo or fecha, with a minus to turn it round. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const asked = url.searchParams.get('estado')
+  const status = asked === 'draft' || asked === 'published' ? asked : null
+  const wanted = url.searchParams.get('orden')
+  const order = isPostOrder(wanted) ? wanted : '-fecha'
+  try {
+    return { ...(await listAllPosts(request, status, order)), ...request, status, order, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'posts not listed')
+    return { rows: [], total: 0, ...request, status, order, failed: true }
+  }
+}
+
+const deletionFailed = 'Error al eliminar la publicación'
+
+/** POST: the same people. Deletes the post `id`; the answer is what the toast says (back-office §8). */
+export async function action({ request }: Route.ActionArgs) {
+  const id = rowId(textIn(await readForm(request), 'id'))
+  try {
+    if (id && (await deletePost(id))) return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
+  } catch (error) {
+    log.error({ err: error, post: id }, 'post not deleted')
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })
+  }
+  return data<Answer>({ ok: false, title: deletionFailed, text: 'Esta publicación ya no existe.' }, { status: 404 })
+}
+
+export default function PostListPage({ loaderData: { rows, total, page, search: words, status, order, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [deleting, setDeleting] = useState<PostRow | null>(null)
+  const chip = (value: typeof status, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
+  return (
+    <>
+      <PanelHead title="Gestión del Blog">
+        <Link to="/admin/blog/nueva" className={buttonClass()}>
+          {buttonContent({ icon: 'plus', children: 'Nueva publicación' })}
+        </Link>
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
+        <Chips label="Estado" items={[chip(null, 'Todas'), chip('published', 'Publicadas'), chip('draft', 'Borradores')]} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar las publicaciones del blog">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'} />
+        ) : (
+          <DataTable label="Publicaciones" columns={columns(search, order, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['publicación', 'publicaciones']} />
+      <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+function columns(search: string, order: string, remove: (post: PostRow) => void): Column<PostRow>[] {
+  const sort = (name: string) => ({
+    href: listHref(search, { orden: order === name ? `-${name}` : name }),
+    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
+  })
+  return [
+    {
+      head: 'Título',
+      kind: 'name',
+      cell: ({ id, title, lacksCatalan }) => (
+        <>
+          <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en catalán</Badge>}
+        </>
+      ),
+      sort: sort('titulo'),
+    },
+    { head: 'Estado', kind: 'status', cell: ({ status }) => (status === 'published' ? <StatusBadge status="approved">Publicado</StatusBadge> : <StatusBadge status="off">Borrador</StatusBadge>) },
+    { head: 'Fecha de creación', kind: 'meta', cell: ({ createdAt }) => formatShortDate(createdAt), sort: sort('fecha') },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (post) => (
+        <>
+          <RowLink icon="pencil-simple" label={`Editar ${post.title}`} to={`/admin/blog/${post.id}`} />
+          <RowAction icon="trash" danger label={`Eliminar ${post.title}`} onClick={() => remove(post)} />
+        </>
+      ),
+    },
+  ]
+}
+
+function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>({ key: 'delete-post' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={post !== null}
+      onClose={onClose}
+      title="¿Eliminar la publicación?"
+      confirmLabel="Eliminar publicación"
+      busyLabel="Eliminando..."
+      Form={fetcher.Form}
+      action="/admin/blog"
+      fields={{ id: String(post?.id ?? '') }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>
+        «{post?.title}» se borra en los dos idiomas{post?.status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}

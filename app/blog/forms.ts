@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { written, type FieldError } from '#app/platform/fields.ts'
+import { slugOf } from '#app/platform/slug.ts'
+
+/** What is said of a post's own fields (back-office §5, to the letter). */
+export const postErrors = {
+  titleTooShort: 'El título debe tener al menos 3 caracteres',
+  slugTooShort: 'El slug debe tener al menos 3 caracteres',
+  contentTooShort: 'El contenido debe tener al menos 10 caracteres',
+} as const
+const otherwise = (error: keyof typeof postErrors) => error
+
+/** Signs of an article at most, in one language. */
+export const contentLimit = 50_000
+
+/** A post as the panel writes it; the slug is brought into shape. */
+export const postSchema = v.object({
+  title: written(200, { characters: 3, otherwise: otherwise('titleTooShort') }),
+  slug: v.pipe(written(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
+  content: written(contentLimit, { characters: 10, otherwise: otherwise('contentTooShort') }),
+  excerpt: written(500),
+  title_ca: written(200),
+  content_ca: written(contentLimit),
+  excerpt_ca: written(500),
+  cover_image: v.optional(v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))),
+  status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+})
+export type PostForm = v.InferOutput<typeof postSchema>

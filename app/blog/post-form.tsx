@@ -1,0 +1,122 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PictureField } from '#app/media/picture-field.tsx'
+import { useErrorTexts } from '#app/platform/error-texts.ts'
+import { textAttributes } from '#app/platform/field-attributes.ts'
+import { slugOf } from '#app/platform/slug.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SaveBar } from '#app/ui/panel/save-bar.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { SegmentButtons } from '#app/ui/segments.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { contentLimit, postErrors, postSchema } from './forms.ts'
+import type { EditedPost } from './writing.server.ts'
+
+const languages = [
+  { value: 'es', label: 'Español' },
+  { value: 'ca', label: 'Català' },
+] as const
+
+const empty: Omit<EditedPost, 'id' | 'version'> = { title: '', slug: '', content: '', excerpt: '', title_ca: '', content_ca: '', excerpt_ca: '', cover_image: '', status: 'draft' }
+
+/** A post in both languages, its cover and whether it is public; null for a new one. */
+export function PostForm({ post, result }: { post: EditedPost | null; result: SubmissionResult | undefined }) {
+  const errorOf = useErrorTexts(postErrors)
+  const { problems } = useTexts().forms
+  const busy = useNavigation().state === 'submitting'
+  // As it was opened: what others save meanwhile must not pass for what one has seen.
+  const [start] = useState(post ?? { ...empty, version: 0 })
+  const [language, setLanguage] = useState<'es' | 'ca'>('es')
+  const [changed, setChanged] = useState(false)
+  const slug = useRef<HTMLInputElement>(null)
+  const [form, fields] = useForm({
+    lastResult: result,
+    defaultValue: start,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: postSchema }),
+    defaultNoValidate: true,
+  })
+  const refusal = form.errors?.[0]
+  useEffect(() => {
+    if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
+  }, [result])
+  const wrong = Object.keys(form.allErrors).filter(Boolean)
+  // What is wrong must be in sight.
+  const wrongIn = wrong.length === 0 ? null : wrong.every((name) => name.endsWith('_ca')) ? 'ca' : 'es'
+  useEffect(() => {
+    if (wrongIn) setLanguage(wrongIn)
+  }, [wrongIn])
+
+  function generate() {
+    const title = (form.value?.title ?? '') || valueOf(fields.title.id)
+    if (!slug.current) return
+    slug.current.value = slugOf(title)
+    slug.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <Form {...getFormProps(form)} method="post" onInput={() => setChanged(true)}>
+      <UnsavedChanges changed={changed && !busy} />
+      <input type="hidden" name="version" value={start.version} />
+      <ErrorSummary message={refusal ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
+      <div className="panel-form">
+        <Sheet title="Contenido" link={<SegmentButtons label="Idioma del texto" items={[...languages]} value={language} onChange={setLanguage} />}>
+          <div className="form" hidden={language !== 'es'}>
+            <TextField {...textAttributes(fields.title)} label="Título" error={errorOf(fields.title.errors)} onBlur={() => !post && !slug.current?.value && generate()} />
+            <ArticleEditor {...textAttributes(fields.content)} label="Contenido" language="es" maxLength={contentLimit} error={errorOf(fields.content.errors)} />
+            <TextAreaField {...textAttributes(fields.excerpt)} label="Extracto" optionalLabel="(opcional)" rows={3} hint="Se muestra en la lista del blog y al compartir." error={errorOf(fields.excerpt.errors)} />
+          </div>
+          <div className="form" hidden={language !== 'ca'} lang="ca">
+            <p className="small muted" lang="es">
+              Lo que quede vacío se muestra en español.
+            </p>
+            <TextField {...textAttributes(fields.title_ca)} label="Títol" optionalLabel="(opcional)" error={errorOf(fields.title_ca.errors)} />
+            <ArticleEditor {...textAttributes(fields.content_ca)} label="Contingut" optionalLabel="(opcional)" language="ca" maxLength={contentLimit} error={errorOf(fields.content_ca.errors)} />
+            <TextAreaField {...textAttributes(fields.excerpt_ca)} label="Extracte" optionalLabel="(opcional)" rows={3} error={errorOf(fields.excerpt_ca.errors)} />
+          </div>
+        </Sheet>
+        <div className="sheets">
+          <Sheet title="Publicación">
+            <div className="form">
+              <RadioGroup
+                id={fields.status.id}
+                legend="Estado"
+                name="status"
+                defaultValue={fields.status.initialValue ?? 'draft'}
+                error={errorOf(fields.status.errors)}
+                options={[
+                  { value: 'draft', label: 'Borrador', hint: 'Solo se ve desde el panel.' },
+                  { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
+                ]}
+              />
+              <div className="slug-field">
+                <TextField {...textAttributes(fields.slug)} ref={slug} label="Slug" spellCheck={false} autoComplete="off" hint="La dirección: /blog/slug. Si ya existe, se le añade un número." error={errorOf(fields.slug.errors)} />
+                <Button variant="secondary" size="sm" onClick={generate}>
+                  Generar
+                </Button>
+              </div>
+            </div>
+          </Sheet>
+          <Sheet title="Imagen de portada">
+            <PictureField name="cover_image" value={start.cover_image} purpose="blog" label="Imagen de portada" />
+          </Sheet>
+        </div>
+      </div>
+      <SaveBar saveLabel="Guardar publicación" busy={busy} backTo="/admin/blog" />
+    </Form>
+  )
+}
+
+function valueOf(id: string): string {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement ? field.value : ''
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, desc, eq, like, ne, or, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { blogPosts } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { findPictures } from '#app/media/pictures.server.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import { cleanArticle, pictureAddresses } from './article.server.ts'
+import type { ArticleHtml } from './article-html.ts'
+import type { PostForm } from './forms.ts'
+
+export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
+
+const orders = {
+  titulo: asc(sql`search_key(${blogPosts.title})`),
+  '-titulo': desc(sql`search_key(${blogPosts.title})`),
+  fecha: asc(blogPosts.createdAt),
+  '-fecha': desc(blogPosts.createdAt),
+}
+export type PostOrder = keyof typeof orders
+
+export function isPostOrder(value: string | null): value is PostOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** The posts of the panel, drafts as well, a page at a time. @param status null for all */
+export async function listAllPosts({ search, limit, offset }: ListRequest, status: PostRow['status'] | null, order: PostOrder): Promise<{ rows: PostRow[]; total: number }> {
+  const where = and(status ? eq(blogPosts.status, status) : undefined, contains(search, blogPosts.title, blogPosts.titleCa))
+  const { id, title, slug, createdAt } = blogPosts
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan: sql<boolean>`${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = ''` })
+      .from(blogPosts)
+      .where(where)
+      .orderBy(orders[order], desc(id))
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(blogPosts).where(where),
+  ])
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+}
+
+/** A post as its form shows it; null when there is none. */
+export async function findPostToEdit(id: number) {
+  const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id))
+  if (!row) return null
+  const { title, slug, content, status, version } = row
+  return { id, title, slug, content, status, version, excerpt: row.excerpt ?? '', title_ca: row.titleCa, content_ca: row.contentCa, excerpt_ca: row.excerptCa, cover_image: row.coverImage ?? '' }
+}
+export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
+
+/** Keeps a new post; its address gets a suffix where another post has it. */
+export async function createPost(form: PostForm, authorId: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    const slug = await freeSlug(tx, form.slug, 0)
+    const publishedAt = form.status === 'published' ? new Date() : null
+    const [made] = await tx.insert(blogPosts).values({ ...columns(form), slug, publishedAt, authorId }).returning({ id: blogPosts.id })
+    if (!made) throw new Error('no post was made')
+    return made.id
+  })
+}
+
+export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+
+/**
+ * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which it became public, and
+ * stays when a public post is changed (decisions, Data).
+ */
+export async function updatePost(id: number, form: PostForm): Promise<PostUpdate> {
+  return database.transaction(async (tx) => {
+    const slug = await freeSlug(tx, form.slug, id)
+    const publishedAt = form.status === 'published' ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end` : null
+    const kept = await tx
+      .update(blogPosts)
+      .set({ ...columns(form), slug, publishedAt, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
+      .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
+      .returning({ id: blogPosts.id })
+    if (kept.length > 0) return { ok: true }
+    const there = await tx.$count(blogPosts, eq(blogPosts.id, id))
+    return { ok: false, reason: there ? 'stale' : 'unknown' }
+  })
+}
+
+/** @returns whether there was such a post */
+export async function deletePost(id: number): Promise<boolean> {
+  const gone = await database.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+  return gone.length > 0
+}
+
+/** What readers would see of a text that is still being written. */
+export async function previewArticle(content: string, language: Language): Promise<ArticleHtml> {
+  return cleanArticle(content, { pictures: await findPictures(pictureAddresses(content)), language })
+}
+
+function columns(form: PostForm) {
+  return {
+    title: form.title,
+    content: form.content,
+    excerpt: form.excerpt || null,
+    coverImage: form.cover_image ?? null,
+    status: form.status,
+    titleCa: form.title_ca,
+    contentCa: form.content_ca,
+    excerptCa: form.excerpt_ca,
+  }
+}
+
+/** The address wished for, or the same with the first free number; who else looks for one waits until this transaction ends. */
+async function freeSlug(tx: Transaction, wished: string, ownId: number): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog-slug', 0))`)
+  const rows = await tx
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(ne(blogPosts.id, ownId), or(eq(blogPosts.slug, wished), like(blogPosts.slug, `${wished}-%`))))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let free = wished
+  for (let number = 2; taken.has(free); number++) free = `${wished}-${number}`
+  return free
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { data, useFetcher, useLocation } from 'react-router'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { deleteMessage, listMessages, markAnswered, markRead, messageStates, type MessageRow } from './inbox.server.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import type { Route } from './+types/admin-list-page.ts'
+
+/** GET /admin/mensajes: administrators. `?estado=` is unread, read or unanswered. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const state = messageStates.find((known) => known === url.searchParams.get('estado')) ?? null
+  try {
+    return { ...(await listMessages(request, state)), ...request, state, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'messages not listed')
+    return { rows: [], total: 0, ...request, state, failed: true }
+  }
+}
+
+/** POST: administrators. `act` is read (says nothing), answered, unanswered or delete, on the message `id`. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const id = textIn(form, 'id')
+  const act = textIn(form, 'act')
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data('message', { status: 400 })
+  if (act === 'read') {
+    await markRead(id)
+    return data<Answer | null>(null)
+  }
+  if (act === 'delete') return answer(await deleteMessage(id), 'Mensaje eliminado')
+  if (act === 'answered') return answer(await markAnswered(id, true), 'Mensaje marcado como respondido')
+  if (act === 'unanswered') return answer(await markAnswered(id, false), 'Mensaje marcado como pendiente de respuesta')
+  throw data('act', { status: 400 })
+}
+
+function answer(found: boolean, title: string) {
+  if (found) return data<Answer | null>({ ok: true, title })
+  return data<Answer | null>({ ok: false, title: 'Este mensaje ya no existe.' }, { status: 404 })
+}
+
+export default function MessageListPage({ loaderData: { rows, total, page, search: words, state, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [open, setOpen] = useState<MessageRow | null>(null)
+  const [deleting, setDeleting] = useState<MessageRow | null>(null)
+  const reading = useFetcher({ key: 'read-message' })
+  const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
+
+  function show(message: MessageRow) {
+    setOpen(message)
+    if (!message.read) void reading.submit({ act: 'read', id: message.id }, { method: 'post', action: '/admin/mensajes' })
+  }
+
+  return (
+    <>
+      <PanelHead title="Mensajes" />
+      <div className="panel-tools">
+        <SearchBox label="Buscar mensajes por nombre, email o texto" placeholder="Buscar mensajes..." />
+        <Chips label="Estado" items={[chip(null, 'Todos'), chip('unread', 'Sin leer'), chip('read', 'Leídos'), chip('unanswered', 'Sin responder')]} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar los mensajes">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || state ? 'Ningún mensaje coincide con la búsqueda' : 'No hay mensajes'} />
+        ) : (
+          <DataTable label="Mensajes" columns={columns(show, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['mensaje', 'mensajes']} />
+      <MessageDialog message={open} onClose={() => setOpen(null)} onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })} />
+      <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+function columns(show: (message: MessageRow) => void, remove: (message: MessageRow) => void): Column<MessageRow>[] {
+  return [
+    {
+      head: 'Nombre',
+      kind: 'name',
+      cell: (message) => (
+        <button type="button" className={message.read ? 'message-name' : 'message-name message-new'} onClick={() => show(message)}>
+          {message.name}
+        </button>
+      ),
+    },
+    { head: 'Email', kind: 'mail', cell: ({ email }) => email },
+    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDateTime(createdAt, 'es') },
+    { head: 'Estado', kind: 'status', cell: (message) => <MessageStatus {...message} /> },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (message) => (
+        <>
+          <RowAction icon="envelope-open" label={`Leer el mensaje de ${message.name}`} onClick={() => show(message)} />
+          <RowAction icon="trash" danger label={`Eliminar el mensaje de ${message.name}`} onClick={() => remove(message)} />
+        </>
+      ),
+    },
+  ]
+}
+
+function MessageStatus({ read, answered }: MessageRow) {
+  if (answered) return <StatusBadge status="approved">Respondido</StatusBadge>
+  return read ? <StatusBadge status="off">Leído</StatusBadge> : <StatusBadge status="pending">Sin leer</StatusBadge>
+}
+
+function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>({ key: 'delete-message' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={message !== null}
+      onClose={onClose}
+      title="¿Eliminar el mensaje?"
+      confirmLabel="Eliminar mensaje"
+      busyLabel="Eliminando..."
+      Form={fetcher.Form}
+      action="/admin/mensajes"
+      fields={{ act: 'delete', id: message?.id ?? '' }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>El mensaje de {message?.name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

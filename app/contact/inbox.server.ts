@@ -1,0 +1,61 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { contactMessages, mails } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+
+export type MessageRow = { id: string; name: string; email: string; phone: string | null; message: string; language: Language; createdAt: string; read: boolean; answered: boolean }
+
+export const messageStates = ['unread', 'read', 'unanswered'] as const
+export type MessageState = (typeof messageStates)[number]
+
+const inState = {
+  unread: isNull(contactMessages.readAt),
+  read: isNotNull(contactMessages.readAt),
+  unanswered: isNull(contactMessages.answeredAt),
+}
+
+/** What visitors have written to the club, newest first, a page at a time. @param state null for all */
+export async function listMessages({ search, limit, offset }: ListRequest, state: MessageState | null): Promise<{ rows: MessageRow[]; total: number }> {
+  const where = and(state ? inState[state] : undefined, contains(search, contactMessages.name, contactMessages.email, contactMessages.message))
+  const [rows, [counted]] = await Promise.all([
+    database.select().from(contactMessages).where(where).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)).limit(limit).offset(offset),
+    database.select({ total: count() }).from(contactMessages).where(where),
+  ])
+  return {
+    rows: rows.map(({ id, name, email, phone, message, language, createdAt, readAt, answeredAt }) => ({
+      id,
+      name,
+      email,
+      phone,
+      message,
+      language,
+      createdAt: createdAt.toISOString(),
+      read: readAt !== null,
+      answered: answeredAt !== null,
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** Notes that somebody has opened the message; the first time counts. */
+export async function markRead(id: string): Promise<void> {
+  await database.update(contactMessages).set({ readAt: new Date() }).where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+}
+
+/** @returns whether there is such a message */
+export async function markAnswered(id: string, answered: boolean): Promise<boolean> {
+  const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
+  const kept = await database.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
+  return kept.length > 0
+}
+
+/** The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays. @returns whether there was such a message */
+export async function deleteMessage(id: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
+    await tx.delete(mails).where(and(eq(mails.ref, id), sql`${mails.kind} in ('contact-message', 'contact-confirmation')`))
+    return gone.length > 0
+  })
+}

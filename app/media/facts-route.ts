@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { data } from 'react-router'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { describePicture, findPicture } from './uploads.server.ts'
+import type { Route } from './+types/facts-route.ts'
+
+/** GET /admin/imagenes/{hash}: administrators and editors. What is known of a picture, for the field that shows it. */
+export async function loader({ params }: Route.LoaderArgs) {
+  return { picture: await known(findPicture(hashOf(params.hash))) }
+}
+
+const share = v.pipe(v.string(), v.regex(/^(0|1|0?\.\d+|1\.0+|0\.0+)$/), v.transform(Number), v.minValue(0), v.maxValue(1))
+const words = v.pipe(v.string(), v.transform((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()), v.maxLength(300))
+const schema = v.object({ alt_es: words, alt_ca: words, focal_x: share, focal_y: share })
+
+/** POST: the same people. The alternative text in both languages, and the focal point as shares of width and height. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = v.safeParse(schema, Object.fromEntries(await readForm(request)))
+  if (!form.success) throw data('picture', { status: 422 })
+  const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = form.output
+  return { picture: await known(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY })) }
+}
+
+function hashOf(text: string): string {
+  if (!/^[0-9a-f]{64}$/.test(text)) throw data('picture', { status: 404 })
+  return text
+}
+
+async function known<Found>(found: Promise<Found | null>): Promise<Found> {
+  const picture = await found
+  if (!picture) throw data('picture', { status: 404 })
+  return picture
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { TextField } from '#app/ui/field.tsx'
+import { keptWidths, pictureHash, type Picture } from './picture.ts'
+import { uploadPath } from './upload-limit.ts'
+
+/** One press of an arrow key, as a share of the picture. */
+const STEP = 0.05
+
+/**
+ * A kept picture whole, with the point that stays in view when it is cropped (press on it, or move it with the arrow keys) and its
+ * alternative text. What is changed here is kept at once, and holds wherever the picture is used.
+ */
+export function PictureFacts({ url }: { url: string }) {
+  const hash = pictureHash(url) ?? ''
+  const path = `${uploadPath}/${hash}`
+  const fetcher = useFetcher<{ picture: Picture }>({ key: `picture-${hash}` })
+  const { load, submit, data } = fetcher
+  useEffect(() => {
+    if (hash) void load(path)
+  }, [hash, path, load])
+  const picture = data?.picture
+  if (!picture || picture.hash !== hash) return <div className="picture-facts-wait" />
+  const save = (changes: Partial<Picture>) => {
+    const next = { ...picture, ...changes }
+    const fields = { alt_es: next.altEs, alt_ca: next.altCa, focal_x: next.focalX.toFixed(3), focal_y: next.focalY.toFixed(3) }
+    void submit(fields, { method: 'post', action: path })
+  }
+  return (
+    <div className="picture-facts">
+      <FocalPoint picture={picture} onMove={(focalX, focalY) => save({ focalX, focalY })} />
+      <Words label="Texto alternativo" lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
+      <Words label="Texto alternativo en catalán" lang="ca" value={picture.altCa} onDone={(altCa) => save({ altCa })} />
+    </div>
+  )
+}
+
+function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number, y: number) => void }) {
+  const hint = useId()
+  const { focalX: x, focalY: y } = picture
+  const widths = keptWidths(picture.width)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press by keyboard has no place.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onMove(within((event.clientX - box.left) / box.width), within((event.clientY - box.top) / box.height))
+  }
+  const key = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    onMove(within(x + move[0]), within(y + move[1]))
+  }
+  return (
+    <div>
+      <button type="button" className="focal" aria-label={`Punto de enfoque: ${percent(x)} desde la izquierda, ${percent(y)} desde arriba`} aria-describedby={hint} onClick={press} onKeyDown={key}>
+        <img src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`} width={picture.width} height={picture.height} alt="" style={{ backgroundColor: picture.color }} />
+        <span className="focal-point" style={{ left: percent(x), top: percent(y) }} />
+      </button>
+      <p className="field-hint" id={hint}>
+        Pulsa lo que debe verse siempre, aunque la imagen se recorte.
+      </p>
+    </div>
+  )
+}
+
+const moves: Record<string, readonly [number, number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }
+
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share))
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}
+
+function Words({ label, lang, value, onDone }: { label: string; lang: string; value: string; onDone: (text: string) => void }) {
+  return (
+    <TextField
+      label={label}
+      optionalLabel="(opcional)"
+      lang={lang}
+      defaultValue={value}
+      maxLength={300}
+      // Part of no form: kept as soon as one leaves it, and nothing of the form around has changed.
+      onInput={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
+      onBlur={({ currentTarget }) => currentTarget.value.trim() !== value && onDone(currentTarget.value)}
+    />
+  )
+}

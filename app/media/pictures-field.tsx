@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { PictureFacts } from './picture-facts.tsx'
+import { pictureHash, type PicturePurpose } from './picture.ts'
+import { UploadButton } from './upload-button.tsx'
+import { useToldChange } from './use-told-change.ts'
+
+type PicturesFieldProps = {
+  /** Sent once for each picture, in their order. */
+  name: string
+  /** The addresses that the row keeps now. */
+  value: readonly string[]
+  purpose: PicturePurpose
+  label: string
+}
+
+/** Several pictures of a form of the panel, in order; the first is the main one (back-office §3). */
+export function PicturesField({ name, value, purpose, label }: PicturesFieldProps) {
+  const [urls, setUrls] = useState(() => value.filter(pictureHash))
+  const [open, setOpen] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useToldChange(frame, urls.join(' '))
+  const move = (from: number, to: number) => setUrls(moved(urls, from, to))
+  return (
+    <div className="picture-field" role="group" aria-label={label} ref={frame}>
+      {urls.map((url) => (
+        <input key={url} type="hidden" name={name} value={url} />
+      ))}
+      <ol className="pictures">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <div className="pictures-row">
+              <img src={`${url}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} loading="lazy" />
+              {index === 0 && <Badge>Principal</Badge>}
+              <span className="pictures-actions">
+                {index > 0 && <RowAction icon="caret-left" label={`Adelantar la imagen ${index + 1}`} onClick={() => move(index, index - 1)} />}
+                {index < urls.length - 1 && <RowAction icon="caret-right" label={`Atrasar la imagen ${index + 1}`} onClick={() => move(index, index + 1)} />}
+                <RowAction icon="pencil-simple" label={`Texto y enfoque de la imagen ${index + 1}`} onClick={() => setOpen(open === url ? null : url)} />
+                <RowAction icon="trash" danger label={`Quitar la imagen ${index + 1}`} onClick={() => setUrls(urls.filter((other) => other !== url))} />
+              </span>
+            </div>
+            {open === url && <PictureFacts url={url} />}
+          </li>
+        ))}
+      </ol>
+      <div className="picture-field-foot">
+        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB. La primera es la principal.</p>
+        <UploadButton label="Añadir imágenes" purpose={purpose} multiple onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))} />
+      </div>
+    </div>
+  )
+}
+
+function moved(urls: readonly string[], from: number, to: number): string[] {
+  const next = urls.filter((_, index) => index !== from)
+  next.splice(to, 0, urls[from] ?? '')
+  return next
+}

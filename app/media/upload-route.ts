@@ -1,0 +1,37 @@
+import { log } from '#app/platform/log.server.ts'
+import { picturePurposes, type PicturePurpose } from './picture.ts'
+import { uploadLimit, uploadTexts } from './upload-limit.ts'
+import { acceptUpload } from './uploads.server.ts'
+import type { Route } from './+types/upload-route.ts'
+
+export type UploadAnswer = { ok: true; url: string } | { ok: false; message: string }
+
+/** GET: there is no list of pictures. */
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}
+
+/** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const file = form?.get('file')
+  const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
+  if (!(file instanceof File) || !purpose) return refuse(uploadTexts.failed, 400)
+  if (file.size > uploadLimit) return refuse(uploadTexts.tooLarge, 413)
+  return keep(file, purpose)
+}
+
+async function keep(file: File, purpose: PicturePurpose): Promise<Response> {
+  try {
+    const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose)
+    if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })
+    return outcome.reason === 'too-large' ? refuse(uploadTexts.tooLarge, 413) : refuse(uploadTexts.notAPicture, 422)
+  } catch (error) {
+    log.error({ err: error }, 'picture not kept')
+    return refuse(uploadTexts.failed, 500)
+  }
+}
+
+function refuse(message: string, status: number): Response {
+  return Response.json({ ok: false, message } satisfies UploadAnswer, { status })
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { data, Link, useFetcher, useLocation } from 'react-router'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { useCan } from '#app/accounts/use-can.ts'
+import { formatEuros } from '#app/i18n/money.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { deleteRestaurant, isRestaurantOrder, listDirectory, type RestaurantRow } from './directory.server.ts'
+import type { Route } from './+types/admin-list-page.ts'
+
+/** GET /admin/restaurantes: administrators and, to read, editors. `?falta=ca` narrows to what lacks Catalan; `?orden=` nombre or fecha. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const incomplete = url.searchParams.get('falta') === 'ca'
+  const wanted = url.searchParams.get('orden')
+  const order = isRestaurantOrder(wanted) ? wanted : '-fecha'
+  try {
+    return { ...(await listDirectory(request, incomplete, order)), ...request, incomplete, order, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'restaurants not listed')
+    return { rows: [], total: 0, ...request, incomplete, order, failed: true }
+  }
+}
+
+const deletionFailed = 'Error al eliminar el restaurante'
+
+/** POST: administrators. Deletes the restaurant `id`; the answer is what the toast says (back-office §8). */
+export async function action({ request }: Route.ActionArgs) {
+  const id = rowId(textIn(await readForm(request), 'id'))
+  try {
+    const outcome = id ? await deleteRestaurant(id) : { ok: false as const, reason: 'unknown' as const }
+    if (outcome.ok) return data<Answer>({ ok: true, title: 'Restaurante eliminado con éxito' })
+    if (outcome.reason === 'unknown') return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
+    return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error, restaurant: id }, 'restaurant not deleted')
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })
+  }
+}
+
+/** Events named in a message at most. */
+const NAMED = 5
+
+function usedBy(events: readonly string[]): string {
+  const named = events.slice(0, NAMED).map((title) => `«${title}»`)
+  if (events.length > NAMED) named.push(`${events.length - NAMED} más`)
+  return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
+}
+
+export default function RestaurantListPage({ loaderData: { rows, total, page, search: words, incomplete, order, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const can = useCan()
+  const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
+  const writes = can('restaurants', 'write')
+  return (
+    <>
+      <PanelHead title="Restaurantes">
+        {writes && (
+          <Link to="/admin/restaurantes/nuevo" className={buttonClass()}>
+            {buttonContent({ icon: 'plus', children: 'Nuevo restaurante' })}
+          </Link>
+        )}
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar restaurantes por nombre, dirección o especialidad" placeholder="Buscar restaurantes..." />
+        <Chips
+          label="Textos"
+          items={[
+            { href: listHref(search, { falta: null }), label: 'Todos', current: !incomplete },
+            { href: listHref(search, { falta: 'ca' }), label: 'Falta en catalán', current: incomplete },
+          ]}
+        />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar los restaurantes">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'} />
+        ) : (
+          <DataTable label="Restaurantes" columns={columns(search, order, writes, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['restaurante', 'restaurantes']} />
+      <DeleteDialog restaurant={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+function columns(search: string, order: string, writes: boolean, remove: (restaurant: RestaurantRow) => void): Column<RestaurantRow>[] {
+  return [
+    {
+      head: 'Nombre',
+      kind: 'name',
+      cell: ({ id, name, lacksCatalan }) => (
+        <>
+          <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en catalán</Badge>}
+        </>
+      ),
+      sort: {
+        href: listHref(search, { orden: order === 'nombre' ? '-nombre' : 'nombre' }),
+        direction: order === 'nombre' ? 'ascending' : order === '-nombre' ? 'descending' : undefined,
+      },
+    },
+    { head: 'Dirección', kind: 'mail', cell: ({ address }) => address },
+    { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
+    { head: 'Precio medio', kind: 'number', cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–') },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (restaurant) => (
+        <>
+          <RowLink icon={writes ? 'pencil-simple' : 'eye'} label={`${writes ? 'Editar' : 'Ver'} ${restaurant.name}`} to={`/admin/restaurantes/${restaurant.id}`} />
+          {writes && <RowAction icon="trash" danger label={`Eliminar ${restaurant.name}`} onClick={() => remove(restaurant)} />}
+        </>
+      ),
+    },
+  ]
+}
+
+function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>({ key: 'delete-restaurant' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={restaurant !== null}
+      onClose={onClose}
+      title="¿Eliminar el restaurante?"
+      confirmLabel="Eliminar restaurante"
+      busyLabel="Eliminando..."
+      Form={fetcher.Form}
+      action="/admin/restaurantes"
+      fields={{ id: String(restaurant?.id ?? '') }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>{restaurant?.name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

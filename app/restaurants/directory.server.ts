@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { events, restaurants } from '#app/database/schema.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { RestaurantForm } from './forms.ts'
+import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from './stored-json.ts'
+
+export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
+
+const orders = {
+  nombre: asc(sql`search_key(${restaurants.nombre})`),
+  '-nombre': desc(sql`search_key(${restaurants.nombre})`),
+  fecha: asc(restaurants.createdAt),
+  '-fecha': desc(restaurants.createdAt),
+}
+export type RestaurantOrder = keyof typeof orders
+
+export function isRestaurantOrder(value: string | null): value is RestaurantOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** A text that stands in Spanish only. */
+const lacksCatalan = sql<boolean>`(${sql.join(
+  [
+    [restaurants.especialidad, restaurants.especialidadCa],
+    [restaurants.description, restaurants.descriptionCa],
+    [restaurants.historia, restaurants.historiaCa],
+    [restaurants.horarios, restaurants.horariosCa],
+    [restaurants.chefBio, restaurants.chefBioCa],
+  ].map(([spanish, catalan]) => sql`(${spanish} <> '' and ${catalan} = '')`),
+  sql` or `,
+)})`
+
+/** The restaurants of the panel, a page at a time. @param incomplete only those that lack Catalan texts */
+export async function listDirectory({ search, limit, offset }: ListRequest, incomplete: boolean, order: RestaurantOrder): Promise<{ rows: RestaurantRow[]; total: number }> {
+  const where = and(incomplete ? lacksCatalan : undefined, contains(search, restaurants.nombre, restaurants.direccion, restaurants.especialidad))
+  const { id, nombre: name, direccion: address, estrellasMichelin: stars, precioMedio: averagePrice, createdAt } = restaurants
+  const [rows, [counted]] = await Promise.all([
+    database.select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan }).from(restaurants).where(where).orderBy(orders[order], desc(id)).limit(limit).offset(offset),
+    database.select({ total: count() }).from(restaurants).where(where),
+  ])
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+}
+
+/** A restaurant as its form shows it, numbers as one types them; null when there is none. */
+export async function findRestaurantToEdit(id: number) {
+  const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
+  if (!row) return null
+  const bad = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
+  const ratings = readStored(storedRatings, row.valoraciones, { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }, bad('valoraciones'))
+  const dishes = (column: 'menuDegustacion' | 'platosPrincipales') =>
+    readStored(storedDishes, row[column], [], bad(column)).map((dish) => ({ ...dish, precio: typed(dish.precio) }))
+  return {
+    id,
+    version: row.version,
+    nombre: row.nombre,
+    direccion: row.direccion,
+    telefono: row.telefono,
+    web: row.web,
+    precio_medio: typed(row.precioMedio),
+    price_range: row.priceRange,
+    estrellas_michelin: String(row.estrellasMichelin),
+    especialidad: row.especialidad,
+    description: row.description,
+    historia: row.historia,
+    horarios: row.horarios,
+    especialidad_ca: row.especialidadCa,
+    description_ca: row.descriptionCa,
+    historia_ca: row.historiaCa,
+    horarios_ca: row.horariosCa,
+    chef_name: row.chefName,
+    chef_photo: row.chefPhoto ?? '',
+    chef_bio: row.chefBio,
+    chef_bio_ca: row.chefBioCa,
+    images: readStored(storedImages, row.images, [], bad('images')),
+    ubicacion_mapa: row.ubicacionMapa ?? '',
+    reserva_url: row.reservaUrl,
+    reserva_telefono: row.reservaTelefono,
+    reserva_email: row.reservaEmail,
+    redes_sociales: readStored(storedNetworks, row.redesSociales, { facebook: '', twitter: '', instagram: '' }, bad('redes_sociales')),
+    menu_degustacion: dishes('menuDegustacion'),
+    platos_principales: dishes('platosPrincipales'),
+    valoraciones: { general: typed(ratings.general), comida: typed(ratings.comida), servicio: typed(ratings.servicio), ambiente: typed(ratings.ambiente), calidadPrecio: typed(ratings.calidadPrecio) },
+  }
+}
+export type EditedRestaurant = NonNullable<Awaited<ReturnType<typeof findRestaurantToEdit>>>
+
+function typed(value: number): string {
+  return value === 0 ? '' : String(value).replace('.', ',')
+}
+
+export async function createRestaurant(form: RestaurantForm): Promise<number> {
+  const [made] = await database.insert(restaurants).values(columns(form)).returning({ id: restaurants.id })
+  if (!made) throw new Error('no restaurant was made')
+  return made.id
+}
+
+export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+
+/** Keeps a changed restaurant, unless somebody else has done so since it was opened. */
+export async function updateRestaurant(id: number, form: RestaurantForm): Promise<RestaurantUpdate> {
+  const kept = await database
+    .update(restaurants)
+    .set({ ...columns(form), updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+    .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
+    .returning({ id: restaurants.id })
+  if (kept.length > 0) return { ok: true }
+  return { ok: false, reason: (await database.$count(restaurants, eq(restaurants.id, id))) ? 'stale' : 'unknown' }
+}
+
+export type RestaurantDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; events: string[] }
+
+/** A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name it meanwhile. */
+export async function deleteRestaurant(id: number): Promise<RestaurantDeletion> {
+  return database.transaction(async (tx) => {
+    const [there] = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update')
+    if (!there) return { ok: false, reason: 'unknown' }
+    const used = await tx.select({ title: events.title }).from(events).where(eq(events.restaurantId, id)).orderBy(desc(events.date))
+    if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
+    await tx.delete(restaurants).where(eq(restaurants.id, id))
+    return { ok: true }
+  })
+}
+
+function columns(form: RestaurantForm): typeof restaurants.$inferInsert {
+  const rated = Object.values(form.valoraciones).some((score) => score > 0)
+  return {
+    nombre: form.nombre,
+    direccion: form.direccion,
+    telefono: form.telefono ?? '',
+    web: form.web,
+    precioMedio: form.precio_medio,
+    priceRange: form.price_range,
+    estrellasMichelin: form.estrellas_michelin,
+    especialidad: form.especialidad,
+    description: form.description,
+    historia: form.historia,
+    horarios: form.horarios,
+    especialidadCa: form.especialidad_ca,
+    descriptionCa: form.description_ca,
+    historiaCa: form.historia_ca,
+    horariosCa: form.horarios_ca,
+    chefName: form.chef_name,
+    chefPhoto: form.chef_photo ?? null,
+    chefBio: form.chef_bio,
+    chefBioCa: form.chef_bio_ca,
+    images: form.images,
+    ubicacionMapa: form.ubicacion_mapa || null,
+    reservaUrl: form.reserva_url,
+    reservaTelefono: form.reserva_telefono ?? '',
+    reservaEmail: form.reserva_email,
+    redesSociales: form.redes_sociales,
+    menuDegustacion: form.menu_degustacion,
+    platosPrincipales: form.platos_principales,
+    valoraciones: rated ? form.valoraciones : null,
+  }
+}

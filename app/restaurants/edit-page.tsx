@@ -1,0 +1,75 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, Link, redirect } from 'react-router'
+import { useCan } from '#app/accounts/use-can.ts'
+import { toastCookie } from '#app/platform/arrival-toast.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { createRestaurant, findRestaurantToEdit, updateRestaurant } from './directory.server.ts'
+import { restaurantSchema } from './forms.ts'
+import { RestaurantForm } from './restaurant-form.tsx'
+import type { Route } from './+types/edit-page.ts'
+
+/** GET /admin/restaurantes/{id}, or /admin/restaurantes/nuevo: administrators and, to read, editors. */
+export async function loader({ params }: Route.LoaderArgs) {
+  if (params.id === 'nuevo') return { restaurant: null }
+  const id = rowId(params.id)
+  const restaurant = id && (await findRestaurantToEdit(id).catch(notLoaded))
+  if (!restaurant) throw data('restaurant', { status: 404 })
+  return { restaurant }
+}
+
+function notLoaded(error: unknown): never {
+  log.error({ err: error }, 'restaurant not loaded')
+  throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': toastCookie('restaurant-not-loaded') } })
+}
+
+const refusals = {
+  stale: 'Otra persona ha guardado este restaurante mientras lo editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
+  unknown: 'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
+}
+
+/** Fields of a restaurant with as many dishes as it may have. */
+const MOST_FIELDS = 600
+
+/** POST: administrators. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed. */
+export async function action({ params, request }: Route.ActionArgs) {
+  const id = params.id === 'nuevo' ? null : rowId(params.id)
+  if (id === null && params.id !== 'nuevo') throw data('restaurant', { status: 404 })
+  const submission = parseWithValibot(await readForm(request, MOST_FIELDS), { schema: restaurantSchema })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
+  try {
+    if (id === null) await createRestaurant(submission.value)
+    else {
+      const outcome = await updateRestaurant(id, submission.value)
+      if (!outcome.ok) return data(submission.reply({ formErrors: [refusals[outcome.reason]] }), { status: 409 })
+    }
+  } catch (error) {
+    log.error({ err: error, restaurant: id }, 'restaurant not saved')
+    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: 500 })
+  }
+  return redirect('/admin/restaurantes', { status: 303, headers: { 'Set-Cookie': toastCookie(id === null ? 'restaurant-created' : 'restaurant-updated') } })
+}
+
+export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {
+  const writes = useCan()('restaurants', 'write')
+  return (
+    <>
+      <PanelHead title={restaurant ? (writes ? 'Editar restaurante' : restaurant.nombre) : 'Nuevo restaurante'}>
+        {restaurant && (
+          <a href={`/restaurantes/${restaurant.id}`} target="_blank" rel="noreferrer" className="text-link small">
+            <Icon name="arrow-square-out" />
+            Ver en el sitio
+          </a>
+        )}
+        <Link to="/admin/restaurantes" className="text-link small">
+          <Icon name="arrow-left" />
+          Todos los restaurantes
+        </Link>
+      </PanelHead>
+      <RestaurantForm key={restaurant?.id ?? 'nuevo'} restaurant={restaurant} result={actionData} readOnly={!writes} />
+    </>
+  )
+}

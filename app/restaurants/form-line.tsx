@@ -1,0 +1,22 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import { useErrorTexts } from '#app/platform/error-texts.ts'
+import { textAttributes } from '#app/platform/field-attributes.ts'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { restaurantErrors } from './forms.ts'
+
+type LineProps = ComponentProps<typeof TextField> & { field: FieldMetadata; /** What must be filled; the rest says '(opcional)'. */ required?: boolean }
+
+/** One line of a restaurant's form. */
+export function Line({ field, required = false, ...rest }: LineProps) {
+  const errorOf = useErrorTexts(restaurantErrors)
+  const { key, ...attributes } = textAttributes(field)
+  return <TextField key={key} {...attributes} optionalLabel={required ? undefined : '(opcional)'} error={errorOf(field.errors)} {...rest} />
+}
+
+/** Several lines of it. */
+export function Lines({ field, ...rest }: ComponentProps<typeof TextAreaField> & { field: FieldMetadata }) {
+  const errorOf = useErrorTexts(restaurantErrors)
+  const { key, ...attributes } = textAttributes(field)
+  return <TextAreaField key={key} {...attributes} optionalLabel="(opcional)" error={errorOf(field.errors)} {...rest} />
+}
