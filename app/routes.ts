@@ -11,6 +11,8 @@ export default [
   ...prefix('ca?', [
     layout('site/layout.tsx', [
       index('site/home-page.tsx'),
+      route('club', 'site/club-page.tsx'),
+      route('solicitar-membresia', 'membership/request-page.tsx'),
       route('socio/completar-datos', 'membership/completion-page.tsx'),
       route('eventos', 'events/list-page.tsx'),
       route('eventos/:id', 'events/show-page.tsx'),
@@ -48,6 +50,17 @@ export default [
       route('socios/:id', 'membership/admin-socio-page.tsx'),
       route('socios.csv', 'membership/socios-csv-route.ts'),
     ]),
+    needs('events', [
+      route('eventos', 'events/admin-list-page.tsx'),
+      route('eventos/nuevo', 'events/admin-event-page.tsx', { id: 'new-event' }),
+      route('eventos/:id', 'events/admin-event-page.tsx'),
+    ]),
+    needs('registrations', [
+      route('eventos/:id/inscripciones', 'events/admin-registrations-page.tsx'),
+      route('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
+      route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
+    ]),
+    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),
 

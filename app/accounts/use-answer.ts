@@ -15,8 +15,8 @@ export function useAnswer(answer: Answer | undefined, onDone: () => void) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!answer) return
-    void (answer.ok ? toast.success : toast.error)(answer.title, answer.text)
-    if (answer.warning) void toast.notice(answer.warning.title, answer.warning.text)
+    toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
+    if (answer.warning) toast.notice(answer.warning.title, answer.warning.text)
     if (answer.ok) done()
   }, [answer])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
+import { eventToasts } from '#app/events/panel-toasts.ts'
 import { club } from '#app/club.ts'
 import { membershipToasts } from '#app/membership/panel-toasts.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
@@ -10,6 +11,8 @@ import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { menu } from './menu.ts'
+
+const arrivalToasts = { ...accountToasts, ...eventToasts, ...membershipToasts }
 
 type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
 
@@ -30,7 +33,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         </noscript>
         {children}
       </main>
-      <ArrivalToast texts={{ ...accountToasts, ...membershipToasts }} />
+      <ArrivalToast texts={arrivalToasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>
   )

@@ -273,7 +273,8 @@ export const events = pgTable(
 
 /**
  * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
- * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted.
+ * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted. `attended_at` and
+ * `staff_note` are the club's own: who came, and what the door should know.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -296,6 +297,9 @@ export const eventRegistrations = pgTable(
     dietConsentAt: moment('diet_consent_at'),
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: moment('cancelled_at'),
+    attendedAt: moment('attended_at'),
+    staffNote: text('staff_note').notNull().default(''),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -72,7 +72,7 @@ export default function SocioPage({ loaderData: { socio, failed: unreadable }, a
   const saved = actionData && 'problem' in actionData ? actionData : undefined
   useEffect(() => {
     const wrong = saved?.fault ?? (saved?.problem ? failed : undefined)
-    if (wrong) void toast.error(wrong)
+    if (wrong) toast.error(wrong)
   }, [saved])
   return (
     <>

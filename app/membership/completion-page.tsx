@@ -75,7 +75,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { completion: t } = useTexts()
   useEffect(() => {
-    if (actionData?.state === 'failed') void toast.error(t.saveFailed, t.saveFailedText)
+    if (actionData?.state === 'failed') toast.error(t.saveFailed, t.saveFailedText)
   }, [actionData, t])
   const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
   if (actionData?.state === 'done') return <Outcome kind="success" title={t.done} text={t.doneText} />
@@ -104,7 +104,7 @@ function Outcome({ kind, title, text }: { kind: 'success' | 'error'; title: stri
   const navigate = useNavigate()
   const local = useLocalPath()
   const leave = useEffectEvent(() => {
-    void toast[kind](title, text)
+    toast[kind](title, text)
     void navigate(local('/'), { replace: true })
   })
   useEffect(() => leave(), [])

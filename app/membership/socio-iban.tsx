@@ -7,7 +7,7 @@ export function SocioIban({ id, masked }: { id: string; masked: string }) {
   const fetcher = useFetcher<{ iban: string | null }>({ key: `iban-${id}` })
   const iban = fetcher.data?.iban
   useEffect(() => {
-    if (iban === null) void toast.error('Error al mostrar el IBAN')
+    if (iban === null) toast.error('Error al mostrar el IBAN')
   }, [iban])
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban">
