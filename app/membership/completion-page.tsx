@@ -79,7 +79,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
   }, [actionData, t])
   const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
   if (actionData?.state === 'done') return <Outcome kind="success" title={t.done} text={t.doneText} />
-  if (refusal !== null) return <Outcome kind="error" title={t.refusals[refusal]} text={t.refusalText} />
+  if (refusal !== null) return <Outcome kind="error" title={t.refusals[refusal]} text={refusal === 'completed' ? t.completedText : t.refusalText} />
   if (!('known' in loaderData)) return null
   return (
     <div className="wrap section completion">

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
+import { CSV_MARK, csvLine } from '#app/platform/csv.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
-import { csvLine } from './csv.ts'
 import { noteExport, readSocios, type ExportRow, type SocioFilter } from './socios.server.ts'
 import { isSocioStatus, paymentMethods, socioStatuses } from './statuses.ts'
 import type { Route } from './+types/socios-csv-route.ts'
@@ -22,8 +22,7 @@ const heads = ['Número', 'Nombre', 'Email', 'Teléfono', 'Dirección', 'Método
 
 async function* lines(filter: SocioFilter): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  // Without the mark, spreadsheets read accents wrong.
-  yield encoder.encode(`\uFEFF${csvLine(heads)}`)
+  yield encoder.encode(CSV_MARK + csvLine(heads))
   for await (const rows of readSocios(filter)) yield encoder.encode(rows.map(lineOf).join(''))
 }
 

@@ -1,12 +1,20 @@
+/** Without it, a Spanish Excel reads accents wrong. */
+export const CSV_MARK = '\uFEFF'
+
+/** A table as a file for spreadsheets (RFC 4180), whole; for long ones, `CSV_MARK` and then `csvLine` for each row. */
+export function csv(rows: readonly (readonly (string | null)[])[]): string {
+  return CSV_MARK + rows.map(csvLine).join('')
+}
+
 /**
- * A table as a file for spreadsheets (RFC 4180): the semicolon and the byte order mark are what a Spanish Excel expects. A cell that a
- * spreadsheet would run as a formula is kept a text by an apostrophe.
+ * One row; the semicolon is what a Spanish Excel expects. A cell that a spreadsheet would run as a formula is kept a text by an apostrophe
+ * (OWASP, CSV injection).
  */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`
+export function csvLine(cells: readonly (string | null)[]): string {
+  return `${cells.map((text) => cell(text ?? '')).join(';')}\r\n`
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

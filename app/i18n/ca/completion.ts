@@ -44,6 +44,7 @@ export default {
     completed: 'Les dades d’aquesta sol·licitud ja s’han completat',
   },
   refusalText: 'Obre l’enllaç de l’últim correu que t’hem enviat o escriu-nos i t’ajudarem.',
+  completedText: 'Si vols canviar res, escriu-nos i t’ajudarem.',
   backHome: 'Torna a l’inici',
   contact: 'Contacta',
 } satisfies Texts['completion']

@@ -43,6 +43,7 @@ export default {
     completed: 'Los datos ya han sido completados para esta solicitud',
   },
   refusalText: 'Abre el enlace del último correo que te hemos enviado o escríbenos y te ayudamos.',
+  completedText: 'Si quieres cambiar algo, escríbenos y te ayudamos.',
   backHome: 'Volver al inicio',
   contact: 'Contactar',
 }
