@@ -2,6 +2,7 @@
 import { contactConfirmationLetter, contactMessageLetter } from './contact/letters.server.ts'
 import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
+import { membershipRequestLetter } from './membership/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
 
@@ -17,5 +18,6 @@ export const jobs: Record<string, Job> = {
     'existing-account': existingAccountLetter,
     'password-changed': passwordChangedLetter,
     invitation: invitationLetter,
+    'membership-request': membershipRequestLetter,
   }),
 }

@@ -11,6 +11,8 @@ export default [
   ...prefix('ca?', [
     layout('site/layout.tsx', [
       index('site/home-page.tsx'),
+      route('club', 'site/club-page.tsx'),
+      route('solicitar-membresia', 'membership/request-page.tsx'),
       route('eventos', 'events/list-page.tsx'),
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),

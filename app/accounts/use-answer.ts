@@ -9,7 +9,7 @@ export function useAnswer(answer: Answer | undefined, onDone: () => void) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!answer) return
-    void (answer.ok ? toast.success : toast.error)(answer.title, answer.text)
+    toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
     if (answer.ok) done()
   }, [answer])
 }

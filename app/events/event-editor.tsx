@@ -45,7 +45,7 @@ export function EventEditor({ event, choices, pictures, answer, readOnly }: Even
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (!answer) return
-    void toast.error(event ? 'Error al actualizar evento' : 'Error al crear evento')
+    toast.error(event ? 'Error al actualizar evento' : 'Error al crear evento')
     summary.current?.focus()
   }, [answer, event])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length

@@ -42,7 +42,7 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
     defaultNoValidate: true,
   })
   const tell = useEffectEvent((answer: GuestAnswer) => {
-    if (answer.title) void (answer.ok ? toast.success : toast.error)(answer.title, answer.text)
+    if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
     if (answer.ok) onClose()
   })
   useEffect(() => {

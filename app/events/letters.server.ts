@@ -6,6 +6,7 @@ import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Letter } from '#app/platform/letter.ts'
+import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
 import { eventCalendar } from './calendar.server.ts'
 import { findEvent } from './events.server.ts'
@@ -24,7 +25,7 @@ export async function registrationLetter(registrationId: string, language: Langu
   const body = createElement(RegistrationMail, {
     language,
     texts,
-    fullName: forMail(registration.fullName),
+    fullName: nameInLetter(registration.fullName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${cancelToken(registration.id)}`),
@@ -52,14 +53,9 @@ export async function registrationCancelledLetter(registrationId: string, langua
   const body = createElement(RegistrationCancelledMail, {
     language,
     texts,
-    fullName: forMail(registration.fullName),
+    fullName: nameInLetter(registration.fullName),
     event: { ...event, date: new Date(event.date) },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
   return writeLetter(texts.registrationCancelled.subject(event.title), body)
-}
-
-/** What a visitor typed goes into mails short and without addresses: nobody sends advertising in the club's name (security study, C1). */
-function forMail(name: string): string {
-  return name.replace(/\S*(:\/\/|www\.)\S*/gi, '').slice(0, 80).trim()
 }

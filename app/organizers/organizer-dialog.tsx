@@ -45,7 +45,7 @@ export function OrganizerDialog({ open, organizer, pictures, onClose }: Organize
     defaultNoValidate: true,
   })
   const tell = useEffectEvent((answer: SaveAnswer) => {
-    if (answer.title) void (answer.ok ? toast.success : toast.error)(answer.title)
+    if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title)
     if (answer.ok) onClose()
   })
   useEffect(() => {

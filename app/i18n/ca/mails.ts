@@ -72,4 +72,13 @@ export default {
     urgent: 'Si corre pressa, truca’ns en horari d’atenció: trobaràs el telèfon al peu d’aquest correu.',
     notYou: 'No ens has escrit tu? Algú deu haver posat la teva adreça per error; no cal que facis res.',
   },
+  membershipRequest: {
+    subject: 'Hem rebut la teva sol·licitud',
+    heading: 'La teva sol·licitud és a taula',
+    intro: 'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
+    next: 'Et respondrem per correu en pocs dies. No cal que facis res més.',
+    meanwhile: 'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
+    seeEvents: 'Mostra els esdeveniments',
+    notYou: 'Si no has estat tu, no facis cas d’aquest correu o escriu-nos i esborrarem la sol·licitud.',
+  },
 } satisfies typeof es

@@ -71,4 +71,13 @@ export default {
     urgent: 'Si corre prisa, llámanos en horario de atención: el teléfono está al pie de este correo.',
     notYou: '¿No nos has escrito tú? Alguien habrá puesto tu dirección por error; no hace falta que hagas nada.',
   },
+  membershipRequest: {
+    subject: 'Hemos recibido tu solicitud',
+    heading: 'Tu solicitud está en la mesa',
+    intro: 'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
+    next: 'Te responderemos por email en pocos días. No hace falta que hagas nada más.',
+    meanwhile: 'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
+    seeEvents: 'Ver los eventos',
+    notYou: 'Si no has sido tú, no hagas caso de este correo o escríbenos y borraremos la solicitud.',
+  },
 }
