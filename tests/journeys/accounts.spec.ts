@@ -1,40 +1,5 @@
-import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
-import postgres from 'postgres'
-import type { Page } from '@playwright/test'
 import { alive, expect, expectAccessible, mailTo, test, until } from './journey.ts'
-
-const password = 'escudella lenta'
-let people = 0
-const someone = (name: string) => `${name}.${process.pid}.${++people}@example.org`
-
-/** Somebody with an account, as if it had been there before. */
-async function makeAccount(role: Role): Promise<string> {
-  const email = someone(role)
-  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  await sql`insert into usuarios (id, name, email, email_verified, role) values (${email}, 'Clara Vidal', ${email}, true, ${roleNumbers[role]})`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${email}, ${email}, 'credential', ${email}, ${await hashPassword(password)})`
-  await sql.end()
-  return email
-}
-
-async function linkTo(address: string, path: string): Promise<string> {
-  const mail = await until(async () => {
-    const newest = await mailTo(address)
-    return newest?.text?.includes(path) && newest
-  })
-  const link = new RegExp(`${path.replace('?', '\\?')}[\\w=-]+`).exec(mail.text ?? '')?.[0]
-  if (!link) throw new Error(`no ${path} in the mail`)
-  return link
-}
-
-async function signIn(page: Page, email: string, path = '/admin/login') {
-  await page.goto(path)
-  await alive(page)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-}
+import { linkTo, makeAccount, password, signIn, someone } from './people.ts'
 
 test.describe('A visitor', () => {
   test('signs up, verifies the e-mail by a button, signs in, and out', async ({ page }) => {

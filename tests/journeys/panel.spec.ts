@@ -1,0 +1,92 @@
+import es from '#app/i18n/es/index.ts'
+import { alive, expect, expectAccessible, test } from './journey.ts'
+import { linkTo, makeAccount, signIn, someone } from './people.ts'
+
+test('from a visitor’s request to a member, and out again', async ({ page, browser }) => {
+  test.slow()
+  const email = someone('aspirant')
+  const name = `Aurora Bosch ${email.split('.')[1]}`
+  const request = es.membership
+  await page.goto('/solicitar-membresia')
+  await page.getByLabel(request.fullName).fill(name)
+  await page.getByLabel(request.email).fill(email)
+  await page.getByLabel(es.forms.privacy.link).check()
+  await page.getByRole('button', { name: request.submit }).click()
+  await expect(page.getByRole('heading', { name: 'Solicitud de membresía enviada' })).toBeVisible()
+
+  const office = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  await signIn(office, await makeAccount('admin'))
+  await office.getByRole('link', { name: /Solicitudes/ }).first().click()
+  await office.getByRole('button', { name: `Ver detalles de ${name}` }).click()
+  const details = office.getByRole('dialog', { name: 'Detalles de la solicitud' })
+  await expectAccessible(office)
+  await details.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(office.getByText('Solicitud aprobada con éxito')).toBeVisible()
+
+  const link = await linkTo(email, '/socio/completar-datos?token=')
+  const t = es.completion
+  await page.goto(link)
+  await alive(page)
+  await expect(page.getByRole('heading', { name: t.welcome })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(t.iban).fill('ES91 2100 0418 4502 0005 1333')
+  await page.getByLabel(es.forms.privacy.link).check()
+  await page.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByLabel(t.iban)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t.iban).fill('ES91 2100 0418 4502 0005 1332')
+  await page.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText('Ya eres oficialmente miembro del club')).toBeVisible()
+
+  await office.goto('/admin/socios')
+  await alive(office)
+  const row = office.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(/C-\d{5}/)
+  await expect(row).toContainText('Activo')
+  expect(await office.content()).not.toContain('2100')
+
+  await page.goto(link)
+  await expect(page.getByText('Los datos ya han sido completados para esta solicitud')).toBeVisible()
+
+  await office.goto('/admin/solicitudes?estado=approved')
+  await alive(office)
+  await office.getByRole('button', { name: `Ver detalles de ${name}` }).click()
+  await details.getByRole('button', { name: 'Dar de Baja' }).click()
+  await office.getByRole('dialog').last().getByRole('button', { name: 'Dar de Baja' }).last().click()
+  await expect(office.getByText('Solicitud dada de baja con éxito')).toBeVisible()
+  await office.goto('/admin/socios')
+  await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
+  await office.close()
+})
+
+const screens = [
+  '/admin/dashboard',
+  '/admin/solicitudes?estado=all',
+  '/admin/socios',
+  '/admin/eventos',
+  '/admin/eventos/nuevo',
+  '/admin/eventos/1',
+  '/admin/eventos/1/inscripciones',
+  '/admin/eventos/1/hoja',
+  '/admin/restaurantes',
+  '/admin/restaurantes/1',
+  '/admin/organizers',
+  '/admin/blog',
+  '/admin/blog/1',
+  '/admin/mensajes',
+  '/admin/usuarios',
+]
+
+for (const width of [390, 1280]) {
+  test(`every screen of the panel is accessible at ${width} px, and never scrolls sideways`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, await makeAccount('admin'))
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(width)
+    }
+  })
+}
