@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { TextsProvider } from '#app/i18n/texts.tsx'
@@ -15,10 +15,8 @@ const { default: texts } = await dictionaries[language]()
 startTransition(() => {
   hydrateRoot(
     document,
-    <StrictMode>
-      <TextsProvider language={language} texts={texts}>
-        <HydratedRouter />
-      </TextsProvider>
-    </StrictMode>,
+    <TextsProvider language={language} texts={texts}>
+      <HydratedRouter />
+    </TextsProvider>,
   )
 })

@@ -11,6 +11,9 @@ export default [
   ...prefix('ca?', [
     layout('site/layout.tsx', [
       index('site/home-page.tsx'),
+      route('club', 'site/club-page.tsx'),
+      route('solicitar-membresia', 'membership/request-page.tsx'),
+      route('socio/completar-datos', 'membership/completion-page.tsx'),
       route('eventos', 'events/list-page.tsx'),
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
@@ -41,6 +44,23 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx')]),
+    needs('members', [
+      route('socios', 'membership/admin-socios-page.tsx'),
+      route('socios/:id', 'membership/admin-socio-page.tsx'),
+      route('socios.csv', 'membership/socios-csv-route.ts'),
+    ]),
+    needs('events', [
+      route('eventos', 'events/admin-list-page.tsx'),
+      route('eventos/nuevo', 'events/admin-event-page.tsx', { id: 'new-event' }),
+      route('eventos/:id', 'events/admin-event-page.tsx'),
+    ]),
+    needs('registrations', [
+      route('eventos/:id/inscripciones', 'events/admin-registrations-page.tsx'),
+      route('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
+      route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
+    ]),
+    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx')]),
     needs('restaurants', [route('restaurantes', 'restaurants/admin-list-page.tsx'), route('restaurantes/:id', 'restaurants/edit-page.tsx')]),
     needs('blog', [
       route('blog', 'blog/admin-list-page.tsx'),

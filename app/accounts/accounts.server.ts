@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
@@ -21,14 +22,23 @@ export async function signUp(form: SignUpForm): Promise<PasswordResult> {
   if (isCommonPassword(form.password)) return { ok: false, reason: 'common' }
   const passwordHash = await hashPassword(form.password)
   const email = form.email.toLowerCase()
-  await database.transaction(async (tx) => {
-    const user = await findByEmail(tx, email)
-    if (user) return tellOwner(tx, user.id, email, form.language)
-    const { name, language, privacyVersion } = form
-    const ref = await issueToken(tx, 'sign-up', { email, name, passwordHash, language, privacyVersion, privacyAcceptedAt: new Date().toISOString() })
-    await enqueueMail(tx, { kind: 'verify-email', ref, recipient: email, language })
-  })
+  await inEvenTime(
+    database.transaction(async (tx) => {
+      const user = await findByEmail(tx, email)
+      if (user) return tellOwner(tx, user.id, email, form.language)
+      const { name, language, privacyVersion } = form
+      const ref = await issueToken(tx, 'sign-up', { email, name, passwordHash, language, privacyVersion, privacyAcceptedAt: new Date().toISOString() })
+      await enqueueMail(tx, { kind: 'verify-email', ref, recipient: email, language })
+    }),
+  )
   return { ok: true }
+}
+
+/** Longer than the work takes whether or not there is an account, in milliseconds: a stop-watch learns nothing either. */
+const EVEN = 150
+
+async function inEvenTime(work: Promise<void>): Promise<void> {
+  await Promise.all([work, pause(EVEN)])
 }
 
 /** At most one such mail an hour, however often the form is sent. */
@@ -54,12 +64,14 @@ export async function verifyEmail(token: string): Promise<LinkResult> {
 /** Sends a link for a new password, if the address has an account; says nothing about that. */
 export async function requestPasswordReset(typed: string, language: Language): Promise<void> {
   const email = typed.toLowerCase()
-  await database.transaction(async (tx) => {
-    const user = await findByEmail(tx, email)
-    if (!user) return
-    const ref = await issueToken(tx, 'reset-password', { userId: user.id })
-    await enqueueMail(tx, { kind: 'reset-password', ref, recipient: email, language })
-  })
+  await inEvenTime(
+    database.transaction(async (tx) => {
+      const user = await findByEmail(tx, email)
+      if (!user) return
+      const ref = await issueToken(tx, 'reset-password', { userId: user.id })
+      await enqueueMail(tx, { kind: 'reset-password', ref, recipient: email, language })
+    }),
+  )
 }
 
 type NewPasswordResult = PasswordResult | { ok: false; reason: 'unknown' }
@@ -91,7 +103,9 @@ export async function acceptInvitation(token: string, form: { name: string; pass
     const { email, role } = promise
     const user = await findByEmail(tx, email)
     if (user) {
-      await tx.update(usuarios).set({ role, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
+      // An invitation lifts, it never lowers.
+      const kept = user.role === roleNumbers.admin ? user.role : role
+      await tx.update(usuarios).set({ role: kept, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessions(tx, user.id)
       return { ok: true }

@@ -47,7 +47,7 @@ type Target = { userId: string; email: string }
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const target = useTarget()
   useEffect(() => {
-    if (actionData?.failed) void toast.error(actionData.failed)
+    if (actionData?.failed) toast.error(actionData.failed)
   }, [actionData])
   return (
     <>
@@ -80,7 +80,7 @@ function useTarget(): Target | null {
   const refused = inBrowser && !isTarget(target)
   useEffect(() => {
     if (!refused) return
-    void toast.error(accountToasts['password-without-user']?.title ?? '')
+    toast.error(accountToasts['password-without-user']?.title ?? '')
     void navigate('/admin/usuarios', { replace: true })
   }, [refused, navigate])
   return isTarget(target) ? target : null

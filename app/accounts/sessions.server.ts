@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
 import { isAPIError } from 'better-auth/api'
@@ -55,6 +55,8 @@ export async function signIn(request: Request, email: string, password: string):
     const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
     const { user, token } = response
     if (!token) return { ok: false, reason: 'wrong' }
+    // Whoever comes in sweeps: sessions that are over are of no use to anybody.
+    await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
     return { ok: true, role: await grantConfiguredRole(database, user.id), cookies: headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 403 || error.statusCode === 400)) return { ok: false, reason: 'wrong' }

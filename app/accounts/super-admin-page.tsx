@@ -1,5 +1,5 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link } from 'react-router'
+import { createContext, data, Link } from 'react-router'
 import type { FieldError } from '#app/platform/fields.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -16,25 +16,29 @@ export function headers() {
   return linkPageHeaders
 }
 
+/** Whether this very request has made the administrator: then there is one, and the page still says so. */
+const madeNow = createContext(false)
+
 /** GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the 404 page. */
-export async function loader({ url }: Route.LoaderArgs) {
-  if (!(await mayCreateFirstAdministrator(keyOf(url)))) throw data(null, { status: 404 })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (!context.get(madeNow) && !(await mayCreateFirstAdministrator(keyOf(url)))) throw data(null, { status: 404 })
   return null
 }
 
 /** POST: the same, once. */
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data({ created: null, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
   const outcome = await createFirstAdministrator(keyOf(url), email, password)
+  context.set(madeNow, outcome.ok)
   if (outcome.ok) return { created: email, result: undefined }
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const common: FieldError[] = ['passwordCommon']
   return data({ created: null, result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
 }
 
-/** With the account made, the page's own loader would answer 404: what was said stays. */
+/** With script the loader would be asked again, and answer 404: what was said stays. */
 export function shouldRevalidate() {
   return false
 }

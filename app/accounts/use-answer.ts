@@ -2,14 +2,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 
 /** What an action of the panel says in a toast. */
-export type Answer = { ok: boolean; title: string; text?: string }
+export type Answer = {
+  ok: boolean
+  title: string
+  text?: string
+  /** Done, but somebody should know this, too: a toast of its own. */
+  warning?: { title: string; text: string }
+}
 
 /** Shows what an action of the panel has answered as a toast, and lets the dialog close when it went well. */
 export function useAnswer(answer: Answer | undefined, onDone: () => void) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!answer) return
-    void (answer.ok ? toast.success : toast.error)(answer.title, answer.text)
+    toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
+    if (answer.warning) toast.notice(answer.warning.title, answer.warning.text)
     if (answer.ok) done()
   }, [answer])
 }

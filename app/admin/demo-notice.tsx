@@ -11,7 +11,7 @@ export function DemoNotice() {
   const [asking, setAsking] = useState(false)
   const fetcher = useFetcher<{ ok: true }>({ key: 'demo' })
   useEffect(() => {
-    if (fetcher.data) void toast.success('Contenido de demostración eliminado')
+    if (fetcher.data) toast.success('Contenido de demostración eliminado')
   }, [fetcher.data])
   return (
     <div className="demo-notice">

@@ -2,8 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
+import { eventToasts } from '#app/events/panel-toasts.ts'
 import { postToasts } from '#app/blog/panel-toasts.ts'
 import { club } from '#app/club.ts'
+import { membershipToasts } from '#app/membership/panel-toasts.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { restaurantToasts } from '#app/restaurants/panel-toasts.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,7 +15,7 @@ import { Toaster } from '#app/ui/toast.tsx'
 import { menu } from './menu.ts'
 
 /** What every part of the panel may say to whoever arrives. */
-const toasts = { ...accountToasts, ...postToasts, ...restaurantToasts }
+const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
 type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
 

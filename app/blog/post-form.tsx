@@ -47,7 +47,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
   })
   const refusal = form.errors?.[0]
   useEffect(() => {
-    if (result?.error?.['']?.[0]) void toast.error(result.error[''][0])
+    if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   // What is wrong must be in sight.

@@ -72,9 +72,9 @@ function Write({ answer }: { answer: Answer }) {
   const [attempt, setAttempt] = useState(1)
   const fetcher = useFetcher<typeof action>({ key: `contact-${attempt}` })
   useEffect(() => {
-    if (fetcher.data?.failed) void toast.error(t.failed)
+    if (fetcher.data?.failed) toast.error(t.failed)
     if (!fetcher.data?.done) return
-    void toast.success(t.sent, t.sentText)
+    toast.success(t.sent, t.sentText)
     setAttempt((number) => number + 1)
   }, [fetcher.data, t])
   return <ContactForm key={attempt} Form={fetcher.Form} result={(fetcher.data ?? answer)?.result} failed={answer?.failed ?? false} busy={fetcher.state !== 'idle'} />

@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -272,7 +273,8 @@ export const events = pgTable(
 
 /**
  * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
- * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted.
+ * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted. `attended_at` and
+ * `staff_note` are the club's own: who came, and what the door should know.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -295,6 +297,9 @@ export const eventRegistrations = pgTable(
     dietConsentAt: moment('diet_consent_at'),
     cancelTokenHash: text('cancel_token_hash').notNull(),
     cancelledAt: moment('cancelled_at'),
+    attendedAt: moment('attended_at'),
+    staffNote: text('staff_note').notNull().default(''),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -333,6 +338,8 @@ export const membershipRequests = pgTable(
     uniqueIndex('membership_requests_pending_email_key')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.status} = 'pending'`),
+    // Whether another approved request has the same e-mail, and who is a person's request.
+    index('membership_requests_email_idx').on(sql`lower(${t.email})`),
     index('membership_requests_status_created_at_idx').on(t.status, t.createdAt.desc()),
     index('membership_requests_created_at_idx').on(t.createdAt.desc()),
     index('membership_requests_updated_at_idx').on(t.updatedAt.desc()),
@@ -373,6 +380,11 @@ export const socios = pgTable(
     status: text('status', { enum: ['active', 'inactive', 'suspended'] }).notNull().default('active'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
     language: language(),
+    /** What was acknowledged with the member's data, and when; the consent for the diet is one of its own. */
+    privacyVersion: text('privacy_version'),
+    privacyAcceptedAt: moment('privacy_accepted_at'),
+    dietConsentVersion: text('diet_consent_version'),
+    dietConsentAt: moment('diet_consent_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -461,6 +473,25 @@ export const mails = pgTable(
     index('mails_status_created_at_idx').on(t.status, t.createdAt),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
+)
+
+/**
+ * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added; a trigger refuses the rest. The actor
+ * is kept as text, so that the trail outlives the account.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actor: text('actor').notNull(),
+    /** What was done, as `noun.verb`: `socio.iban-shown`. */
+    action: text('action').notNull(),
+    /** To what: the row's id. */
+    subject: text('subject').notNull(),
+    fields: text('fields').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_log_subject_created_at_idx').on(t.subject, t.createdAt), index('audit_log_created_at_idx').on(t.createdAt)],
 )
 
 /** Facts about this database itself, such as whether its demo content has been loaded. */

@@ -8,13 +8,21 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { PriceDisc } from '#app/ui/price-disc.tsx'
 import type { EventCard as Card } from './events.server.ts'
 
-/** A grid of cards; `first` when it is the first thing on its page, so that its pictures come at once. */
-export function EventCards({ events, first = false }: { events: readonly Card[]; first?: boolean }) {
+type EventCardsProps = {
+  events: readonly Card[]
+  /** It is the first thing on its page: its pictures come at once. */
+  first?: boolean
+  /** They are examples without a page and a date: all lead to the calendar. */
+  samples?: boolean
+}
+
+/** A grid of cards. */
+export function EventCards({ events, first = false, samples = false }: EventCardsProps) {
   return (
     <ul className="event-cards">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} main={first && index < 3} />
+          <EventCard event={event} main={first && index < 3} sample={samples} />
         </li>
       ))}
     </ul>
@@ -22,7 +30,7 @@ export function EventCards({ events, first = false }: { events: readonly Card[];
 }
 
 /** The whole card is the link; its picture becomes a circle when pointed at. */
-function EventCard({ event, main }: { event: Card; main: boolean }) {
+function EventCard({ event, main, sample }: { event: Card; main: boolean; sample: boolean }) {
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
@@ -38,14 +46,16 @@ function EventCard({ event, main }: { event: Card; main: boolean }) {
       <div className="event-card-body">
         <p className="kicker punt">{event.category || t.others}</p>
         <h3 className="d4">
-          <LocalLink to={`/eventos/${event.id}`}>{event.title}</LocalLink>
+          <LocalLink to={sample ? '/eventos' : `/eventos/${event.id}`}>{event.title}</LocalLink>
         </h3>
         <p className="muted event-card-lead">{event.lead}</p>
         <p className="event-card-facts">
-          <span>
-            <Icon name="calendar-blank" />
-            <time dateTime={event.date}>{formatDateTime(event.date, language)}</time>
-          </span>
+          {!sample && (
+            <span>
+              <Icon name="calendar-blank" />
+              <time dateTime={event.date}>{formatDateTime(event.date, language)}</time>
+            </span>
+          )}
           <span>
             <Icon name="map-pin" />
             {event.location}

@@ -43,6 +43,18 @@ export async function listEvents(language: Language, category: string | null) {
   return { coming: coming.map(card), past: past.map(card), categories: categories.map(forPage), known: true }
 }
 
+/** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
+export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
+  const rows = await database
+    .select()
+    .from(events)
+    .where(gt(events.date, new Date()))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(count)
+  const pictures = await findPictures(rows.map((event) => event.imageUrl))
+  return rows.map((event) => cardOf(event, language, pictures))
+}
+
 async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
   const rows = await database
     .select({ spanish: events.category, catalan: sql<string>`max(${events.categoryCa})` })

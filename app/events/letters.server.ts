@@ -6,10 +6,11 @@ import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Letter } from '#app/platform/letter.ts'
+import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
 import { eventCalendar } from './calendar.server.ts'
 import { findEvent } from './events.server.ts'
-import { RegistrationMail } from './mails.tsx'
+import { RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { cancelToken } from './registrations.server.ts'
 
 /** The confirmation of one registration, with the event as a calendar file; null once it is cancelled or gone. */
@@ -24,7 +25,7 @@ export async function registrationLetter(registrationId: string, language: Langu
   const body = createElement(RegistrationMail, {
     language,
     texts,
-    fullName: forMail(registration.fullName),
+    fullName: nameInLetter(registration.fullName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${cancelToken(registration.id)}`),
@@ -38,7 +39,23 @@ export async function registrationLetter(registrationId: string, language: Langu
   ])
 }
 
-/** What a visitor typed goes into mails short and without addresses: nobody sends advertising in the club's name (security study, C1). */
-function forMail(name: string): string {
-  return name.replace(/\S*(:\/\/|www\.)\S*/gi, '').slice(0, 80).trim()
+/** The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which correction it was */
+export async function registrationAgainLetter(ref: string, language: Language): Promise<Letter | null> {
+  return registrationLetter(ref.split(':')[0] ?? '', language)
+}
+
+/** Tells a guest that the club has cancelled their place; null when the registration is gone. */
+export async function registrationCancelledLetter(registrationId: string, language: Language): Promise<Letter | null> {
+  const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  const event = registration && (await findEvent(registration.eventId, language))
+  if (!event) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(RegistrationCancelledMail, {
+    language,
+    texts,
+    fullName: nameInLetter(registration.fullName),
+    event: { ...event, date: new Date(event.date) },
+    eventsUrl: config.baseUrl + localPath('/eventos', language),
+  })
+  return writeLetter(texts.registrationCancelled.subject(event.title), body)
 }

@@ -40,3 +40,29 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
     </MailLayout>
   )
 }
+
+export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'language' | 'texts' | 'fullName'> & { event: { title: string; date: Date; location: string }; eventsUrl: string }
+
+/** «Tu plaza en … está cancelada»: the club has cancelled it. */
+export function RegistrationCancelledMail({ language, texts, fullName, event, eventsUrl }: RegistrationCancelledMailProps) {
+  const t = texts.registrationCancelled
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailFacts
+        facts={[
+          [texts.registration.date, formatDateTime(event.date, language)],
+          [texts.registration.place, event.location],
+          [texts.registration.name, fullName],
+        ]}
+      />
+      <MailParagraph>{t.notYou}</MailParagraph>
+      <MailButton href={eventsUrl} quiet>
+        {t.seeEvents}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

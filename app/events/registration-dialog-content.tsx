@@ -20,7 +20,7 @@ export default function RegistrationDialogContent({ event, open, onClose }: Prop
   const done = fetcher.data?.done === true
   useEffect(() => {
     if (!done) return
-    void toast.success(t.registration.done, t.registration.doneText)
+    toast.success(t.registration.done, t.registration.doneText)
     setAttempt((number) => number + 1)
     onClose()
   }, [done, t, onClose])

@@ -46,11 +46,11 @@ export function RegistrationForm({ Form, action, result, busy, onCancel, backTo 
   return (
     <Form {...getFormProps(form)} method="post" action={action} className="form">
       <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
-      <div className="form-pair">
+      <div className="form-row">
         <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
         <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
       </div>
-      <div className="form-pair">
+      <div className="form-row form-row-2-3">
         <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />
         <SelectField {...textAttributes(fields.how_did_you_know_us)} label={t.howDidYouKnowUs} optionalLabel={forms.optional} error={errorOf(fields.how_did_you_know_us.errors)}>
           <option value="">{t.howDidYouKnowUsNone}</option>

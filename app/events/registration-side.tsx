@@ -17,7 +17,7 @@ export function RegistrationSide({ event }: { event: EventDetails }) {
         {event.location}
       </p>
       <p className="registration-price">{event.price > 0 ? formatEuros(event.price) : t.free}</p>
-      <img src={table} alt="" width="480" height="480" className="registration-table" />
+      <img src={table} alt="" width="480" height="480" className="dialog-side-picture" loading="lazy" />
     </>
   )
 }

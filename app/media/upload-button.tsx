@@ -18,9 +18,9 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
       const answer = await upload(file, purpose, setSent)
       if (answer.ok) {
         onUploaded(answer.url)
-        void toast.success(uploadTexts.done)
+        toast.success(uploadTexts.done)
       } else {
-        void toast.error(answer.message)
+        toast.error(answer.message)
       }
     }
     setSent(null)

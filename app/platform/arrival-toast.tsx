@@ -10,7 +10,7 @@ export function ArrivalToast({ texts }: { texts: ArrivalTexts }) {
   const show = useEffectEvent(() => {
     const left = takeCookie()
     const found = left && texts[left]
-    if (found) void toast[found.kind](found.title, found.text)
+    if (found) toast[found.kind](found.title, found.text)
   })
   const lookedAt = useRef('')
   useEffect(() => {

@@ -20,3 +20,8 @@ export function clubTime(wall: string): ClubTime {
   if (!earlier.toPlainDateTime().equals(plain)) return { refusal: 'does-not-exist' }
   return { moment: new Date(earlier.epochMilliseconds), twice: !earlier.equals(later) }
 }
+
+/** The other way round: a moment as the club's clocks show it, as `<input type="datetime-local">` takes it. */
+export function clubWall(moment: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}

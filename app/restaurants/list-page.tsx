@@ -9,7 +9,6 @@ import { rowId } from '#app/platform/row-id.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { LinkBar } from '#app/ui/link-bar.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { LatestVisit } from './latest-visit.tsx'
 import { RestaurantCards } from './restaurant-card.tsx'
@@ -24,6 +23,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   return list
 }
 
+export const handle = { legalBar: true }
+
 export default function RestaurantListPage({ loaderData: { total, page, pages, latest, restaurants } }: Route.ComponentProps) {
   const { restaurants: t } = useTexts()
   const local = useLocalPath()
@@ -35,7 +36,6 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
         image={shareImage(latest?.picture ?? null)}
         query={page > 1 ? `?pagina=${page}` : ''}
       />
-      <LegalBar />
       <section className="page-top">
         <div className="wrap">
           <h1 className="d1">{t.title}</h1>
@@ -70,22 +70,6 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
         />
       </div>
     </>
-  )
-}
-
-/** The legal links that stand under the header here and on the club's page (specification §2). */
-function LegalBar() {
-  const { footer, legalLinks } = useTexts().shell
-  const local = useLocalPath()
-  return (
-    <LinkBar
-      label={legalLinks}
-      links={[
-        { href: local('/privacidad'), label: footer.privacy },
-        { href: local('/terminos'), label: footer.terms },
-        { href: local('/aviso-legal'), label: footer.legalNotice },
-      ]}
-    />
   )
 }
 

@@ -43,7 +43,7 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
     defaultNoValidate: true,
   })
   useEffect(() => {
-    if (result?.error?.['']?.[0]) void toast.error(result.error[''][0])
+    if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   // What is wrong must be in sight.

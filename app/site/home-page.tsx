@@ -1,24 +1,75 @@
+import { nextEvents } from '#app/events/events.server.ts'
+import { EventCards } from '#app/events/event-card.tsx'
+import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { JsonLd } from '#app/platform/json-ld.tsx'
-import { clubData } from '#app/platform/structured-data.server.ts'
-import type { Route } from './+types/home-page.ts'
-import { PageHead } from '#app/platform/page-head.tsx'
-import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { JsonLd } from '#app/platform/json-ld.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { clubData } from '#app/platform/structured-data.server.ts'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { About } from './home/about.tsx'
+import { Hero } from './home/hero.tsx'
+import { Petals } from './home/petals.tsx'
+import { Reasons } from './home/reasons.tsx'
+import { sampleEvents } from './home/sample-events.ts'
+import { heroSlides, photograph, shareImage } from './home/slide-pictures.ts'
+import { Voices } from './home/voices.tsx'
+import { testimonials } from './testimonials.ts'
+import type { Route } from './+types/home-page.ts'
 
-/** GET /: everyone. */
-export function loader() {
-  return { structured: clubData() }
+/** GET /: everyone. The next three events of the calendar, or samples while there are none. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const coming = await nextEvents(language, 3)
+  const empty = coming.length === 0
+  return {
+    slides: heroSlides(language),
+    cellar: photograph('05-celler-de-botes', language),
+    events: empty ? sampleEvents(language) : coming,
+    empty,
+    voices: testimonials('home', language),
+    shareImage,
+    structured: clubData(),
+  }
 }
 
-export default function HomePage({ loaderData: { structured } }: Route.ComponentProps) {
-  const { shell } = useTexts()
+export default function HomePage({ loaderData: { slides, cellar, events, empty, voices, shareImage, structured } }: Route.ComponentProps) {
+  const { home: t } = useTexts()
   return (
-    <section className="wrap section">
-      <PageHead title={club.formalName} />
+    <>
+      <PageHead title={t.title} description={t.lead} image={shareImage} />
       <JsonLd data={structured} />
-      <h1 className="d1">{club.formalName}</h1>
-      <LocalLink to="/eventos">{shell.events}</LocalLink>
-    </section>
+      <Hero slides={slides} />
+      <About photo={cellar} />
+      <Petals />
+      <Reasons />
+      <section className="section home-calendar" aria-labelledby="calendar">
+        <div className="wrap">
+          <div className="section-head">
+            <div>
+              <h2 className="d1" id="calendar">
+                {t.calendar.title}
+              </h2>
+              {empty && <p className="lead muted">{t.calendar.samples}</p>}
+            </div>
+            <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+              {t.calendar.all}
+            </LocalLink>
+          </div>
+          <EventCards events={events} samples={empty} />
+        </div>
+      </section>
+      <Voices voices={voices} />
+      <ClosingCall title={t.call.title} lead={t.call.lead}>
+        <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
+          {buttonContent({ arrow: true, children: t.call.join })}
+        </LocalLink>
+        <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+          {t.call.more}
+          <span className="visually-hidden">{t.call.moreAbout}</span>
+        </LocalLink>
+      </ClosingCall>
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
+import { MembershipRequestDialog } from '#app/membership/request-dialog.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LegalBar } from './legal-bar.tsx'
 import { Progress } from './progress.tsx'
 
-/** Header, the page, footer. */
+/** Header, the page, footer, and what stands over every page: toasts and the membership dialog. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { accounts, shell } = useTexts()
   return (
@@ -16,6 +18,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Progress />
+      <LegalBar />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -26,6 +29,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           'signed-out': { kind: 'success', title: accounts.signedOut },
         }}
       />
+      <MembershipRequestDialog />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
     </>
   )

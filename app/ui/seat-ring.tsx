@@ -1,12 +1,14 @@
 type SeatRingProps = {
   taken: number
   capacity: number
-  /** The word under the number of free places: 'libres'. */
+  /** The word under the number: 'libres'. */
   word: string
+  /** What the number tells: the free places (for visitors), or those taken (for the house). */
+  count?: 'free' | 'taken'
 }
 
-/** The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free. */
-export function SeatRing({ taken, capacity, word }: SeatRingProps) {
+/** The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free or taken. */
+export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProps) {
   const free = Math.max(capacity - taken, 0)
   const seats = seatDots(taken, capacity)
   const radius = Math.min(3.6, (0.74 * Math.PI * orbit) / seats.length)
@@ -23,7 +25,7 @@ export function SeatRing({ taken, capacity, word }: SeatRingProps) {
         ))}
       </svg>
       <p className="seat-ring-words">
-        <span className="seat-ring-number">{free}</span> {word}
+        <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {word}
       </p>
     </div>
   )

@@ -5,10 +5,25 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
 export type ToastKind = 'success' | 'error' | 'notice'
+export type Message = { kind: ToastKind; title: string; description: string | undefined }
+
+type ToastListProps = {
+  label: string
+  closeLabel: string
+  /** What is not shown yet; looked at, and emptied, at every rendering. */
+  unseen: Message[]
+}
+
+/** Milliseconds for which the list stands empty: screen readers announce what comes into a region that they already know. */
+const SETTLE = 150
 
 /** Sonner's list with our toasts in it: sonner gives place, time, stacking and swiping, `toast.css` the look. */
-export function ToastList({ label, closeLabel }: { label: string; closeLabel: string }) {
+export function ToastList({ label, closeLabel, unseen }: ToastListProps) {
   const host = useTopmost()
+  useEffect(() => {
+    const timer = setTimeout(() => unseen.splice(0).forEach(showToast), SETTLE)
+    return () => clearTimeout(timer)
+  })
   return createPortal(
     <CloseLabel value={closeLabel}>
       <Sonner
@@ -26,8 +41,7 @@ export function ToastList({ label, closeLabel }: { label: string; closeLabel: st
   )
 }
 
-/** Called by `toast.tsx` only. */
-export function showToast(kind: ToastKind, title: string, description: string | undefined) {
+function showToast({ kind, title, description }: Message) {
   sonner.custom(
     (id) => <Toast kind={kind} title={title} description={description} onClose={() => sonner.dismiss(id)} />,
     {

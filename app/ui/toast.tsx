@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { ToastKind } from './toast-list.tsx'
+import type { Message, ToastKind } from './toast-list.tsx'
 
 /** What is told for some seconds at the top right; from anywhere in the browser, never on the server. */
 export const toast = {
@@ -8,16 +8,26 @@ export const toast = {
   notice: (title: string, description?: string) => show('notice', title, description),
 }
 
-/** The place where toasts appear; once, in the root. Loads its code after the page has come to life. */
+/** The place where toasts appear; once, in the root. Its code is fetched with the first toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const [awake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  return <Suspense>{awake && <ToastList label={label} closeLabel={closeLabel} />}</Suspense>
+  const [said, setSaid] = useState(0)
+  useEffect(() => {
+    wake = () => setSaid((number) => number + 1)
+    if (unseen.length > 0) wake()
+    return () => {
+      wake = undefined
+    }
+  }, [])
+  return <Suspense>{said > 0 && <ToastList label={label} closeLabel={closeLabel} unseen={unseen} />}</Suspense>
 }
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 
-async function show(kind: ToastKind, title: string, description: string | undefined) {
-  const { showToast } = await import('./toast-list.tsx')
-  showToast(kind, title, description)
+/** What has been said and not been shown yet: the list may still be on its way. */
+const unseen: Message[] = []
+let wake: (() => void) | undefined
+
+function show(kind: ToastKind, title: string, description: string | undefined) {
+  unseen.push({ kind, title, description })
+  wake?.()
 }

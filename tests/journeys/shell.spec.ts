@@ -76,7 +76,36 @@ test('the address of an event is copied, and said to be', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
 })
 
-const pages = ['/eventos', '/eventos?categoria=cata', '/eventos/1', '/eventos/1?tab=multimedia', '/eventos/1/inscripcion', '/inscripcion/cancelar?token=x', '/nada', '/eventos/999']
+const pages = [
+  '/',
+  '/club',
+  '/eventos',
+  '/eventos?categoria=cata',
+  '/eventos/1',
+  '/eventos/1?tab=multimedia',
+  '/eventos/1/inscripcion',
+  '/inscripcion/cancelar?token=x',
+  '/solicitar-membresia',
+  '/restaurantes',
+  '/restaurantes?pagina=2',
+  '/restaurantes/1',
+  '/restaurantes/1?tab=menu',
+  '/restaurantes/1?tab=chef',
+  '/restaurantes/1?tab=resenas',
+  '/restaurantes/5',
+  '/blog',
+  '/blog/biblioteca-diez-libros-para-empezar',
+  '/contacto',
+  '/privacidad',
+  '/terminos',
+  '/aviso-legal',
+  '/accesibilidad',
+  '/auth',
+  '/auth?modo=registro',
+  '/auth?modo=recuperar',
+  '/nada',
+  '/eventos/999',
+]
 for (const width of [390, 1280]) {
   for (const path of pages) {
     test(`${path} is accessible in both languages at ${width} px, and never scrolls sideways`, async ({ page }) => {
@@ -105,7 +134,7 @@ test('nothing moves while a page loads', async ({ page }) => {
       for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/eventos', '/eventos/1', '/eventos/1/inscripcion']) {
+  for (const path of ['/', '/club', '/eventos', '/eventos/1', '/eventos/1/inscripcion', '/restaurantes', '/restaurantes/1', '/blog', '/contacto']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBe(0)
   }

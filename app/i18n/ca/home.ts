@@ -1,3 +1,70 @@
 import type { Texts } from '../es/index.ts'
 
-export default {} satisfies Texts['home']
+export default {
+  title: 'La taula és un cercle',
+  lead: 'Un club per als qui estimen la cuina i el vi de Catalunya: sopars privats, tastos, viatges i una cadira reservada quan obre un restaurant nou.',
+  join: 'Sol·licita l’ingrés',
+  toClub: 'Coneix el club',
+  toEvents: 'Mostra els esdeveniments',
+  photos: {
+    label: 'Fotografies del club',
+    carousel: 'carrusel',
+    slide: 'foto',
+    position: (number, count) => `${number} de ${count}`,
+    controls: 'Comandaments de les fotografies',
+    previous: 'Foto anterior',
+    next: 'Foto següent',
+    pause: 'Atura',
+    play: 'Reprèn',
+    choose: 'Tria la foto',
+    photo: (number) => `Foto ${number}`,
+  },
+  about: {
+    kicker: 'El club',
+    title: (year) => `Des del ${year}, al voltant de la mateixa taula`,
+    lead: 'El Cercle va néixer a Barcelona a la sobretaula de dotze amics que no volien que la conversa s’acabés. Avui som més de cinc-cents socis: cuineres, enòlegs, llibreters, metgesses i gent que simplement gaudeix menjant bé.',
+    text: 'Mengem a poc a poc, preguntem molt i tornem als llocs que s’ho mereixen.',
+    toHistory: 'La nostra història',
+    members: 'socis actius',
+    titles: 'títols a la biblioteca',
+    since: 'a Barcelona',
+  },
+  petals: {
+    title: 'Quatre pètals, una flor',
+    lead: 'Com el panot que trepitgem cada dia, el club se sosté sobre quatre peces iguals.',
+    events: { title: 'Esdeveniments', text: 'Sopars, tastos i mercats en grups de no més de trenta.', link: 'Mostra els esdeveniments' },
+    community: { title: 'Comunitat', text: 'Persones que cuinen, cultiven, serveixen i saben escoltar.', link: 'Coneix el club' },
+    benefits: { title: 'Avantatges', text: 'Descomptes en restaurants amics i accés prioritari a les obertures.', link: 'Mostra els restaurants' },
+    experiences: { title: 'Experiències', text: 'Viatges a cellers, llotges i cuines que no surten a les guies.', link: 'Pregunta pels viatges' },
+  },
+  reasons: {
+    kicker: 'Per què unir-s’hi',
+    title: 'Cinc raons per acostar la cadira',
+    list: [
+      ['Taula abans que ningú', 'Accés prioritari a les noves obertures i a sopars que no s’anuncien.'],
+      ['S’aprèn menjant', 'Formació especialitzada amb cuiners, sommeliers i productors, en grups petits.'],
+      ['Descomptes que es noten', 'Condicions pròpies als restaurants que hem visitat i recomanem.'],
+      ['Una biblioteca per cuinar', 'Més de mil títols de gastronomia i vi, en préstec per als socis.'],
+      ['Viatges amb tovalló', 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb els qui fan el producte.'],
+    ],
+  },
+  calendar: {
+    title: 'Properament al calendari',
+    samples: 'Preparem el proper calendari. Mentrestant, tres taules com les nostres.',
+    all: 'Mostra tots els esdeveniments',
+  },
+  voices: {
+    title: 'Què en diuen els socis',
+    controls: 'Comandaments dels testimonis',
+    previous: 'Testimoni anterior',
+    next: 'Testimoni següent',
+    position: (number, count, name) => `Testimoni ${number} de ${count}: ${name}`,
+  },
+  call: {
+    title: 'Hi ha una cadira lliure a taula',
+    lead: 'Explica’ns qui ets i per què t’agradaria unir-t’hi. Llegim totes les sol·licituds i responem en pocs dies.',
+    join: 'Sol·licita l’ingrés',
+    more: 'Més informació',
+    moreAbout: 'sobre el Cercle',
+  },
+} satisfies Texts['home']

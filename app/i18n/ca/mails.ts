@@ -43,6 +43,14 @@ export default {
       button: 'Accepta la invitació',
     },
   },
+  membershipApproval: {
+    subject: 'S’ha aprovat la teva sol·licitud',
+    heading: 'Tens lloc a taula',
+    intro: 'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió que seguis amb nosaltres.',
+    next: 'Només falta un pas: completa les teves dades de soci i ja seràs oficialment membre del club.',
+    button: 'Completa les meves dades',
+    personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
+  },
   registration: {
     subject: (title) => `La teva plaça a «${title}»`,
     heading: 'Tens una cadira a taula',
@@ -58,11 +66,27 @@ export default {
     cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
+  registrationCancelled: {
+    subject: (title) => `La teva plaça a «${title}» està cancel·lada`,
+    heading: 'La teva plaça està cancel·lada',
+    intro: 'Hem cancel·lat la teva inscripció en aquest esdeveniment, i la cadira ha quedat lliure.',
+    notYou: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i ho arreglarem.',
+    seeEvents: 'Mostra els esdeveniments',
+  },
   contact: {
     subject: 'Hem rebut el teu missatge',
     heading: 'Hem rebut el teu missatge',
     text: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',
     urgent: 'Si corre pressa, truca’ns en horari d’atenció: trobaràs el telèfon al peu d’aquest correu.',
     notYou: 'No ens has escrit tu? Algú deu haver posat la teva adreça per error; no cal que facis res.',
+  },
+  membershipRequest: {
+    subject: 'Hem rebut la teva sol·licitud',
+    heading: 'La teva sol·licitud és a taula',
+    intro: 'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
+    next: 'Et respondrem per correu en pocs dies. No cal que facis res més.',
+    meanwhile: 'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
+    seeEvents: 'Mostra els esdeveniments',
+    notYou: 'Si no has estat tu, no facis cas d’aquest correu o escriu-nos i esborrarem la sol·licitud.',
   },
 } satisfies typeof es

@@ -1,3 +1,20 @@
 import type { Texts } from '../es/index.ts'
 
-export default {} satisfies Texts['membership']
+export default {
+  title: 'Sol·licita l’ingrés',
+  lead: 'Els camps sense «opcional» són necessaris.',
+  side: 'Queda una cadira lliure',
+  sideText: 'Llegim totes les sol·licituds. Et respondrem per correu en pocs dies.',
+  fullName: 'Nom complet',
+  email: 'Correu electrònic',
+  phone: 'Telèfon',
+  reason: 'Per què t’hi vols unir?',
+  cancel: 'Cancel·la',
+  submit: 'Envia la sol·licitud',
+  submitting: 'S’està enviant...',
+  done: 'Sol·licitud d’ingrés enviada',
+  doneText: 'Aviat ens posarem en contacte amb tu. També rebràs un correu electrònic de confirmació.',
+  failed: 'Error en enviar la sol·licitud',
+  failedText: 'El que has escrit continua aquí. Comprova la connexió i torna-ho a provar d’aquí a un moment.',
+  backHome: 'Torna a l’inici',
+} satisfies Texts['membership']

@@ -21,7 +21,6 @@ export default {
   close: 'Tanca',
   notifications: 'Avisos',
   loading: 'S’està carregant…',
-  legalLinks: 'Enllaços legals',
   footer: {
     about: (year) => `Amants de la cuina i el vi de Catalunya, reunits a Barcelona des del ${year}.`,
     quickLinks: 'Enllaços ràpids',
@@ -36,6 +35,7 @@ export default {
     legalNotice: 'Avís legal',
     accessibility: 'Accessibilitat',
     legal: 'Informació legal',
+    legalBar: 'Enllaços legals',
     follow: (network) => `${network} (s’obre en una altra pestanya)`,
   },
   notFound: {

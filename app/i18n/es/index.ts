@@ -1,6 +1,7 @@
 import accounts from './accounts.ts'
 import blog from './blog.ts'
 import club from './club.ts'
+import completion from './completion.ts'
 import contact from './contact.ts'
 import events from './events.ts'
 import forms from './forms.ts'
@@ -11,7 +12,7 @@ import restaurants from './restaurants.ts'
 import shell from './shell.ts'
 
 /** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
-const es = { accounts, blog, club, contact, events, forms, home, legal, membership, restaurants, shell }
+const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, shell }
 
 export type Texts = typeof es
 export default es

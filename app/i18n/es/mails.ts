@@ -42,6 +42,14 @@ export default {
       button: 'Aceptar la invitación',
     },
   },
+  membershipApproval: {
+    subject: 'Tu solicitud ha sido aprobada',
+    heading: 'Tienes sitio en la mesa',
+    intro: 'Hemos aprobado tu solicitud de membresía del Cercle. Nos alegra mucho que te sientes con nosotros.',
+    next: 'Solo falta un paso: completa tus datos de socio y ya serás oficialmente miembro del club.',
+    button: 'Completar mis datos',
+    personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
+  },
   registration: {
     subject: (title: string) => `Tu plaza en «${title}»`,
     heading: 'Tienes una silla en la mesa',
@@ -57,11 +65,27 @@ export default {
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
     cancel: 'Cancelar mi plaza',
   },
+  registrationCancelled: {
+    subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
+    heading: 'Tu plaza está cancelada',
+    intro: 'Hemos cancelado tu inscripción en este evento, y la silla ha quedado libre.',
+    notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
+    seeEvents: 'Ver los eventos',
+  },
   contact: {
     subject: 'Hemos recibido tu mensaje',
     heading: 'Hemos recibido tu mensaje',
     text: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
     urgent: 'Si corre prisa, llámanos en horario de atención: el teléfono está al pie de este correo.',
     notYou: '¿No nos has escrito tú? Alguien habrá puesto tu dirección por error; no hace falta que hagas nada.',
+  },
+  membershipRequest: {
+    subject: 'Hemos recibido tu solicitud',
+    heading: 'Tu solicitud está en la mesa',
+    intro: 'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
+    next: 'Te responderemos por email en pocos días. No hace falta que hagas nada más.',
+    meanwhile: 'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
+    seeEvents: 'Ver los eventos',
+    notYou: 'Si no has sido tú, no hagas caso de este correo o escríbenos y borraremos la solicitud.',
   },
 }

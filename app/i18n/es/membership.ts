@@ -1,1 +1,19 @@
-export default {}
+/** The membership request. Labels and messages to the letter of the specification (public-site §2, §5, §8). */
+export default {
+  title: 'Solicitar Membresía',
+  lead: 'Los campos sin «opcional» son necesarios.',
+  side: 'Queda una silla libre',
+  sideText: 'Leemos todas las solicitudes. Te responderemos por email en pocos días.',
+  fullName: 'Nombre completo',
+  email: 'Email',
+  phone: 'Teléfono',
+  reason: '¿Por qué te gustaría unirte?',
+  cancel: 'Cancelar',
+  submit: 'Enviar Solicitud',
+  submitting: 'Enviando...',
+  done: 'Solicitud de membresía enviada',
+  doneText: 'Pronto nos pondremos en contacto contigo. También recibirás un email de confirmación.',
+  failed: 'Error al enviar la solicitud',
+  failedText: 'Lo que has escrito sigue aquí. Comprueba la conexión y vuelve a probarlo dentro de un momento.',
+  backHome: 'Volver al inicio',
+}

@@ -20,7 +20,6 @@ export default {
   close: 'Cerrar',
   notifications: 'Avisos',
   loading: 'Cargando…',
-  legalLinks: 'Enlaces legales',
   footer: {
     about: (year: number) => `Amantes de la cocina y el vino de Cataluña, reunidos en Barcelona desde ${year}.`,
     quickLinks: 'Enlaces rápidos',
@@ -35,6 +34,7 @@ export default {
     legalNotice: 'Aviso legal',
     accessibility: 'Accesibilidad',
     legal: 'Información legal',
+    legalBar: 'Enlaces legales',
     follow: (network: string) => `${network} (se abre en otra pestaña)`,
   },
   notFound: {

@@ -65,28 +65,28 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
-/** Its roles are written out because a narrow screen lays rows out as blocks, and browsers then drop the native ones. */
+/** On a narrow screen its rows are laid out as blocks, each cell under the name of its column. */
 function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
-    <table className="legal-text-table" role="table">
+    <table className="legal-text-table">
       <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(([first = '', ...rest], row) => (
-          <tr key={row} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={row}>
+            <th scope="row">
               <Prose text={first} />
             </th>
             {rest.map((cell, index) => (
-              <td key={index} role="cell" data-column={columns[index + 1]}>
+              <td key={index} data-column={columns[index + 1]}>
                 <Prose text={cell} />
               </td>
             ))}

@@ -1,0 +1,191 @@
+import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { contains } from '#app/database/search.server.ts'
+import { pictureExists } from '#app/media/pictures.server.ts'
+import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import type { EventFields } from './admin-forms.ts'
+
+const orders = {
+  titulo: asc(events.title),
+  '-titulo': desc(events.title),
+  fecha: asc(events.date),
+  '-fecha': desc(events.date),
+}
+export type EventOrder = keyof typeof orders
+export type EventSpan = 'coming' | 'past' | null
+
+export function isEventOrder(value: string | null): value is EventOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** Visitors of the Catalan pages would read Spanish here. */
+const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
+/** Every row that a deletion takes along: those who come, and those who have cancelled. */
+const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
+
+/** The events of the panel, a page at a time, in Spanish. @param span null for all */
+export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
+  const now = new Date()
+  const where = and(
+    span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now),
+    contains(search, events.title, events.titleCa, events.location, events.category),
+  )
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({
+        id: events.id,
+        title: events.title,
+        date: events.date,
+        registered: events.registered,
+        capacity: events.maxParticipants,
+        lacksCatalan,
+        registrations: registrationRows,
+      })
+      .from(events)
+      .where(where)
+      .orderBy(orders[order], desc(events.id))
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(events).where(where),
+  ])
+  return { rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })), total: counted?.total ?? 0 }
+}
+
+export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
+
+/** An event as the form shows it; null when there is no such row. `twice`: its hour comes twice that night. */
+export async function findEventForForm(id: number) {
+  const [event] = await database.select().from(events).where(eq(events.id, id))
+  if (!event) return null
+  const wall = clubWall(event.date)
+  return {
+    id,
+    registered: event.registered,
+    capacity: event.maxParticipants,
+    twice: clubTime(wall).twice === true,
+    fields: {
+      title: event.title,
+      description: event.description,
+      location: event.location,
+      category: event.category,
+      title_ca: event.titleCa,
+      description_ca: event.descriptionCa,
+      location_ca: event.locationCa,
+      category_ca: event.categoryCa,
+      date: wall,
+      price: event.price.toFixed(2).replace(/\.00$/, '').replace('.', ','),
+      max_participants: String(event.maxParticipants),
+      restaurant_id: String(event.restaurantId ?? 'none'),
+      organizer_id: String(event.organizerId ?? 'none'),
+      image_url: event.imageUrl ?? '',
+      version: String(event.version),
+    },
+  }
+}
+
+/** What the form offers to choose from: by name, and the categories that other events already have. */
+export async function listEventChoices() {
+  const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
+    database.select({ id: restaurants.id, name: restaurants.nombre }).from(restaurants).orderBy(asc(restaurants.nombre)),
+    database.select({ id: organizers.id, name: organizers.name }).from(organizers).orderBy(asc(organizers.name)),
+    database.selectDistinct({ name: events.category }).from(events).where(sql`${events.category} <> ''`).orderBy(asc(events.category)),
+    database.selectDistinct({ name: events.categoryCa }).from(events).where(sql`${events.categoryCa} <> ''`).orderBy(asc(events.categoryCa)),
+  ])
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  return { restaurants: restaurantRows, organizers: organizerRows, categories: names(categories), catalanCategories: names(catalanCategories) }
+}
+
+export type EventRefusal = { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' } | { reason: 'places'; taken: number }
+export type EventResult = { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean } | ({ ok: false } & EventRefusal)
+
+/** Writes a new event. */
+export async function createEvent(fields: EventFields): Promise<EventResult> {
+  return save(fields, async (values) => {
+    const [made] = await database.insert(events).values(values).returning({ id: events.id })
+    return made?.id
+  })
+}
+
+/**
+ * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is written. The database
+ * refuses fewer places than are taken (decisions, Registrations).
+ */
+export async function updateEvent(id: number, fields: EventFields): Promise<EventResult> {
+  return save(fields, async (values) => {
+    const [saved] = await database
+      .update(events)
+      .set({ ...values, version: sql`${events.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
+      .returning({ id: events.id })
+    return saved?.id
+  }, id)
+}
+
+type EventValues = ReturnType<typeof valuesOf>
+
+async function save(fields: EventFields, write: (values: EventValues) => Promise<number | undefined>, id?: number): Promise<EventResult> {
+  const time = clubTime(fields.date)
+  if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
+  if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
+  try {
+    const saved = await write(valuesOf(fields, time.moment))
+    if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
+    return { ok: false, reason: (await takenPlaces(id)) === undefined ? 'unknown' : 'stale' }
+  } catch (error) {
+    const broken = brokenConstraint(error)
+    if (broken === 'events_places_check') return { ok: false, reason: 'places', taken: (await takenPlaces(id)) ?? 0 }
+    if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
+    if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }
+    throw error
+  }
+}
+
+function valuesOf(fields: EventFields, date: Date) {
+  return {
+    title: fields.title,
+    description: fields.description,
+    location: fields.location,
+    category: fields.category ?? '',
+    titleCa: fields.title_ca ?? '',
+    descriptionCa: fields.description_ca ?? '',
+    locationCa: fields.location_ca ?? '',
+    categoryCa: fields.category_ca ?? '',
+    date,
+    price: fields.price,
+    maxParticipants: fields.max_participants,
+    restaurantId: fields.restaurant_id,
+    organizerId: fields.organizer_id,
+    imageUrl: fields.image_url ?? null,
+  }
+}
+
+async function takenPlaces(id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined
+  const [event] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, id))
+  return event?.registered
+}
+
+/** The rule of the database that a write has hurt, if that is what went wrong. */
+function brokenConstraint(error: unknown): string | undefined {
+  return (error as { cause?: { constraint_name?: string } }).cause?.constraint_name
+}
+
+export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'more-registrations'; now: number }
+
+/**
+ * Deletes an event with its registrations, for good. @param agreed how many registrations the confirmation has named: when there are more by
+ * now, nothing is deleted. The event's row is locked first: nobody registers in between.
+ */
+export async function deleteEvent(id: number, agreed: number): Promise<EventDeletion> {
+  return database.transaction(async (tx) => {
+    const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')
+    if (!event) return { ok: false, reason: 'unknown' }
+    const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const now = row?.now ?? 0
+    if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    await tx.delete(events).where(eq(events.id, id))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,153 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, events, organizers } from '#app/database/schema.ts'
+import { readListRequest } from '#app/platform/list-request.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { createEvent, deleteEvent, findEventForForm, listPanelEvents, updateEvent, type EventOrder, type EventSpan } from './admin-events.server.ts'
+import { eventSchema } from './admin-forms.ts'
+import { register } from './registrations.server.ts'
+
+openTestDatabase()
+
+const DAY = 86_400_000
+
+/** The form of a dinner as a browser sends it. */
+function typed(given: Record<string, string> = {}) {
+  const form = new FormData()
+  const fields = {
+    title: 'Calçotada al sol',
+    description: 'Con romesco.',
+    location: 'Valls',
+    date: '2027-02-14T13:30',
+    price: '12,50',
+    max_participants: '30',
+    restaurant_id: 'none',
+    organizer_id: 'none',
+    ...given,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return parseWithValibot(form, { schema: eventSchema })
+}
+
+function fieldsOf(given: Record<string, string> = {}) {
+  const submission = typed(given)
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+  return submission.value
+}
+
+const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
+
+describe('the form of an event', () => {
+  test.each(['12,50', '12.50', ' 12,5 '])('takes a price as people write it: %s', (price) => {
+    expect(fieldsOf({ price }).price).toBe(12.5)
+  })
+
+  test.each([
+    ['price', '-5', 'Mínimo 0'],
+    ['price', 'doce', 'Escribe el precio así: 12,50'],
+    ['price', '1.250', 'Escribe el precio así: 12,50'],
+    ['price', '', 'El precio es obligatorio'],
+    ['max_participants', '0', 'Mínimo 1'],
+    ['max_participants', '2,5', 'Escribe un número entero'],
+    ['title', '   ', 'El título es obligatorio'],
+    ['description', '', 'La descripción es obligatoria'],
+    ['location', '', 'La ubicación es obligatoria'],
+    ['date', '14/02/2027', 'Introduce la fecha y la hora'],
+    ['restaurant_id', '-1', 'Elige una opción de la lista'],
+    ['image_url', 'https://example.org/a.jpg', 'Elige una imagen guardada'],
+  ])('refuses %s «%s»: %s', (name, value, message) => {
+    expect(typed({ [name]: value }).reply().error).toMatchObject({ [name]: [message] })
+  })
+
+  test('says what is missing of a form with nothing in it', () => {
+    expect(Object.keys(parseWithValibot(new FormData(), { schema: eventSchema }).reply().error ?? {}).sort()).toEqual(['date', 'description', 'location', 'max_participants', 'price', 'title'])
+  })
+})
+
+describe('saving an event', () => {
+  test('keeps the hour of the club, whatever the zone of the server', async () => {
+    const made = await createEvent(fieldsOf({ title_ca: 'Calçotada' }))
+    expect(made).toMatchObject({ ok: true, twice: false })
+    const id = made.ok ? made.id : 0
+    expect((await eventOf(id))?.date.toISOString()).toBe('2027-02-14T12:30:00.000Z')
+    expect((await findEventForForm(id))?.fields).toMatchObject({ date: '2027-02-14T13:30', price: '12,50', title_ca: 'Calçotada', restaurant_id: 'none', version: '1' })
+  })
+
+  test('refuses an hour that the clocks skip, and takes the first of two', async () => {
+    expect(await createEvent(fieldsOf({ date: '2027-03-28T02:30' }))).toEqual({ ok: false, reason: 'no-such-time' })
+    expect(await createEvent(fieldsOf({ date: '2027-02-30T12:00' }))).toEqual({ ok: false, reason: 'no-date' })
+    const made = await createEvent(fieldsOf({ date: '2027-10-31T02:30' }))
+    expect(made).toMatchObject({ ok: true, twice: true })
+    expect((await eventOf(made.ok ? made.id : 0))?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z')
+  })
+
+  test('over somebody else’s save is refused and changes nothing', async () => {
+    const id = await makeEvent()
+    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Primera' }))).toMatchObject({ ok: true })
+    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Segunda' }))).toEqual({ ok: false, reason: 'stale' })
+    expect(await eventOf(id)).toMatchObject({ title: 'Primera', version: 2 })
+    expect(await updateEvent(2_000_000_000, fieldsOf({ version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('does not change the version under a registration, nor the places taken', async () => {
+    const id = await makeEvent()
+    await register(id, montserrat())
+    expect(await updateEvent(id, fieldsOf({ version: '1' }))).toMatchObject({ ok: true })
+    expect(await eventOf(id)).toMatchObject({ registered: 1, maxParticipants: 30 })
+  })
+
+  test('with fewer places than are taken is refused, with their number', async () => {
+    const id = await makeEvent({ registered: 4 })
+    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '3' }))).toEqual({ ok: false, reason: 'places', taken: 4 })
+    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '4' }))).toMatchObject({ ok: true })
+  })
+
+  test('with an organizer, a restaurant or a picture that is gone says which', async () => {
+    expect(await createEvent(fieldsOf({ organizer_id: '99999' }))).toEqual({ ok: false, reason: 'organizer' })
+    expect(await createEvent(fieldsOf({ restaurant_id: '99999' }))).toEqual({ ok: false, reason: 'restaurant' })
+    expect(await createEvent(fieldsOf({ image_url: `/media/${'0'.repeat(64)}` }))).toEqual({ ok: false, reason: 'picture' })
+    const [made] = await database.insert(organizers).values({ name: 'Celler Mas Ametlla' }).returning({ id: organizers.id })
+    expect(await createEvent(fieldsOf({ organizer_id: String(made?.id) }))).toMatchObject({ ok: true })
+  })
+})
+
+describe('the list of events', () => {
+  const list = (words: string, span: EventSpan = null, order: EventOrder = '-fecha') => listPanelEvents(readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)), span, order)
+
+  test('finds without case and accents, by date descending, coming and past apart', async () => {
+    const past = await makeEvent({ title: 'Tarda de bolets a Núria', date: new Date(Date.now() - DAY) })
+    const coming = await makeEvent({ title: 'BOLETS A NÚRIA', titleCa: 'Bolets', descriptionCa: 'Set plats.' })
+    expect((await list('bolets a nuria')).rows.map(({ id }) => id)).toEqual([coming, past])
+    expect((await list('bolets a nuria', 'past')).rows).toMatchObject([{ id: past, lacksCatalan: true }])
+    expect((await list('bolets a nuria', 'coming')).rows).toMatchObject([{ id: coming, lacksCatalan: false }])
+    expect((await list('bolets a nuria', null, 'fecha')).rows.map(({ id }) => id)).toEqual([past, coming])
+  })
+
+  test('takes % and _ as what they are', async () => {
+    await makeEvent({ title: '50% de cacao' })
+    expect((await list('50% de')).total).toBe(1)
+    expect((await list('5_% de')).total).toBe(0)
+  })
+})
+
+describe('deleting an event', () => {
+  test('takes its registrations along, those cancelled, too', async () => {
+    const id = await makeEvent()
+    await register(id, montserrat())
+    expect((await listPanelEvents(readListRequest(new URL('http://x/?q=cena de prueba')), null, 'fecha')).rows.find((row) => row.id === id)).toMatchObject({ registrations: 1 })
+    expect(await deleteEvent(id, 1)).toEqual({ ok: true })
+    expect(await eventOf(id)).toBeUndefined()
+    expect(await database.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0)
+    expect(await deleteEvent(id, 1)).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('is refused when more have registered than the confirmation named', async () => {
+    const id = await makeEvent()
+    await register(id, montserrat())
+    expect(await deleteEvent(id, 0)).toEqual({ ok: false, reason: 'more-registrations', now: 1 })
+    expect(await eventOf(id)).toBeDefined()
+  })
+})

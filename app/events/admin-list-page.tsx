@@ -1,0 +1,145 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { useState } from 'react'
+import { data, Link, useLocation } from 'react-router'
+import { useCan } from '#app/accounts/use-can.ts'
+import type { Answer } from '#app/accounts/use-answer.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { deleteEvent, isEventOrder, listPanelEvents, type EventRow, type EventSpan } from './admin-events.server.ts'
+import { eventDeletionSchema } from './admin-forms.ts'
+import { EventDeletionDialog } from './event-deletion-dialog.tsx'
+import type { Route } from './+types/admin-list-page.ts'
+
+/** GET /admin/eventos: administrators and editors. `?cuando=` is proximos or pasados; `?orden=` titulo or fecha, with a minus to turn it round. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const asked = url.searchParams.get('cuando')
+  const span: EventSpan = asked === 'proximos' ? 'coming' : asked === 'pasados' ? 'past' : null
+  const wanted = url.searchParams.get('orden')
+  const order = isEventOrder(wanted) ? wanted : '-fecha'
+  try {
+    return { ...(await listPanelEvents(request, span, order)), ...request, span, order, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'events not listed')
+    return { rows: [], total: 0, ...request, span, order, failed: true }
+  }
+}
+
+/** POST: administrators. Deletes an event and its registrations, as many as the confirmation named. */
+export async function action({ request }: Route.ActionArgs) {
+  const submission = parseWithValibot(await readForm(request), { schema: eventDeletionSchema })
+  if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
+  const outcome = await deleteEvent(submission.value.event_id, submission.value.registrations)
+  if (outcome.ok) return data<Answer>({ ok: true, title: 'Evento eliminado con éxito' })
+  const text =
+    outcome.reason === 'unknown'
+      ? 'Este evento ya no existe.'
+      : `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
+  return data<Answer>({ ok: false, title: deletionFailed, text }, { status: 409 })
+}
+
+const deletionFailed = 'Error al eliminar evento'
+
+export default function EventListPage({ loaderData: { rows, total, page, search: words, span, order, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const can = useCan()
+  const [deleting, setDeleting] = useState<EventRow | null>(null)
+  const chip = (value: EventSpan, parameter: string | null, label: string) => ({ href: listHref(search, { cuando: parameter }), label, current: span === value })
+  const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
+  return (
+    <>
+      <PanelHead title="Eventos">
+        {may.write && (
+          <Link to="/admin/eventos/nuevo" className={buttonClass()}>
+            {buttonContent({ icon: 'plus', children: 'Nuevo evento' })}
+          </Link>
+        )}
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar eventos por título, lugar o categoría" placeholder="Buscar eventos..." />
+        <Chips label="Cuándo" items={[chip(null, null, 'Todos'), chip('coming', 'proximos', 'Próximos'), chip('past', 'pasados', 'Pasados')]} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar los eventos">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />
+        ) : (
+          <DataTable label="Eventos" columns={columns(search, order, may, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['evento', 'eventos']} />
+      <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+type May = { write: boolean; guests: boolean }
+
+function columns(search: string, order: string, may: May, remove: (event: EventRow) => void): Column<EventRow>[] {
+  const sort = (name: string) => ({
+    href: listHref(search, { orden: order === name ? `-${name}` : name }),
+    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
+  })
+  return [
+    {
+      head: 'Título',
+      kind: 'name',
+      cell: ({ id, title, lacksCatalan }) => (
+        <span className="event-row-title">
+          <Link to={`/admin/eventos/${id}`}>{title}</Link>
+          {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+        </span>
+      ),
+      sort: sort('titulo'),
+    },
+    { head: 'Fecha', kind: 'meta', cell: ({ date }) => formatDateTime(date, 'es'), sort: sort('fecha') },
+    {
+      head: 'Plazas',
+      kind: 'number',
+      cell: ({ id, registered, capacity }) => {
+        const places = `${registered} / ${capacity}`
+        return may.guests ? (
+          <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">
+            {places}
+          </Link>
+        ) : (
+          places
+        )
+      },
+    },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (event) => (
+        <>
+          {may.guests && <RowLink icon="users" label={`Inscripciones de ${event.title}`} to={`/admin/eventos/${event.id}/inscripciones`} />}
+          {may.write ? (
+            <>
+              <RowLink icon="pencil-simple" label={`Editar ${event.title}`} to={`/admin/eventos/${event.id}`} />
+              <RowAction icon="trash" danger label={`Eliminar ${event.title}`} onClick={() => remove(event)} />
+            </>
+          ) : (
+            <RowLink icon="eye" label={`Ver ${event.title}`} to={`/admin/eventos/${event.id}`} />
+          )}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,216 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { useState } from 'react'
+import { data, Link, useLocation } from 'react-router'
+import type { Answer } from '#app/accounts/use-answer.ts'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { Badge, StatusBadge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestCancellationSchema } from './admin-forms.ts'
+import { addGuest, cancelGuest, correctGuest, findGuestEvent, isGuestOrder, listGuests, markAttendance, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
+import { AttendanceTick } from './attendance-tick.tsx'
+import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
+import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
+import type { Route } from './+types/admin-registrations-page.ts'
+
+/** GET /admin/eventos/{id}/inscripciones: administrators. `?estado=` is canceladas or todas; `?orden=` nombre or fecha, with a minus to turn it round. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id)
+  const event = id === null ? null : await findGuestEvent(id)
+  if (!event) throw data('event', { status: 404 })
+  const request = readListRequest(url)
+  const asked = url.searchParams.get('estado')
+  const state: GuestState = asked === 'canceladas' ? 'cancelled' : asked === 'todas' ? null : 'active'
+  const wanted = url.searchParams.get('orden')
+  const order = isGuestOrder(wanted) ? wanted : 'nombre'
+  return { event, ...(await listGuests(event.id, request, state, order)), page: request.page, words: request.search, state, order }
+}
+
+/** POST: administrators. `act` is add, correct, cancel or attendance; the answer is what the toast says. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const id = rowId(params.id)
+  if (id === null) throw data('event', { status: 404 })
+  const form = await readForm(request)
+  switch (form.get('act')) {
+    case 'add':
+      return add(id, form)
+    case 'correct':
+      return correct(id, form)
+    case 'cancel':
+      return cancel(id, form)
+    case 'attendance':
+      return attend(id, form)
+    default:
+      throw data('act', { status: 400 })
+  }
+}
+
+const additionRefusals: Record<Exclude<AdditionResult, { ok: true }>['reason'], string> = {
+  'unknown-event': 'Este evento ya no existe.',
+  ended: 'Evento finalizado: ya no admite inscripciones.',
+  full: 'No hay plazas disponibles para este evento',
+  already: 'Esta persona ya está inscrita con este email.',
+}
+
+async function add(eventId: number, form: FormData) {
+  const submission = parseWithValibot(form, { schema: addedGuestSchema })
+  if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
+  const failed = 'Error al añadir la inscripción'
+  try {
+    const outcome = await addGuest(eventId, submission.value)
+    if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción añadida con éxito', text: 'Le enviamos la confirmación por correo.' })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'guest not added')
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: 500 })
+  }
+}
+
+const correctionRefusals: Record<Exclude<CorrectionResult, { ok: true }>['reason'], string> = {
+  unknown: 'Esta inscripción está cancelada o ya no existe.',
+  stale: 'Otra persona ha guardado esta inscripción mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
+  already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
+}
+
+async function correct(eventId: number, form: FormData) {
+  const submission = parseWithValibot(form, { schema: correctedGuestSchema })
+  if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
+  const failed = 'Error al actualizar la inscripción'
+  try {
+    const outcome = await correctGuest(eventId, submission.value)
+    if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción actualizada con éxito', ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }) })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'guest not corrected')
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: 500 })
+  }
+}
+
+async function cancel(eventId: number, form: FormData) {
+  const submission = parseWithValibot(form, { schema: guestCancellationSchema })
+  const failed = 'Error al cancelar la inscripción'
+  if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
+  const outcome = await cancelGuest(eventId, submission.value.registration_id)
+  if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
+  return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+}
+
+async function attend(eventId: number, form: FormData) {
+  const submission = parseWithValibot(form, { schema: attendanceSchema })
+  const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes'))
+  return data<Answer>({ ok: marked, title: marked ? '' : 'Error al anotar la asistencia' }, { status: marked ? 200 : 409 })
+}
+
+type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }
+
+export default function RegistrationListPage({ loaderData: { event, rows, total, page, words, state, order } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  /** `times` makes each opening a fresh form. */
+  const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({ now: { what: 'nothing' }, open: false, times: 0 })
+  const [cancelling, setCancelling] = useState<GuestRow | null>(null)
+  const open = (now: Doing) => setDoing(({ times }) => ({ now, open: true, times: times + 1 }))
+  const chip = (value: GuestState, parameter: string | null, label: string) => ({ href: listHref(search, { estado: parameter }), label, current: state === value })
+  const address = `/admin/eventos/${event.id}/inscripciones`
+  const free = event.capacity - event.registered
+  return (
+    <>
+      <PanelHead title="Inscripciones">
+        <Link to="/admin/eventos" className="text-link small">
+          <Icon name="arrow-left" />
+          Todos los eventos
+        </Link>
+        {!event.begun && free > 0 && (
+          <Button icon="plus" onClick={() => open({ what: 'add' })}>
+            Añadir inscripción
+          </Button>
+        )}
+      </PanelHead>
+      <div className="guests-event">
+        <p>
+          <strong>{event.title}</strong>
+          <br />
+          <span className="muted">
+            {formatDateTime(event.date, 'es')} · {event.registered} de {event.capacity} plazas
+            {event.begun ? ' · Evento finalizado' : free <= 0 ? ' · Evento completo' : ''}
+          </span>
+        </p>
+        <div className="panel-head-actions">
+          <ButtonLink href={`${address}.csv`} variant="secondary" size="sm" icon="download-simple" download>
+            Descargar CSV
+          </ButtonLink>
+          <Link to={`/admin/eventos/${event.id}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {buttonContent({ icon: 'printer', children: 'Hoja de sala' })}
+          </Link>
+        </div>
+      </div>
+      <div className="panel-tools">
+        <SearchBox label="Buscar inscripciones por nombre, email o teléfono" placeholder="Buscar inscripciones..." />
+        <Chips label="Estado" items={[chip('active', null, 'Activas'), chip('cancelled', 'canceladas', 'Canceladas'), chip(null, 'todas', 'Todas')]} />
+      </div>
+      <Sheet flush>
+        {rows.length > 0 ? (
+          <DataTable label="Inscripciones" columns={columns(search, order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)} rows={rows} rowKey={({ id }) => id} />
+        ) : (
+          <ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['inscripción', 'inscripciones']} />
+      <GuestDialog key={doing.times} open={doing.open} action={address} guest={doing.now.what === 'correct' ? doing.now.guest : null} onClose={() => setDoing((now) => ({ ...now, open: false }))} />
+      <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
+    </>
+  )
+}
+
+function columns(search: string, order: string, address: string, begun: boolean, correct: (guest: GuestRow) => void, cancel: (guest: GuestRow) => void): Column<GuestRow>[] {
+  const sort = (name: string) => ({
+    href: listHref(search, { orden: order === name ? `-${name}` : name }),
+    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
+  })
+  return [
+    {
+      head: 'Nombre',
+      kind: 'name',
+      cell: ({ fullName, isMember, hasDiet, staffNote }) => (
+        <span className="guest-name">
+          <span>{fullName}</span>
+          {isMember && <Badge>Socio</Badge>}
+          {hasDiet && <Badge tone="line">Dieta</Badge>}
+          {staffNote && <span className="guest-note small muted">{staffNote}</span>}
+        </span>
+      ),
+      sort: sort('nombre'),
+    },
+    { head: 'Email', kind: 'mail', cell: ({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+    { head: 'Teléfono', kind: 'meta', cell: ({ phone }) => phone ?? 'No especificado' },
+    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
+    {
+      head: 'Ha venido',
+      kind: 'status',
+      cell: (guest) => (guest.cancelled ? <StatusBadge status="off">Cancelada</StatusBadge> : <AttendanceTick guest={guest} action={address} />),
+    },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (guest) =>
+        !guest.cancelled && (
+          <>
+            <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${guest.fullName}`} onClick={() => correct(guest)} />
+            {!begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${guest.fullName}`} onClick={() => cancel(guest)} />}
+          </>
+        ),
+    },
+  ]
+}

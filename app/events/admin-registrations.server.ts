@@ -1,0 +1,178 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { enqueueMail } from '#app/platform/mail.server.ts'
+import { decryptField } from '#app/platform/secrets.server.ts'
+import type { AddedGuest, CorrectedGuest } from './admin-forms.ts'
+import { nameKey, register, type RegistrationRefusal } from './registrations.server.ts'
+
+const r = eventRegistrations
+const orders = { nombre: asc(r.nameKey), '-nombre': desc(r.nameKey), fecha: asc(r.createdAt), '-fecha': desc(r.createdAt) }
+export type GuestOrder = keyof typeof orders
+export type GuestState = 'active' | 'cancelled' | null
+
+export function isGuestOrder(value: string | null): value is GuestOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** What the panel says of the event above its guests; null when there is no such row. */
+export async function findGuestEvent(id: number) {
+  const [event] = await database
+    .select({ id: events.id, title: events.title, date: events.date, location: events.location, registered: events.registered, capacity: events.maxParticipants })
+    .from(events)
+    .where(eq(events.id, id))
+  return event ? { ...event, date: event.date.toISOString(), begun: event.date <= new Date() } : null
+}
+
+const columns = {
+  id: r.id,
+  version: r.version,
+  fullName: r.fullName,
+  email: r.email,
+  phone: r.phone,
+  isMember: r.isMember,
+  howDidYouKnowUs: r.howDidYouKnowUs,
+  notes: r.notes,
+  staffNote: r.staffNote,
+  language: r.language,
+  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
+  createdAt: r.createdAt,
+  attendedAt: r.attendedAt,
+  cancelledAt: r.cancelledAt,
+}
+
+/** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
+export async function listGuests(eventId: number, { search, limit, offset }: ListRequest, state: GuestState, order: GuestOrder) {
+  const where = and(eq(r.eventId, eventId), state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt), contains(search, r.fullName, r.email, r.phone))
+  const [rows, [counted]] = await Promise.all([
+    database.select(columns).from(r).where(where).orderBy(orders[order], asc(r.id)).limit(limit).offset(offset),
+    database.select({ total: count() }).from(r).where(where),
+  ])
+  return { rows: rows.map(forPage), total: counted?.total ?? 0 }
+}
+
+function forPage<Row extends { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null }>({ createdAt, attendedAt, cancelledAt, ...row }: Row) {
+  return { ...row, createdAt: createdAt.toISOString(), attended: attendedAt !== null, cancelled: cancelledAt !== null }
+}
+
+/** Everybody who comes, by name, for the file to take away. */
+export async function exportGuests(eventId: number) {
+  const rows = await database.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+  return rows.map(forPage)
+}
+
+export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
+
+export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRefusal | 'already' }
+
+/** Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get the same mail. */
+export async function addGuest(eventId: number, guest: AddedGuest): Promise<AdditionResult> {
+  if (await isRegistered(eventId, guest)) return { ok: false, reason: 'already' }
+  const outcome = await register(eventId, {
+    fullName: guest.full_name,
+    email: guest.email,
+    phone: guest.phone,
+    howDidYouKnowUs: undefined,
+    dietaryRestrictions: guest.dietary_restrictions,
+    notes: guest.notes,
+    isMember: guest.is_member === 'on',
+    language: guest.language,
+    privacyVersion: legalVersions.privacy,
+  })
+  if (outcome.ok && guest.staff_note) await database.update(r).set({ staffNote: guest.staff_note }).where(same(eventId, guest))
+  return outcome
+}
+
+async function isRegistered(eventId: number, guest: AddedGuest): Promise<boolean> {
+  return (await database.$count(r, same(eventId, guest))) > 0
+}
+
+function same(eventId: number, { email, full_name }: AddedGuest) {
+  return and(eq(r.eventId, eventId), sql`lower(${r.email}) = lower(${email})`, eq(r.nameKey, nameKey(full_name)), isNull(r.cancelledAt))
+}
+
+export type CorrectionResult = { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean } | { ok: false; reason: 'unknown' | 'stale' | 'already' }
+
+/**
+ * Corrects what was written down of a guest, over the version that the form was filled from. When the address was wrong, the confirmation
+ * is owed to the right one.
+ */
+export async function correctGuest(eventId: number, guest: CorrectedGuest): Promise<CorrectionResult> {
+  try {
+    return await database.transaction(async (tx) => {
+      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt))
+      const [before] = await tx.select({ email: r.email, version: r.version }).from(r).where(active).for('update')
+      if (!before) return { ok: false, reason: 'unknown' }
+      if (before.version !== guest.version) return { ok: false, reason: 'stale' }
+      await tx
+        .update(r)
+        .set({
+          fullName: guest.full_name,
+          nameKey: nameKey(guest.full_name),
+          email: guest.email,
+          phone: guest.phone ?? null,
+          isMember: guest.is_member === 'on',
+          notes: guest.notes ?? null,
+          staffNote: guest.staff_note ?? '',
+          language: guest.language,
+          version: sql`${r.version} + 1`,
+          updatedAt: new Date(),
+        })
+        .where(active)
+      const sentAgain = before.email.toLowerCase() !== guest.email.toLowerCase()
+      if (sentAgain) await enqueueMail(tx, { kind: 'registration-again', ref: `${guest.registration_id}:${guest.version + 1}`, recipient: guest.email, language: guest.language })
+      return { ok: true, sentAgain }
+    })
+  } catch (error) {
+    if ((error as { cause?: { constraint_name?: string } }).cause?.constraint_name === 'event_registrations_person_key') return { ok: false, reason: 'already' }
+    throw error
+  }
+}
+
+/** Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place, one mail. */
+export async function cancelGuest(eventId: number, registrationId: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
+  return database.transaction(async (tx) => {
+    const [begun] = await tx.select({ id: events.id }).from(events).where(and(eq(events.id, eventId), sql`${events.date} <= now()`))
+    if (begun) return { ok: false, reason: 'begun' }
+    const [cancelled] = await tx
+      .update(r)
+      .set({ cancelledAt: new Date(), attendedAt: null, version: sql`${r.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+      .returning({ email: r.email, language: r.language })
+    if (!cancelled) return { ok: false, reason: 'unknown' }
+    await enqueueMail(tx, { kind: 'registration-cancelled', ref: registrationId, recipient: cancelled.email, language: cancelled.language })
+    await tx.update(events).set({ registered: sql`${events.registered} - 1` }).where(eq(events.id, eventId))
+    return { ok: true }
+  })
+}
+
+/** Notes who has come, or takes it back; false when the registration is cancelled or gone. */
+export async function markAttendance(eventId: number, registrationId: string, attended: boolean): Promise<boolean> {
+  const marked = await database
+    .update(r)
+    .set({ attendedAt: attended ? new Date() : null, updatedAt: new Date() })
+    .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+    .returning({ id: r.id })
+  return marked.length > 0
+}
+
+export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean }
+
+/** Who comes, with the diets in the clear: for the printed sheet. What another key has written cannot be read, and says so. */
+export async function doorSheet(eventId: number): Promise<DoorGuest[]> {
+  const rows = await database.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
+}
+
+function readDiet(id: string, stored: string): string {
+  try {
+    return decryptField(stored, `event_registrations.dietary_restrictions:${id}`)
+  } catch (error) {
+    log.error({ err: error, registration: id }, 'diet not readable')
+    return 'No se puede leer (otra clave de cifrado)'
+  }
+}

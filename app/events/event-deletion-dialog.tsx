@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import type { EventRow } from './admin-events.server.ts'
+
+/** Asks before an event is deleted, and says how many registrations go with it. */
+export function EventDeletionDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>({ key: 'event-deletion' })
+  useAnswer(fetcher.data, onClose)
+  // The words stay while the dialog goes away.
+  const [shown, setShown] = useState(event)
+  if (event && event !== shown) setShown(event)
+  const count = shown?.registrations ?? 0
+  return (
+    <ConfirmDialog
+      open={event !== null}
+      onClose={onClose}
+      title="¿Eliminar el evento?"
+      confirmLabel="Eliminar evento"
+      busyLabel="Eliminando..."
+      Form={fetcher.Form}
+      action="/admin/eventos"
+      fields={{ event_id: String(shown?.id ?? ''), registrations: String(count) }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>
+        «{shown?.title}» será eliminado permanentemente. {count === 0 ? 'No tiene inscripciones.' : count === 1 ? 'También se elimina su única inscripción.' : `También se eliminan sus ${count} inscripciones.`}
+      </p>
+      <p className="muted small">Esta acción no se puede deshacer{count > 0 ? '; las personas inscritas no reciben ningún aviso' : ''}.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,197 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { useState } from 'react'
+import { data, useFetcher, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { isUuid } from '#app/platform/is-uuid.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { NewSocioDialog } from './new-socio-dialog.tsx'
+import { answerToRequest, duplicateWarning } from './review-answers.server.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { newSocioSchema } from './review-forms.ts'
+import { createApprovedRequest, isRequestOrder, listRequests, type RequestRow } from './review.server.ts'
+import { isRequestStatus, requestStatuses, type RequestStatus } from './statuses.ts'
+import type { Route } from './+types/admin-requests-page.ts'
+
+/**
+ * GET /admin/solicitudes: administrators. `?estado=` is a status or all, without it pending; `?orden=` nombre or fecha, with a minus to turn
+ * it round.
+ */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const asked = url.searchParams.get('estado')
+  const status: RequestStatus | 'all' = asked === 'all' || isRequestStatus(asked) ? asked : 'pending'
+  const wanted = url.searchParams.get('orden')
+  const order = isRequestOrder(wanted) ? wanted : '-fecha'
+  try {
+    return { ...(await listRequests(request, status === 'all' ? null : status, order)), ...request, status, order, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'requests not listed')
+    return { rows: [], total: 0, counts: undefined, ...request, status, order, failed: true }
+  }
+}
+
+/** POST: administrators. `act` is approve, reject, baja, resend or delete, each with `id`, or create; the answer is what the toast says (back-office §8). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await panelAccount(context, request, url)
+  const form = await readForm(request)
+  const [act, id] = [form.get('act'), form.get('id')]
+  if (act === 'create') return create(account, form)
+  if (typeof act !== 'string' || !isUuid(id)) throw data('act', { status: 400 })
+  const { answer, status } = await answerToRequest(account, act, id)
+  return data<Answer>(answer, { status })
+}
+
+async function create(account: { id: string }, form: FormData) {
+  const submission = parseWithValibot(form, { schema: newSocioSchema })
+  if (submission.status !== 'success') return data<Answer>({ ok: false, title: 'Por favor complete los campos obligatorios' }, { status: 422 })
+  const { full_name: fullName, ...rest } = submission.value
+  try {
+    const { duplicate } = await createApprovedRequest(account, { fullName, email: rest.email, phone: rest.phone, reason: rest.reason })
+    return data<Answer>({ ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined })
+  } catch (error) {
+    log.error({ err: error }, 'socio not created')
+    return data<Answer>({ ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' }, { status: 500 })
+  }
+}
+
+const labels = { pending: 'Pendientes', approved: 'Aprobadas', rejected: 'Rechazadas', baja: 'Bajas', all: 'Todas' } as const
+const empty = {
+  pending: 'No hay solicitudes pendientes',
+  approved: 'No hay solicitudes aprobadas',
+  rejected: 'No hay solicitudes rechazadas',
+  baja: 'No hay solicitudes de baja',
+  all: 'No hay solicitudes',
+} as const
+
+export default function RequestListPage({ loaderData: { rows, total, counts, page, search: words, status, order, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [shown, setShown] = useState<RequestRow | null>(null)
+  const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
+  const [deleting, setDeleting] = useState<RequestRow | null>(null)
+  const [creating, setCreating] = useState(false)
+  const chips = (['pending', 'approved', 'rejected', 'baja', 'all'] as const).map((value) => ({
+    href: listHref(search, { estado: value === 'pending' ? null : value }),
+    label: labels[value],
+    current: status === value,
+    count: counts && (value === 'all' ? counts.pending + counts.approved + counts.rejected + counts.baja : counts[value]),
+  }))
+  return (
+    <>
+      <PanelHead title="Solicitudes de Membresía">
+        <Button icon="plus" onClick={() => setCreating(true)}>
+          Crear Socio
+        </Button>
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar solicitudes por nombre, email o teléfono" placeholder="Buscar solicitudes..." />
+        <Chips label="Estado" items={chips} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar las solicitudes">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words ? 'No hay solicitudes que coincidan con la búsqueda' : empty[status]} />
+        ) : (
+          <DataTable label="Solicitudes" columns={columns(search, order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['solicitud', 'solicitudes']} />
+      <ReviewDialog
+        request={rows.find(({ id }) => id === shown?.id) ?? shown}
+        onClose={() => setShown(null)}
+        onWithdraw={(request) => {
+          setShown(null)
+          setWithdrawing(request)
+        }}
+      />
+      <WithdrawalDialog request={withdrawing} onClose={() => setWithdrawing(null)} />
+      <DeletionDialog request={deleting} onClose={() => setDeleting(null)} />
+      <NewSocioDialog open={creating} onClose={() => setCreating(false)} />
+    </>
+  )
+}
+
+function columns(search: string, order: string, show: (request: RequestRow) => void, remove: (request: RequestRow) => void): Column<RequestRow>[] {
+  const sort = (name: string) => ({
+    href: listHref(search, { orden: order === name ? `-${name}` : name }),
+    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
+  })
+  return [
+    { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
+    { head: 'Email', kind: 'mail', cell: ({ email }) => email },
+    { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
+    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge> },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (request) => (
+        <>
+          <RowAction icon="eye" label={`Ver detalles de ${request.fullName}`} onClick={() => show(request)} />
+          <RowAction icon="trash" danger label={`Eliminar la solicitud de ${request.fullName}`} onClick={() => remove(request)} />
+        </>
+      ),
+    },
+  ]
+}
+
+type AskProps = { request: RequestRow | null; onClose: () => void }
+
+function WithdrawalDialog({ request, onClose }: AskProps) {
+  const fetcher = useFetcher<Answer>({ key: 'withdraw-request' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      onClose={onClose}
+      title={`¿Dar de baja a ${request?.fullName ?? ''}?`}
+      confirmLabel="Dar de Baja"
+      busyLabel="Guardando..."
+      Form={fetcher.Form}
+      action="/admin/solicitudes"
+      fields={{ act: 'baja', id: request?.id ?? '' }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>{request?.completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}
+
+function DeletionDialog({ request, onClose }: AskProps) {
+  const fetcher = useFetcher<Answer>({ key: 'delete-request' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={request !== null}
+      onClose={onClose}
+      title={`Eliminar la solicitud de ${request?.fullName ?? ''}`}
+      confirmLabel="Eliminar solicitud"
+      busyLabel="Eliminando..."
+      Form={fetcher.Form}
+      action="/admin/solicitudes"
+      fields={{ act: 'delete', id: request?.id ?? '' }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
+      <p className="small muted">Con ella se borran los correos que le hemos enviado{request?.status === 'approved' && !request.completed ? ', y su enlace deja de funcionar' : ''}.</p>
+    </ConfirmDialog>
+  )
+}

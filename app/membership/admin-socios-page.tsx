@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatDate } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
+import { SocioDialog } from './socio-dialog.tsx'
+import { isSocioOrder, listSocios, type SocioRow } from './socios.server.ts'
+import { isSocioStatus, socioStatuses, type SocioStatus } from './statuses.ts'
+import type { Route } from './+types/admin-socios-page.ts'
+
+/** GET /admin/socios: administrators. `?estado=` is a status; `?orden=` numero, nombre or fecha, with a minus to turn it round. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const asked = url.searchParams.get('estado')
+  const status = isSocioStatus(asked) ? asked : null
+  const wanted = url.searchParams.get('orden')
+  const order = isSocioOrder(wanted) ? wanted : '-fecha'
+  try {
+    return { ...(await listSocios(request, status, order)), ...request, status, order, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'socios not listed')
+    return { rows: [], total: 0, ...request, status, order, failed: true }
+  }
+}
+
+export default function SocioListPage({ loaderData: { rows, total, page, search: words, status, order, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [shown, setShown] = useState<SocioRow | null>(null)
+  const [deleting, setDeleting] = useState<SocioRow | null>(null)
+  const chip = (value: SocioStatus | null, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
+  return (
+    <>
+      <PanelHead title="Socios Activos">
+        <ButtonLink href={`/admin/socios.csv${exportQuery(search)}`} variant="secondary" icon="download-simple" download>
+          Exportar CSV
+        </ButtonLink>
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
+        <Chips label="Estado" items={[chip(null, 'Todos'), chip('active', 'Activos'), chip('inactive', 'Inactivos'), chip('suspended', 'Suspendidos')]} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar los socios">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'} />
+        ) : (
+          <DataTable label="Socios" columns={columns(search, order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['socio', 'socios']} />
+      <SocioDialog socio={shown} onClose={() => setShown(null)} />
+      <SocioDeletionDialog socio={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+/** What narrows the list down, without its page and order. */
+function exportQuery(search: string): string {
+  const state = new URLSearchParams(search)
+  const kept = new URLSearchParams([...state].filter(([name]) => name === 'q' || name === 'estado'))
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+function columns(search: string, order: string, show: (socio: SocioRow) => void, remove: (socio: SocioRow) => void): Column<SocioRow>[] {
+  const sort = (name: string) => ({
+    href: listHref(search, { orden: order === name ? `-${name}` : name }),
+    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
+  })
+  return [
+    { head: 'Número', kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
+    { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
+    { head: 'Email', kind: 'mail', cell: ({ email }) => email },
+    { head: 'Tipo', kind: 'text', cell: ({ membershipType }) => membershipType },
+    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={socioStatuses[status].tone}>{socioStatuses[status].label}</StatusBadge> },
+    { head: 'Fecha Alta', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (socio) => (
+        <>
+          <RowAction icon="eye" label={`Ver ficha de ${socio.fullName}`} onClick={() => show(socio)} />
+          <RowLink icon="pencil-simple" label={`Editar a ${socio.fullName}`} to={`/admin/socios/${socio.id}`} />
+          <RowAction icon="trash" danger label={`Eliminar a ${socio.fullName}`} onClick={() => remove(socio)} />
+        </>
+      ),
+    },
+  ]
+}

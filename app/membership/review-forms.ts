@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { email, line, optionalText, phone } from '#app/platform/fields.ts'
+
+/** 'Crear nuevo socio': name and e-mail; the rest may stay empty (back-office §5). */
+export const newSocioSchema = v.object({
+  full_name: line(120, 'nameRequired'),
+  email: email('emailRequired', 'emailInvalid'),
+  phone,
+  reason: optionalText(2000),
+})

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { membershipRequests } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Letter } from '#app/platform/letter.ts'
+import { nameInLetter } from '#app/platform/name-in-letter.ts'
+import { writeLetter } from '#app/platform/write-letter.server.ts'
+import { MembershipApprovalMail } from './review-mails.tsx'
+
+/** `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer approved. */
+export async function membershipApprovalLetter(ref: string, language: Language): Promise<Letter | null> {
+  const requestId = ref.split(':', 1)[0] ?? ''
+  const [request] = await database
+    .select({ fullName: membershipRequests.fullName })
+    .from(membershipRequests)
+    .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
+  if (!request) return null
+  const texts = mailTextsOf[language]
+  const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${requestId}`
+  const body = createElement(MembershipApprovalMail, { language, texts, fullName: nameInLetter(request.fullName), completionUrl })
+  return writeLetter(texts.membershipApproval.subject, body)
+}

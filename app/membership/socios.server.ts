@@ -1,0 +1,245 @@
+import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { membershipRequests, socios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import { printIban } from './iban.ts'
+import type { Reviewer } from './review.server.ts'
+import type { SocioForm } from './socio-schema.ts'
+import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn } from './socio-secrets.server.ts'
+import type { PaymentMethod, RequestStatus, SocioStatus } from './statuses.ts'
+
+export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
+
+const orders = {
+  numero: asc(socios.membershipNumber),
+  '-numero': desc(socios.membershipNumber),
+  nombre: asc(socios.fullName),
+  '-nombre': desc(socios.fullName),
+  fecha: asc(socios.createdAt),
+  '-fecha': desc(socios.createdAt),
+}
+export type SocioOrder = keyof typeof orders
+
+export function isSocioOrder(value: string | null): value is SocioOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** What a list or an export is narrowed down to. */
+export type SocioFilter = { search: string; /** null for all */ status: SocioStatus | null }
+
+/** The members, a page at a time. What rests encrypted is not read. */
+export async function listSocios({ limit, offset, ...request }: ListRequest, status: SocioStatus | null, order: SocioOrder): Promise<{ rows: SocioRow[]; total: number }> {
+  const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
+  const where = matching({ ...request, status })
+  const [rows, [counted]] = await Promise.all([
+    database
+      .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
+      .from(socios)
+      .where(where)
+      .orderBy(orders[order], asc(id))
+      .limit(limit)
+      .offset(offset),
+    database.select({ total: count() }).from(socios).where(where),
+  ])
+  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+}
+
+function matching({ search, status }: SocioFilter): SQL | undefined {
+  return and(status ? eq(socios.status, status) : undefined, contains(search, socios.fullName, socios.email, socios.membershipNumber, socios.phone))
+}
+
+export type Socio = SocioRow & {
+  phone: string | null
+  address: string | null
+  birthDate: string | null
+  paymentMethod: PaymentMethod
+  /** «•••• 1332»: the whole of it only by `showIban`. */
+  maskedIban: string | null
+  cardHolderName: string | null
+  billingAddress: string | null
+  emergencyContactName: string | null
+  emergencyContactPhone: string | null
+  dietaryRestrictions: string | null
+  notes: string | null
+  requestStatus: RequestStatus
+  version: number
+  updatedAt: string
+}
+
+/** One member's sheet; null for an unknown id. @throws when it was encrypted with another key */
+export async function findSocio(id: string): Promise<Socio | null> {
+  const [row] = await database
+    .select({ socio: socios, requestStatus: membershipRequests.status })
+    .from(socios)
+    .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
+    .where(eq(socios.id, id))
+  if (!row) return null
+  const { iban, ...secrets } = unlockSecrets(id, row.socio)
+  const { membershipNumber, fullName, email, phone, address, paymentMethod, cardHolderName, billingAddress, notes, membershipType, status, version, createdAt, updatedAt } = row.socio
+  return {
+    id,
+    membershipNumber,
+    fullName,
+    email,
+    phone,
+    address,
+    paymentMethod,
+    cardHolderName,
+    billingAddress,
+    notes,
+    membershipType,
+    status,
+    version,
+    ...secrets,
+    maskedIban: iban && `•••• ${iban.slice(-4)}`,
+    requestStatus: row.requestStatus,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The whole account number, which the audit trail notes (decisions, Membership); null when there is none. */
+export async function showIban(by: Reviewer, id: string): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
+    if (!row?.iban) return null
+    await audit(tx, { actor: by.id, action: 'socio.iban-shown', subject: id, fields: ['iban'] })
+    return printIban(unlockSecret(id, 'iban', row.iban) ?? '')
+  })
+}
+
+export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' }
+
+/**
+ * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An empty account number means the
+ * one that is kept, because the panel never shows it whole; another way of paying erases it.
+ */
+export async function updateSocio(by: Reviewer, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
+    if (!row) return { ok: false, reason: 'unknown' }
+    if (row.version !== version) return { ok: false, reason: 'version' }
+    const before = { ...row, ...unlockSecrets(id, row) }
+    const wanted = valuesOf(form, before.iban)
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== before[column])
+    if (changed.length === 0) return { ok: true, changed: [] }
+    const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
+    const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
+    const locked = lockSecrets(id, clear)
+    await tx
+      .update(socios)
+      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), version: sql`${socios.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(socios.id, id), eq(socios.version, version)))
+    await audit(tx, { actor: by.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
+    return { ok: true, changed }
+  })
+}
+
+function valuesOf(form: SocioForm, keptIban: string | null) {
+  return {
+    fullName: form.full_name,
+    email: form.email,
+    phone: form.phone ?? null,
+    address: form.address ?? null,
+    birthDate: form.birth_date ?? null,
+    paymentMethod: form.payment_method,
+    iban: form.payment_method === 'transfer' ? (form.iban ?? keptIban) : null,
+    cardHolderName: form.payment_method === 'card' ? (form.card_holder_name ?? null) : null,
+    billingAddress: form.billing_address ?? null,
+    emergencyContactName: form.emergency_contact_name ?? null,
+    emergencyContactPhone: form.emergency_contact_phone ?? null,
+    dietaryRestrictions: form.dietary_restrictions ?? null,
+    notes: form.notes ?? null,
+    membershipType: form.membership_type,
+  }
+}
+
+/** `fullName` as the table has it: `full_name`. */
+function columnName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+type Moved = { ok: true } | { ok: false; reason: 'unknown' | 'moved' | 'baja' }
+
+/** active -> suspended. */
+export async function suspendSocio(by: Reviewer, id: string): Promise<Moved> {
+  return database.transaction(async (tx) => {
+    const moved = await setStatus(tx, by, id, eq(socios.status, 'active'), 'suspended')
+    return moved ? { ok: true } : notMoved(tx, id)
+  })
+}
+
+/** suspended or inactive -> active, unless the request is in baja; its row is locked, so that a baja at the same time waits or wins. */
+export async function reactivateSocio(by: Reviewer, id: string): Promise<Moved> {
+  return database.transaction(async (tx) => {
+    const [request] = await tx
+      .select({ status: membershipRequests.status })
+      .from(membershipRequests)
+      .where(eq(membershipRequests.id, sql`(select ${socios.membershipRequestId} from ${socios} where ${socios.id} = ${id})`))
+      .for('update')
+    if (!request) return { ok: false, reason: 'unknown' }
+    if (request.status !== 'approved') return { ok: false, reason: 'baja' }
+    const moved = await setStatus(tx, by, id, or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')), 'active')
+    return moved ? { ok: true } : notMoved(tx, id)
+  })
+}
+
+async function setStatus(tx: Transaction, by: Reviewer, id: string, from: SQL | undefined, status: SocioStatus): Promise<boolean> {
+  const moved = await tx
+    .update(socios)
+    .set({ status, version: sql`${socios.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(socios.id, id), from))
+    .returning({ id: socios.id })
+  if (moved.length > 0) await audit(tx, { actor: by.id, action: `socio.${status}`, subject: id, fields: ['status'] })
+  return moved.length > 0
+}
+
+async function notMoved(tx: Transaction, id: string): Promise<Moved> {
+  return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
+}
+
+/** Erases a member's data for good. The request goes to baja with it: its link must not make the same member again. */
+export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
+    if (!row) return { ok: false, reason: 'unknown' }
+    // The request first, as everybody does who needs both rows.
+    await tx
+      .update(membershipRequests)
+      .set({ status: 'baja', updatedAt: new Date() })
+      .where(and(eq(membershipRequests.id, row.requestId), eq(membershipRequests.status, 'approved')))
+    const gone = await tx.delete(socios).where(eq(socios.id, id)).returning({ id: socios.id })
+    if (gone.length === 0) return { ok: false, reason: 'unknown' }
+    await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
+    return { ok: true }
+  })
+}
+
+/** Rows that an export reads at a time. */
+const BATCH = 500
+
+export type ExportRow = Pick<typeof socios.$inferSelect, 'membershipNumber' | 'fullName' | 'email' | 'phone' | 'address' | 'paymentMethod' | 'membershipType' | 'status' | 'createdAt' | 'updatedAt'>
+
+/** Notes in the audit trail that somebody takes the list with them. */
+export async function noteExport(by: Reviewer, { search, status }: SocioFilter): Promise<void> {
+  await database.transaction((tx) => audit(tx, { actor: by.id, action: 'socios.exported', subject: status ?? 'all', fields: search ? ['search'] : [] }))
+}
+
+/** The members that the filter lets through, by number, without anything that rests encrypted; read as they are taken. */
+export async function* readSocios(filter: SocioFilter): AsyncGenerator<ExportRow[]> {
+  const { membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status, createdAt, updatedAt } = socios
+  let after = ''
+  for (;;) {
+    const rows = await database
+      .select({ membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status, createdAt, updatedAt })
+      .from(socios)
+      .where(and(matching(filter), gt(membershipNumber, after)))
+      .orderBy(asc(membershipNumber))
+      .limit(BATCH)
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.membershipNumber ?? ''
+  }
+}

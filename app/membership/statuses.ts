@@ -1,0 +1,28 @@
+/** What the panel calls the states of a request and of a member, and how their badges look (back-office §4). */
+export const requestStatuses = {
+  pending: { tone: 'pending', label: 'Pendiente' },
+  approved: { tone: 'approved', label: 'Aprobado' },
+  rejected: { tone: 'rejected', label: 'Rechazado' },
+  baja: { tone: 'off', label: 'Baja' },
+} as const
+export type RequestStatus = keyof typeof requestStatuses
+
+export const socioStatuses = {
+  active: { tone: 'approved', label: 'Activo' },
+  inactive: { tone: 'off', label: 'Inactivo' },
+  suspended: { tone: 'rejected', label: 'Suspendido' },
+} as const
+export type SocioStatus = keyof typeof socioStatuses
+
+/** How a member pays, in the panel's words (back-office §9). */
+export const paymentMethods = { transfer: 'Transferencia', card: 'Tarjeta', cash: 'Efectivo' } as const
+export type PaymentMethod = keyof typeof paymentMethods
+export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+export function isRequestStatus(text: string | null): text is RequestStatus {
+  return text !== null && Object.hasOwn(requestStatuses, text)
+}
+
+export function isSocioStatus(text: string | null): text is SocioStatus {
+  return text !== null && Object.hasOwn(socioStatuses, text)
+}

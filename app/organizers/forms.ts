@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { optionalLine, optionalText } from '#app/platform/fields.ts'
+import { requiredLine } from '#app/platform/panel-fields.ts'
+
+/** Only what a link may lead to: http and https. */
+const address = v.optional(
+  v.pipe(
+    v.string('URL inválida'),
+    v.trim(),
+    v.maxLength(300, 'URL inválida'),
+    v.check((typed) => /^https?:\/\/[^\s"<>\\]+$/i.test(typed) && URL.canParse(typed), 'URL inválida'),
+  ),
+)
+
+const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
+
+/** An organizer as the panel's form sends it (back-office §5). */
+export const organizerSchema = v.object({
+  id: v.optional(number(/^[1-9]\d{0,8}$/)),
+  version: v.optional(number(/^\d{1,9}$/)),
+  name: requiredLine(120, 'El nombre es requerido'),
+  description: optionalText(4000),
+  website: address,
+  email: v.optional(v.pipe(v.string('Email inválido'), v.trim(), v.maxLength(254, 'Email inválido'), v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, 'Email inválido'))),
+  phone: optionalLine(40),
+  address: optionalLine(200),
+  city: optionalLine(100),
+  country: optionalLine(100),
+  facebook: address,
+  instagram: address,
+  twitter: address,
+  name_ca: optionalLine(120),
+  description_ca: optionalText(4000),
+  address_ca: optionalLine(200),
+  city_ca: optionalLine(100),
+  logo_url: v.optional(v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada'))),
+})
+
+export type OrganizerFields = v.InferOutput<typeof organizerSchema>
+
+export const organizerDeletionSchema = v.object({ organizer_id: number(/^[1-9]\d{0,8}$/) })

@@ -1,0 +1,125 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { PictureSelect } from '#app/media/picture-select.tsx'
+import type { Picture } from '#app/media/picture.ts'
+import { textAttributes } from '#app/platform/field-attributes.ts'
+import { usePanelErrors } from '#app/platform/panel-error-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SegmentButtons } from '#app/ui/segments.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { organizerSchema, type OrganizerFields } from './forms.ts'
+import type { OrganizerRow } from './organizers.server.ts'
+
+/** What saving answers: a toast, and what is wrong with the form. */
+export type SaveAnswer = { ok: boolean; title: string; result?: SubmissionResult }
+
+type OrganizerDialogProps = {
+  open: boolean
+  /** Null for a new one. */
+  organizer: OrganizerRow | null
+  pictures: { url: string; picture: Picture }[]
+  onClose: () => void
+}
+
+const catalan = ['name_ca', 'description_ca', 'address_ca', 'city_ca'] as const
+const optional = '(opcional)'
+
+/** Makes or edits an organizer, in both languages. What was typed stays until it is saved or another one is opened. */
+export function OrganizerDialog({ open, organizer, pictures, onClose }: OrganizerDialogProps) {
+  const fetcher = useFetcher<SaveAnswer>()
+  const id = useId()
+  const errorOf = usePanelErrors()
+  const [language, setLanguage] = useState<'es' | 'ca'>('es')
+  const [form, fields] = useForm<OrganizerRow['fields'], OrganizerFields>({
+    id,
+    lastResult: fetcher.data?.result,
+    defaultValue: organizer?.fields ?? { country: 'España' },
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema: organizerSchema }),
+    defaultNoValidate: true,
+  })
+  const tell = useEffectEvent((answer: SaveAnswer) => {
+    if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title)
+    if (answer.ok) onClose()
+  })
+  useEffect(() => {
+    if (fetcher.data) tell(fetcher.data)
+  }, [fetcher.data])
+  const wrong = Object.keys(form.allErrors).filter(Boolean)
+  const wrongLanguage = wrong.length === 0 ? null : wrong.every((name) => catalan.some((own) => own === name)) ? 'ca' : 'es'
+  useEffect(() => {
+    if (wrongLanguage) setLanguage(wrongLanguage)
+  }, [wrongLanguage])
+  const attributes = (name: keyof OrganizerRow['fields']) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })
+  return (
+    <Dialog open={open} onClose={onClose} title={organizer ? 'Editar organizador' : 'Nuevo organizador'} closeLabel="Cerrar">
+      <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
+        <input type="hidden" name="act" value="save" />
+        {organizer && (
+          <>
+            <input type="hidden" name="id" value={organizer.id} />
+            <input type="hidden" name="version" value={organizer.fields.version} />
+          </>
+        )}
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? `Hay ${wrong.length} campos por revisar.` : undefined)} />
+        <SegmentButtons
+          label="Idioma"
+          value={language}
+          onChange={setLanguage}
+          items={[
+            { value: 'es', label: 'Español' },
+            { value: 'ca', label: 'Català' },
+          ]}
+        />
+        <div className="form" hidden={language !== 'es'}>
+          <TextField {...attributes('name')} label="Nombre" autoComplete="off" />
+          <TextAreaField {...attributes('description')} label="Descripción" optionalLabel={optional} rows={3} />
+          <div className="form-row">
+            <TextField {...attributes('address')} label="Dirección" optionalLabel={optional} autoComplete="off" />
+            <TextField {...attributes('city')} label="Ciudad" optionalLabel={optional} autoComplete="off" />
+          </div>
+          <TextField {...attributes('country')} label="País" optionalLabel={optional} autoComplete="off" />
+        </div>
+        <div className="form" hidden={language !== 'ca'}>
+          <p className="small muted">Lo que quede vacío se muestra en castellano.</p>
+          <TextField {...attributes('name_ca')} label="Nombre en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
+          <TextAreaField {...attributes('description_ca')} label="Descripción en catalán" optionalLabel={optional} rows={3} lang="ca" />
+          <div className="form-row">
+            <TextField {...attributes('address_ca')} label="Dirección en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
+            <TextField {...attributes('city_ca')} label="Ciudad en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
+          </div>
+        </div>
+        <div className="form" hidden={language !== 'es'}>
+          <div className="form-row">
+            <TextField {...attributes('email')} label="Email" optionalLabel={optional} type="email" autoComplete="off" />
+            <TextField {...attributes('phone')} label="Teléfono" optionalLabel={optional} type="tel" autoComplete="off" />
+          </div>
+          <TextField {...attributes('website')} label="Web" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
+          <TextField {...attributes('facebook')} label="Facebook" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
+          <TextField {...attributes('instagram')} label="Instagram" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
+          <TextField {...attributes('twitter')} label="X" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
+          <div className="field">
+            <span className="field-label">
+              Logo <span className="field-optional">{optional}</span>
+            </span>
+            <PictureSelect name="logo_url" defaultValue={organizer?.fields.logo_url} pictures={pictures} error={errorOf(fields.logo_url.errors)} />
+          </div>
+        </div>
+        <div className="form-actions">
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Guardando...">
+            Guardar organizador
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { events, organizers } from '#app/database/schema.ts'
+import { contains } from '#app/database/search.server.ts'
+import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import type { OrganizerFields } from './forms.ts'
+
+const orders = { nombre: asc(organizers.name), '-nombre': desc(organizers.name) }
+export type OrganizerOrder = keyof typeof orders
+
+export function isOrganizerOrder(value: string | null): value is OrganizerOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** The networks that the form knows; others that a row has are kept. */
+const networks = ['facebook', 'instagram', 'twitter'] as const
+
+/** The organizers, a page at a time, each as its form takes it. */
+export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
+  const where = contains(search, organizers.name, organizers.nameCa, organizers.email, organizers.city)
+  const [rows, [counted]] = await Promise.all([
+    database.select().from(organizers).where(where).orderBy(orders[order], asc(organizers.id)).limit(limit).offset(offset),
+    database.select({ total: count() }).from(organizers).where(where),
+  ])
+  const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
+  return { rows: rows.map((row) => ({ id: row.id, logo: (row.logoUrl && logos.get(row.logoUrl)) || null, fields: formOf(row) })), total: counted?.total ?? 0 }
+}
+
+export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]
+
+function formOf(row: typeof organizers.$inferSelect) {
+  return {
+    id: String(row.id),
+    version: String(row.version),
+    name: row.name,
+    description: row.description,
+    website: row.website,
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    facebook: row.socialMedia.facebook ?? '',
+    instagram: row.socialMedia.instagram ?? '',
+    twitter: row.socialMedia.twitter ?? '',
+    name_ca: row.nameCa,
+    description_ca: row.descriptionCa,
+    address_ca: row.addressCa,
+    city_ca: row.cityCa,
+    logo_url: row.logoUrl ?? '',
+  }
+}
+
+export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'picture' }
+
+/** Writes an organizer: a new one, or over the version that the form was filled from (when somebody else has saved since, nothing is written). */
+export async function saveOrganizer(fields: OrganizerFields): Promise<OrganizerResult> {
+  if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
+  const values = valuesOf(fields)
+  const social = Object.fromEntries(networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])))
+  if (fields.id === undefined) {
+    await database.insert(organizers).values({ ...values, socialMedia: social })
+    return { ok: true }
+  }
+  const [saved] = await database
+    .update(organizers)
+    .set({
+      ...values,
+      socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
+      version: sql`${organizers.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(organizers.id, fields.id), eq(organizers.version, fields.version ?? 0)))
+    .returning({ id: organizers.id })
+  if (saved) return { ok: true }
+  const there = (await database.$count(organizers, eq(organizers.id, fields.id))) > 0
+  return { ok: false, reason: there ? 'stale' : 'unknown' }
+}
+
+function valuesOf(fields: OrganizerFields) {
+  return {
+    name: fields.name,
+    description: fields.description ?? '',
+    website: fields.website ?? '',
+    email: fields.email ?? '',
+    phone: fields.phone ?? '',
+    address: fields.address ?? '',
+    city: fields.city ?? '',
+    country: fields.country ?? '',
+    nameCa: fields.name_ca ?? '',
+    descriptionCa: fields.description_ca ?? '',
+    addressCa: fields.address_ca ?? '',
+    cityCa: fields.city_ca ?? '',
+    logoUrl: fields.logo_url ?? null,
+  }
+}
+
+export type OrganizerDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; titles: string[]; total: number }
+
+/** How many of the events that hold on to an organizer are named. */
+const NAMED = 3
+
+/**
+ * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an event that would name it
+ * waits for this, and then fails at its foreign key.
+ */
+export async function deleteOrganizer(id: number): Promise<OrganizerDeletion> {
+  return database.transaction(async (tx) => {
+    const [organizer] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id)).for('update')
+    if (!organizer) return { ok: false, reason: 'unknown' }
+    const users = await tx.select({ title: events.title }).from(events).where(eq(events.organizerId, id)).orderBy(desc(events.date))
+    if (users.length > 0) return { ok: false, reason: 'in-use', titles: users.slice(0, NAMED).map(({ title }) => title), total: users.length }
+    await tx.delete(organizers).where(eq(organizers.id, id))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,86 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { organizers } from '#app/database/schema.ts'
+import { readListRequest } from '#app/platform/list-request.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { makeEvent } from '#tests/fixtures.ts'
+import { organizerSchema } from './forms.ts'
+import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.server.ts'
+
+openTestDatabase()
+
+function typed(given: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given })) form.set(name, value)
+  return parseWithValibot(form, { schema: organizerSchema })
+}
+
+function fieldsOf(given: Record<string, string> = {}) {
+  const submission = typed(given)
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+  return submission.value
+}
+
+async function makeOrganizer(given: Partial<typeof organizers.$inferInsert> = {}): Promise<number> {
+  const [row] = await database.insert(organizers).values({ name: 'Celler de la Nina', ...given }).returning({ id: organizers.id })
+  return row?.id ?? 0
+}
+
+const organizerOf = async (id: number) => (await database.select().from(organizers).where(eq(organizers.id, id)))[0]
+
+test.each([
+  ['name', ' ', 'El nombre es requerido'],
+  ['website', 'celler', 'URL inválida'],
+  ['website', 'javascript:alert(1)', 'URL inválida'],
+  ['instagram', 'ftp://example.org', 'URL inválida'],
+  ['email', 'celler@', 'Email inválido'],
+])('The form refuses %s «%s»: %s', (name, value, message) => {
+  expect(typed({ [name]: value }).reply().error).toEqual({ [name]: [message] })
+})
+
+describe('saving an organizer', () => {
+  test('makes one, with its Catalan texts and networks', async () => {
+    expect(await saveOrganizer(fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }))).toEqual({ ok: true })
+    const [row] = await database.select().from(organizers).where(eq(organizers.name, 'Fonda Nova'))
+    expect(row).toMatchObject({ nameCa: 'Fonda Nova', country: 'España', socialMedia: { instagram: 'https://example.org/fonda' }, version: 1 })
+  })
+
+  test('keeps the networks that the form does not know', async () => {
+    const id = await makeOrganizer({ socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' } })
+    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }))).toEqual({ ok: true })
+    expect((await organizerOf(id))?.socialMedia).toEqual({ tiktok: 'https://example.org/t', twitter: 'https://example.org/x' })
+  })
+
+  test('over somebody else’s save is refused and changes nothing', async () => {
+    const id = await makeOrganizer()
+    await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Primera' }))
+    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }))).toEqual({ ok: false, reason: 'stale' })
+    expect(await organizerOf(id)).toMatchObject({ name: 'Primera', version: 2 })
+    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
+  })
+})
+
+test('The list is by name and finds without case and accents', async () => {
+  const second = await makeOrganizer({ name: 'Zàfir obrador' })
+  const first = await makeOrganizer({ name: 'Àpat de zafir' })
+  const found = await listOrganizers(readListRequest(new URL('http://x/?q=ZAFIR')), 'nombre')
+  expect(found.rows.map(({ id }) => id)).toEqual([first, second])
+  expect(found.total).toBe(2)
+})
+
+describe('deleting an organizer', () => {
+  test('is refused while events name it, and says which', async () => {
+    const id = await makeOrganizer()
+    for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro']) await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
+    expect(await deleteOrganizer(id)).toMatchObject({ ok: false, reason: 'in-use', titles: expect.arrayContaining(['Uno']) as string[], total: 4 })
+    expect(await organizerOf(id)).toBeDefined()
+  })
+
+  test('goes through once no event does', async () => {
+    const id = await makeOrganizer()
+    expect(await deleteOrganizer(id)).toEqual({ ok: true })
+    expect(await deleteOrganizer(id)).toEqual({ ok: false, reason: 'unknown' })
+  })
+})

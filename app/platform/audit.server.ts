@@ -1,0 +1,18 @@
+import type { Transaction } from '#app/database/client.server.ts'
+import { auditLog } from '#app/database/schema.ts'
+
+type Deed = {
+  /** Who did it: the account's id. */
+  actor: string
+  /** `noun.verb`: `socio.iban-shown`. */
+  action: string
+  /** The id of the row it was done to, or what was asked for. */
+  subject: string
+  /** Names of the fields that were shown or changed; never their values. */
+  fields?: string[]
+}
+
+/** Notes in the audit trail, inside the transaction of the deed itself, who did what to which personal data. */
+export async function audit(tx: Transaction, { actor, action, subject, fields = [] }: Deed): Promise<void> {
+  await tx.insert(auditLog).values({ actor, action, subject, fields })
+}

@@ -1,0 +1,89 @@
+import { club } from '#app/club.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { Offers } from './club/offers.tsx'
+import { Photograph } from './home/photograph.tsx'
+import { photograph, shareImage } from './home/slide-pictures.ts'
+import { testimonials } from './testimonials.ts'
+import type { Route } from './+types/club-page.ts'
+
+/** GET /club: everyone. */
+export function loader({ url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return { photo: photograph('10-menjador-al-capvespre', language), voices: testimonials('club', language), shareImage }
+}
+
+export const handle = { legalBar: true }
+
+export default function ClubPage({ loaderData: { photo, voices, shareImage } }: Route.ComponentProps) {
+  const { club: t, shell } = useTexts()
+  const join = (
+    <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
+      {buttonContent({ arrow: true, children: shell.join })}
+    </LocalLink>
+  )
+  return (
+    <>
+      <PageHead title={shell.club} description={t.lead} image={shareImage} />
+      <section className="club-hero on-dark" aria-labelledby="club">
+        <Photograph slide={photo} sizes="(min-aspect-ratio: 8/5) 100vw, 61rem" upright main decorative />
+        <div className="wrap">
+          <h1 className="d1" id="club">
+            {t.title}
+          </h1>
+          <p className="lead">{t.lead}</p>
+          {join}
+        </div>
+      </section>
+      <section className="section" aria-labelledby="history">
+        <div className="wrap club-history">
+          <h2 className="d1" id="history">
+            {t.history.title}
+          </h2>
+          <div>
+            <p className="lead">{t.history.lead(club.foundingYear)}</p>
+            <p>{t.history.text}</p>
+            <LocalLink to="/restaurantes" className="text-link">
+              {t.history.toRestaurants}
+            </LocalLink>
+          </div>
+        </div>
+      </section>
+      <Offers />
+      <section className="section ground-warm" aria-labelledby="voices">
+        <div className="wrap">
+          <h2 className="d1 club-voices-title" id="voices">
+            {t.voices}
+          </h2>
+          <ul className="club-voices">
+            {voices.map(({ name, since, quote }) => (
+              <li key={name}>
+                <figure>
+                  <blockquote>{quote}</blockquote>
+                  <figcaption>
+                    <Avatar name={name} tone="dark" />
+                    <span>
+                      <b>{name}</b>
+                      <span className="muted">{since}</span>
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <ClosingCall title={t.call.title} lead={t.call.lead}>
+        {join}
+        <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+          {t.call.information}
+        </LocalLink>
+      </ClosingCall>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { club } from '#app/club.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatNumber } from '#app/i18n/money.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import { Photograph } from './photograph.tsx'
+import type { Slide } from './slide-pictures.ts'
+
+/** The mesa of the small circle: red wine and a chequered cloth. */
+const CLOTH = 5
+
+/** Who the club is, with its figures. */
+export function About({ photo }: { photo: Slide }) {
+  const t = useTexts().home.about
+  return (
+    <section className="section" aria-labelledby="about">
+      <div className="wrap about">
+        <div className="about-pictures">
+          <div className="about-large">
+            <Photograph slide={photo} sizes="(width >= 48rem) 64vw, 140vw" />
+          </div>
+          <div className="about-small">
+            <Mesa id={CLOTH} />
+          </div>
+        </div>
+        <div>
+          <p className="kicker">{t.kicker}</p>
+          <h2 className="d1" id="about">
+            {t.title(club.foundingYear)}
+          </h2>
+          <p className="lead">{t.lead}</p>
+          <p className="muted">{t.text}</p>
+          <LocalLink to="/club" className="text-link">
+            {t.toHistory}
+          </LocalLink>
+          <dl className="about-figures">
+            <Figure value={`${formatNumber(club.members)}+`} label={t.members} />
+            <Figure value={`${formatNumber(club.libraryTitles)}+`} label={t.titles} />
+            <Figure value={String(club.foundingYear)} label={t.since} />
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

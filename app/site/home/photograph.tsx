@@ -1,0 +1,41 @@
+import { Picture } from '#app/ui/picture.tsx'
+import type { Slide } from './slide-pictures.ts'
+
+const phone = '(max-width: 47.99rem)'
+
+type PhotographProps = {
+  slide: Slide
+  sizes: string
+  /** Upright on phones: where the place there is higher than wide. */
+  upright?: boolean
+  /** Fetched first: what one sees on arriving. */
+  main?: boolean
+  decorative?: boolean
+}
+
+/** A photograph of the site's own content, in AVIF and WebP. */
+export function Photograph({ slide, sizes, upright = false, main = false, decorative = false }: PhotographProps) {
+  const { avif, webp } = slide
+  return (
+    <Picture
+      src={webp.plain}
+      srcSet={webp.wide}
+      sizes={sizes}
+      sources={[
+        ...(upright
+          ? [
+              { srcSet: avif.upright, type: 'image/avif', media: phone },
+              { srcSet: webp.upright, type: 'image/webp', media: phone },
+            ]
+          : []),
+        { srcSet: avif.wide, type: 'image/avif' },
+      ]}
+      width={1600}
+      height={1000}
+      alt={decorative ? '' : slide.alt}
+      focus={{ x: slide.focal[0] * 100, y: slide.focal[1] * 100 }}
+      loading={main ? 'eager' : 'lazy'}
+      fetchPriority={main ? 'high' : 'auto'}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+
+/** Why one should join, numbered. */
+export function Reasons() {
+  const t = useTexts().home.reasons
+  return (
+    <section className="section ground-wall" aria-labelledby="reasons">
+      <div className="wrap reasons">
+        <div>
+          <p className="kicker">{t.kicker}</p>
+          <h2 className="d1" id="reasons">
+            {t.title}
+          </h2>
+        </div>
+        <ol>
+          {t.list.map(([title, text]) => (
+            <li key={title}>
+              <h3 className="d4">{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

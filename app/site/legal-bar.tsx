@@ -1,0 +1,19 @@
+import { useMatches } from 'react-router'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+
+/** The legal links under the header of the pages that ask for them: `export const handle = { legalBar: true }` (specification §2). */
+export function LegalBar() {
+  const { footer } = useTexts().shell
+  const asked = useMatches().some(({ handle }) => (handle as { legalBar?: boolean } | undefined)?.legalBar)
+  if (!asked) return null
+  return (
+    <nav className="legal-bar" aria-label={footer.legalBar}>
+      <div className="wrap">
+        <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
+        <LocalLink to="/terminos">{footer.terms}</LocalLink>
+        <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * Makes the home page's pictures from `photos/`: once, when a photograph changes; what it writes is committed. `node commands/make-hero-photos.ts`
+ * Phones get an upright cut around the focal point (640 x 1000), wider screens the whole picture in three widths, sharing a JPEG of 1200 x 630.
+ * The hero is under a scrim of 62 % and more: low qualities do not show.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { slides } from '#app/site/home/slides.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'app/site/home/photos')
+const upright = { width: 640, height: 1000 }
+const widths = [960, 1280, 1600]
+
+await mkdir(target, { recursive: true })
+for (const { photo, focal } of slides) {
+  const source = join(root, 'photos', `hero-${photo}.jpg`)
+  const { width, height } = await sharp(source).metadata()
+  const scale = upright.height / height
+  const left = Math.round(Math.min(Math.max(width * scale * focal[0] - upright.width / 2, 0), width * scale - upright.width))
+  await write(sharp(source).resize({ height: upright.height }).extract({ left, top: 0, ...upright }), `${photo}-640`)
+  for (const wanted of widths) await write(sharp(source).resize({ width: wanted }), `${photo}-${wanted}`)
+}
+await sharp(join(root, 'photos', `hero-${slides[0].photo}.jpg`))
+  .resize({ width: 1200, height: 630, fit: 'cover' })
+  .jpeg({ quality: 80, mozjpeg: true })
+  .toFile(join(target, 'share.jpg'))
+
+async function write(picture: Sharp, name: string): Promise<void> {
+  await picture.clone().avif({ quality: 46, effort: 6 }).toFile(join(target, `${name}.avif`))
+  await picture.clone().webp({ quality: 64, effort: 6 }).toFile(join(target, `${name}.webp`))
+}

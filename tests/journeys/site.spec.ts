@@ -1,0 +1,106 @@
+import es from '#app/i18n/es/index.ts'
+import ca from '#app/i18n/ca/index.ts'
+import { alive, expect, expectAccessible, mailTo, test } from './journey.ts'
+
+for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as const) {
+  const t = texts.membership
+  test.describe(`a visitor asks for membership (${language})`, () => {
+    test('with script: in a dialog opened from any join button', async ({ page }) => {
+      await page.goto(`${home}/blog`)
+      await alive(page)
+      await page.getByRole('link', { name: texts.shell.join }).first().click()
+      const dialog = page.getByRole('dialog', { name: t.title })
+      await dialog.getByRole('button', { name: t.submit }).click()
+      await expect(dialog.getByText(texts.forms.errors.nameTooShort)).toBeVisible()
+      await expect(dialog.getByText(texts.forms.errors.emailInvalid)).toBeVisible()
+      await expectAccessible(page)
+      const email = `membresia-${language}@example.org`
+      await dialog.getByLabel(t.fullName).fill('Clara Vidal Roca')
+      await dialog.getByLabel(t.email).fill(email)
+      await dialog.getByLabel(texts.forms.privacy.link).check()
+      await dialog.getByRole('button', { name: t.submit }).click()
+      await expect(page.getByText(t.done, { exact: true })).toBeVisible()
+      await expect(dialog).toBeHidden()
+      expect((await mailTo(email)).subject).toMatch(/solicitud|sol·licitud/)
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('on a page of its own', async ({ page }) => {
+        await page.goto(`${home}/club`)
+        await page.getByRole('link', { name: texts.shell.join }).first().click()
+        await expect(page).toHaveURL(new RegExp(`${home}/solicitar-membresia$`))
+        await page.getByLabel(t.fullName).fill('Clara Vidal Roca')
+        await page.getByLabel(t.email).fill(`membresia-sin-guion-${language}@example.org`)
+        await page.getByRole('button', { name: t.submit }).click()
+        await expect(page.getByText(texts.forms.errors.privacyRequired)).toBeVisible()
+        await expect(page.getByLabel(t.fullName)).toHaveValue('Clara Vidal Roca')
+        await page.getByLabel(texts.forms.privacy.link).check()
+        await page.getByRole('button', { name: t.submit }).click()
+        await expect(page.getByRole('heading', { name: t.done })).toBeVisible()
+      })
+    })
+  })
+}
+
+test.describe('the hero of the home page', () => {
+  const count = (page: import('@playwright/test').Page) => page.locator('.hero-count')
+
+  test('turns by itself, stops when told to, and wraps at both ends', async ({ page }) => {
+    await page.goto('/')
+    await alive(page)
+    await expect(count(page)).toHaveText(/^1/)
+    await expect(count(page)).toHaveText(/^2/, { timeout: 9000 })
+    await page.getByRole('button', { name: es.home.photos.pause }).click()
+    await page.getByRole('button', { name: es.home.photos.previous }).click()
+    await page.getByRole('button', { name: es.home.photos.previous }).click()
+    await expect(count(page)).toHaveText(/^10/)
+    await page.getByRole('button', { name: es.home.photos.next }).click()
+    await expect(count(page)).toHaveText(/^1 /)
+  })
+
+  test.describe('for whoever wants less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test('stays until it is asked', async ({ page }) => {
+      await page.goto('/')
+      await alive(page)
+      await page.waitForTimeout(6000)
+      await expect(count(page)).toHaveText(/^1/)
+    })
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a restaurant’s tabs, notice and pages work', async ({ page }) => {
+    await page.goto('/restaurantes')
+    await page.locator('a[href="/restaurantes?pagina=2"]').first().click()
+    await expect(page).toHaveURL(/\?pagina=2$/)
+    await page.goto('/restaurantes/1')
+    await page.getByRole('link', { name: es.restaurants.tabs.menu }).click()
+    await expect(page).toHaveURL(/\?tab=menu$/)
+    await page.getByRole('button', { name: es.restaurants.booking.button }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Reservas' })).toBeVisible()
+  })
+
+  test('a message to the club is sent and answered', async ({ page }) => {
+    const t = es.contact
+    await page.goto('/contacto')
+    await page.getByLabel(t.name).fill('Clara Vidal Roca')
+    await page.getByLabel(t.email).fill('mensaje@example.org')
+    await page.getByLabel(t.message).fill('¿Puedo venir con mi madre?')
+    await page.getByLabel(es.forms.privacy.link).check()
+    await page.getByRole('button', { name: t.submit }).click()
+    await expect(page.getByText('Nos pondremos en contacto contigo pronto. Gracias por tu interés.')).toBeVisible()
+    await mailTo('mensaje@example.org')
+  })
+})
+
+test('no map is asked for before the visitor wants it', async ({ page }) => {
+  await page.goto('/contacto', { waitUntil: 'networkidle' })
+  await alive(page)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
