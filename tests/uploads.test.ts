@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
@@ -27,6 +28,18 @@ async function send(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, stri
   return fetch(server.url + path, { method: 'POST', redirect: 'manual', headers: { Origin: server.url, ...headers }, body })
 }
 
+/** Says how much will come, and sends nothing of it: the gate answers by the announcement. */
+function announce(path: string, bytes: number): Promise<number | undefined> {
+  return new Promise((answer, failed) => {
+    const asked = request(server.url + path, { method: 'POST', headers: { Origin: server.url, Cookie: cookie, 'Content-Length': bytes } }, (response) => {
+      answer(response.statusCode)
+      asked.destroy()
+    })
+    asked.on('error', failed)
+    asked.flushHeaders()
+  })
+}
+
 test('An editor uploads a picture, and everybody can see it', async () => {
   const plate = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c3341c' } }).png().toBuffer()
   const answer = await send(new Uint8Array(plate), { Cookie: cookie })
@@ -50,7 +63,7 @@ test('What is no picture, or too large, is refused in the words of the specifica
 test('Nobody else uploads, and nowhere else may so much be sent', async () => {
   const anonymous = await send(new Uint8Array(9), {})
   expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([302, '/admin/login?volver=%2Fadmin%2Fimagenes'])
-  expect((await send(new Uint8Array(70_000), { Cookie: cookie }, '/contacto')).status).toBe(413)
+  for (const [path, bytes] of [['/contacto', 70_000], ['/admin/usuarios', 70_000], ['/admin/imagenes', 7_000_000]] as const) expect(await announce(path, bytes)).toBe(413)
   expect((await send(new Uint8Array(9), { Cookie: cookie, Origin: 'https://evil.example' })).status).toBe(403)
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, useFetcher, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
@@ -34,7 +35,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** POST: administrators. `act` is read (says nothing), answered, unanswered or delete, on the message `id`. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: by } = await panelAccount(context, request, url)
   const form = await readForm(request)
   const id = textIn(form, 'id')
   const act = textIn(form, 'act')
@@ -43,7 +45,7 @@ export async function action({ request }: Route.ActionArgs) {
     await markRead(id)
     return data<Answer | null>(null)
   }
-  if (act === 'delete') return answer(await deleteMessage(id), 'Mensaje eliminado')
+  if (act === 'delete') return answer(await deleteMessage(by, id), 'Mensaje eliminado')
   if (act === 'answered') return answer(await markAnswered(id, true), 'Mensaje marcado como respondido')
   if (act === 'unanswered') return answer(await markAnswered(id, false), 'Mensaje marcado como pendiente de respuesta')
   throw data('act', { status: 400 })

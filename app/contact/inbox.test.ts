@@ -47,8 +47,8 @@ describe('the inbox', () => {
   test('forgets a deleted message and its sender, and no other', async () => {
     const id = await write('Oriol')
     await write('Montserrat')
-    expect(await deleteMessage(id)).toBe(true)
-    expect(await deleteMessage(id)).toBe(false)
+    expect(await deleteMessage('clara', id)).toBe(true)
+    expect(await deleteMessage('clara', id)).toBe(false)
     expect(await database.$count(contactMessages)).toBe(1)
     expect(await database.$count(mails)).toBe(2)
     expect(await markAnswered(id, true)).toBe(false)

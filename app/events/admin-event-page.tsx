@@ -1,7 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
-import { listPictures } from '#app/media/pictures.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -15,8 +14,8 @@ import type { Route } from './+types/admin-event-page.ts'
 
 /** GET /admin/eventos/nuevo and /admin/eventos/{id}: administrators; editors read. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const [event, choices, pictures] = await Promise.all([find(params.id), listEventChoices(), listPictures()])
-  return { event, choices, pictures }
+  const [event, choices] = await Promise.all([find(params.id), listEventChoices()])
+  return { event, choices }
 }
 
 /** Null for the form of a new event. @throws 404 */
@@ -68,7 +67,7 @@ function errorsOf(refusal: EventRefusal): { fieldErrors?: Record<string, string[
   }
 }
 
-export default function EventPage({ loaderData: { event, choices, pictures }, actionData }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, choices }, actionData }: Route.ComponentProps) {
   const may = useCan()('events', 'write')
   return (
     <>
@@ -79,7 +78,7 @@ export default function EventPage({ loaderData: { event, choices, pictures }, ac
         </Link>
       </PanelHead>
       {!may && <p className="panel-notice">Solo los administradores pueden crear y cambiar eventos.</p>}
-      <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} pictures={pictures} answer={actionData} readOnly={!may} />
+      <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!may} />
     </>
   )
 }

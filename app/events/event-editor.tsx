@@ -3,8 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
-import { PictureSelect } from '#app/media/picture-select.tsx'
-import type { Picture } from '#app/media/picture.ts'
+import { PictureField } from '#app/media/picture-field.tsx'
 import { textAttributes } from '#app/platform/field-attributes.ts'
 import { usePanelErrors } from '#app/platform/panel-error-texts.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -22,7 +21,6 @@ type EventEditorProps = {
   /** Null for a new one. */
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
-  pictures: { url: string; picture: Picture }[]
   answer: { result: SubmissionResult; failed: 'stale' | 'fault' | null } | undefined
   readOnly: boolean
 }
@@ -30,7 +28,7 @@ type EventEditorProps = {
 const blank = { restaurant_id: 'none', organizer_id: 'none' }
 
 /** The form of one event: what it says and when at the left, its picture, relations and places at the side. */
-export function EventEditor({ event, choices, pictures, answer, readOnly }: EventEditorProps) {
+export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
   const errorOf = usePanelErrors()
   const [form, fields] = useForm<Record<keyof NonNullable<typeof event>['fields'], string>, EventFields>({
     lastResult: answer?.result,
@@ -79,7 +77,7 @@ export function EventEditor({ event, choices, pictures, answer, readOnly }: Even
           </div>
           <div className="sheets">
             <Sheet title="Imagen">
-              <PictureSelect name={fields.image_url.name} defaultValue={fields.image_url.initialValue} pictures={pictures} error={errorOf(fields.image_url.errors)} onChange={() => setChanged(true)} />
+              <PictureField name={fields.image_url.name} value={fields.image_url.initialValue} purpose="event" label="Imagen" />
             </Sheet>
             <Sheet title="Relaciones">
               <div className="form">

@@ -1,7 +1,7 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
-import { pictureHash, pictureUrl, type Picture } from './picture.ts'
+import { pictureHash, type Picture } from './picture.ts'
 
 /** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */
 export async function findPictures(urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
@@ -27,17 +27,4 @@ export async function findPictures(urls: readonly (string | null)[]): Promise<Ma
 export async function pictureExists(url: string): Promise<boolean> {
   const hash = pictureHash(url)
   return hash !== null && (await database.$count(media, eq(media.hash, hash))) > 0
-}
-
-/** How many pictures one can choose from at once. */
-const MOST = 120
-
-/** The newest pictures, to choose from, with the addresses that rows keep. */
-export async function listPictures(): Promise<{ url: string; picture: Picture }[]> {
-  const rows = await database.select({ hash: media.hash }).from(media).orderBy(desc(media.createdAt), media.hash).limit(MOST)
-  const found = await findPictures(rows.map(({ hash }) => pictureUrl(hash)))
-  return rows.flatMap(({ hash }) => {
-    const picture = found.get(pictureUrl(hash))
-    return picture ? [{ url: pictureUrl(hash), picture }] : []
-  })
 }

@@ -2,7 +2,6 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import type { Answer } from '#app/accounts/use-answer.ts'
-import { listPictures } from '#app/media/pictures.server.ts'
 import { keptWidths } from '#app/media/picture.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -30,11 +29,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('orden')
   const order = isOrganizerOrder(wanted) ? wanted : 'nombre'
   try {
-    const [list, pictures] = await Promise.all([listOrganizers(request, order), listPictures()])
-    return { ...list, pictures, ...request, order, failed: false }
+    const list = await listOrganizers(request, order)
+    return { ...list, ...request, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'organizers not listed')
-    return { rows: [], total: 0, pictures: [], ...request, order, failed: true }
+    return { rows: [], total: 0, ...request, order, failed: true }
   }
 }
 
@@ -82,7 +81,7 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
   return `Lo nombran estos eventos: ${named}${more > 0 ? ` y ${more} más` : ''}. Cambia antes su organizador.`
 }
 
-export default function OrganizerListPage({ loaderData: { rows, total, pictures, page, search: words, order, failed } }: Route.ComponentProps) {
+export default function OrganizerListPage({ loaderData: { rows, total, page, search: words, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   /** What the dialog edits; `times` makes each opening a fresh form. */
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({ organizer: null, open: false, times: 0 })
@@ -116,7 +115,7 @@ export default function OrganizerListPage({ loaderData: { rows, total, pictures,
         )}
       </Sheet>
       <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['organizador', 'organizadores']} />
-      <OrganizerDialog key={editing.times} open={editing.open} organizer={editing.organizer} pictures={pictures} onClose={() => setEditing((now) => ({ ...now, open: false }))} />
+      <OrganizerDialog key={editing.times} open={editing.open} organizer={editing.organizer} onClose={() => setEditing((now) => ({ ...now, open: false }))} />
       <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -2,8 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { PictureSelect } from '#app/media/picture-select.tsx'
-import type { Picture } from '#app/media/picture.ts'
+import { PictureField } from '#app/media/picture-field.tsx'
 import { textAttributes } from '#app/platform/field-attributes.ts'
 import { usePanelErrors } from '#app/platform/panel-error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +21,6 @@ type OrganizerDialogProps = {
   open: boolean
   /** Null for a new one. */
   organizer: OrganizerRow | null
-  pictures: { url: string; picture: Picture }[]
   onClose: () => void
 }
 
@@ -30,7 +28,7 @@ const catalan = ['name_ca', 'description_ca', 'address_ca', 'city_ca'] as const
 const optional = '(opcional)'
 
 /** Makes or edits an organizer, in both languages. What was typed stays until it is saved or another one is opened. */
-export function OrganizerDialog({ open, organizer, pictures, onClose }: OrganizerDialogProps) {
+export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
   const fetcher = useFetcher<SaveAnswer>()
   const id = useId()
   const errorOf = usePanelErrors()
@@ -108,7 +106,7 @@ export function OrganizerDialog({ open, organizer, pictures, onClose }: Organize
             <span className="field-label">
               Logo <span className="field-optional">{optional}</span>
             </span>
-            <PictureSelect name="logo_url" defaultValue={organizer?.fields.logo_url} pictures={pictures} error={errorOf(fields.logo_url.errors)} />
+            <PictureField name="logo_url" value={organizer?.fields.logo_url} purpose="logo" label="Logo" />
           </div>
         </div>
         <div className="form-actions">
