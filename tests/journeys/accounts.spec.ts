@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, mailTo, test, until } from './journey.ts'
+import { alive, expect, expectAccessible, mailTo, test } from './journey.ts'
 import { linkTo, makeAccount, password, signIn, someone } from './people.ts'
 
 test.describe('A visitor', () => {

@@ -14,7 +14,8 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await page.getByRole('button', { name: request.submit }).click()
   await expect(page.getByRole('heading', { name: 'Solicitud de membresía enviada' })).toBeVisible()
 
-  const office = await browser.newPage({ baseURL: process.env.SITE_URL ?? '' })
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+  const office = await context.newPage()
   await signIn(office, await makeAccount('admin'))
   await office.getByRole('link', { name: /Solicitudes/ }).first().click()
   await office.getByRole('button', { name: `Ver detalles de ${name}` }).click()
@@ -55,7 +56,7 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   await expect(office.getByText('Solicitud dada de baja con éxito')).toBeVisible()
   await office.goto('/admin/socios')
   await expect(office.getByRole('row', { name: new RegExp(name) })).toContainText('Inactivo')
-  await office.close()
+  await context.close()
 })
 
 const screens = [
