@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,11 +12,11 @@ import { sumUpDiets } from './diet-summary.ts'
 import type { Route } from './+types/admin-door-sheet-page.ts'
 
 /** GET /admin/eventos/{id}/hoja: administrators. Who comes and what the kitchen must know, for paper. */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
-  const guests = await doorSheet(event.id)
+  const guests = await doorSheet(event.id, (await panelAccount(context, request, url)).id)
   return { event, guests, diets: sumUpDiets(guests.map(({ diet }) => diet)) }
 }
 

@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
@@ -162,9 +163,15 @@ export async function markAttendance(eventId: number, registrationId: string, at
 
 export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean }
 
-/** Who comes, with the diets in the clear: for the printed sheet. What another key has written cannot be read, and says so. */
-export async function doorSheet(eventId: number): Promise<DoorGuest[]> {
-  const rows = await database.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+/**
+ * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted. What another key has
+ * written cannot be read, and says so.
+ */
+export async function doorSheet(eventId: number, actor: string): Promise<DoorGuest[]> {
+  const rows = await database.transaction(async (tx) => {
+    await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
+    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+  })
   return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
 }
 

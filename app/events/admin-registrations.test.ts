@@ -2,7 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { auditLog, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { csv } from '#app/platform/csv.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
@@ -148,11 +148,12 @@ describe('what leaves the panel', () => {
     await register(event, montserrat({ fullName: 'Joan Vilar', dietaryRestrictions: 'celíaca.' }))
     expect(guest.hasDiet).toBe(true)
     expect(JSON.stringify([guest, await exportGuests(event)])).not.toMatch(/cel[ií]aca/i)
-    const sheet = await doorSheet(event)
+    const sheet = await doorSheet(event, 'clara')
     expect(sheet.map(({ fullName, diet }) => [fullName, diet])).toEqual([
       ['Joan Vilar', 'celíaca.'],
       ['Montserrat Vilar Puig', 'Celiaca'],
     ])
+    expect(await database.select().from(auditLog).where(eq(auditLog.subject, String(event)))).toMatchObject([{ actor: 'clara', action: 'event.diets-shown', fields: ['dietary_restrictions'] }])
     expect(sumUpDiets(sheet.map(({ diet }) => diet))).toEqual([{ diet: 'celíaca.', count: 2 }])
   })
 
@@ -160,7 +161,7 @@ describe('what leaves the panel', () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Vegana' })
     await database.update(eventRegistrations).set({ dietaryRestrictions: 'v1.00000000.a.b.c' }).where(eq(eventRegistrations.id, guest.id))
-    expect(await doorSheet(event)).toMatchObject([{ diet: 'No se puede leer (otra clave de cifrado)' }])
+    expect(await doorSheet(event, 'clara')).toMatchObject([{ diet: 'No se puede leer (otra clave de cifrado)' }])
   })
 
   test('a cell of the file is never a formula, and keeps its lines and quotes', () => {
