@@ -16,7 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    client: { build: { rollupOptions: { output: { advancedChunks: { groups: everywhere } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: everywhere } } } } },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
 })
