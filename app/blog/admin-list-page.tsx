@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, Link, useFetcher, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
@@ -40,10 +41,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 const deletionFailed = 'Error al eliminar la publicación'
 
 /** POST: the same people. Deletes the post `id`; the answer is what the toast says (back-office §8). */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {
-    if (id && (await deletePost(id))) return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
+    if (id && (await deletePost(id, (await panelAccount(context, request, url)).id))) return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
   } catch (error) {
     log.error({ err: error, post: id }, 'post not deleted')
     return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })

@@ -8,6 +8,7 @@ import type { ListRequest } from '#app/platform/list-request.ts'
 import { cleanArticle, pictureAddresses } from './article.server.ts'
 import type { ArticleHtml } from './article-html.ts'
 import type { PostForm } from './forms.ts'
+import { audit } from '#app/platform/audit.server.ts'
 
 export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
 
@@ -82,9 +83,12 @@ export async function updatePost(id: number, form: PostForm): Promise<PostUpdate
 }
 
 /** @returns whether there was such a post */
-export async function deletePost(id: number): Promise<boolean> {
-  const gone = await database.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-  return gone.length > 0
+export async function deletePost(id: number, actor: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const gone = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+    if (gone.length > 0) await audit(tx, { actor, action: 'post.deleted', subject: String(id) })
+    return gone.length > 0
+  })
 }
 
 /** What readers would see of a text that is still being written. */

@@ -47,8 +47,8 @@ describe('writing a post', () => {
     expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version })).toEqual({ ok: true })
     expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version })).toEqual({ ok: false, reason: 'stale' })
     expect((await row(id))?.title).toBe('La primera')
-    expect(await deletePost(id)).toBe(true)
-    expect(await deletePost(id)).toBe(false)
+    expect(await deletePost(id, 'montserrat')).toBe(true)
+    expect(await deletePost(id, 'montserrat')).toBe(false)
     expect(await updatePost(id, { ...market, version: 2 })).toEqual({ ok: false, reason: 'unknown' })
   })
 

@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { contains } from '#app/database/search.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import type { EventFields } from './admin-forms.ts'
@@ -178,7 +179,7 @@ export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { 
  * Deletes an event with its registrations, for good. @param agreed how many registrations the confirmation has named: when there are more by
  * now, nothing is deleted. The event's row is locked first: nobody registers in between.
  */
-export async function deleteEvent(id: number, agreed: number): Promise<EventDeletion> {
+export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
     const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')
     if (!event) return { ok: false, reason: 'unknown' }
@@ -186,6 +187,7 @@ export async function deleteEvent(id: number, agreed: number): Promise<EventDele
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
     await tx.delete(events).where(eq(events.id, id))
+    await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
     return { ok: true }
   })
 }

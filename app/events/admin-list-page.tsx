@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -40,10 +41,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** POST: administrators. Deletes an event and its registrations, as many as the confirmation named. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: eventDeletionSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  const outcome = await deleteEvent(submission.value.event_id, submission.value.registrations)
+  const outcome = await deleteEvent(submission.value.event_id, submission.value.registrations, (await panelAccount(context, request, url)).id)
   if (outcome.ok) return data<Answer>({ ok: true, title: 'Evento eliminado con éxito' })
   const text =
     outcome.reason === 'unknown'

@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { keptWidths } from '#app/media/picture.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
@@ -38,9 +39,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** POST: administrators and editors. `act` is save or delete; the answer is what the toast says (back-office §8). */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  return form.get('act') === 'delete' ? remove(form) : save(form)
+  const { id } = await panelAccount(context, request, url)
+  return form.get('act') === 'delete' ? remove(form, id) : save(form)
 }
 
 async function save(form: FormData) {
@@ -64,10 +66,10 @@ const refusals = {
   unknown: 'Este organizador ya no existe: alguien lo ha eliminado.',
 }
 
-async function remove(form: FormData) {
+async function remove(form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: organizerDeletionSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  const outcome = await deleteOrganizer(submission.value.organizer_id)
+  const outcome = await deleteOrganizer(submission.value.organizer_id, actor)
   if (outcome.ok) return data<Answer>({ ok: true, title: 'Organizador eliminado con éxito' })
   return data<Answer>({ ok: false, title: deletionFailed, text: whyNot(outcome) }, { status: 409 })
 }

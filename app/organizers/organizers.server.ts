@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { events, organizers } from '#app/database/schema.ts'
 import { contains } from '#app/database/search.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import type { OrganizerFields } from './forms.ts'
 
@@ -105,13 +106,14 @@ const NAMED = 3
  * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an event that would name it
  * waits for this, and then fails at its foreign key.
  */
-export async function deleteOrganizer(id: number): Promise<OrganizerDeletion> {
+export async function deleteOrganizer(id: number, actor: string): Promise<OrganizerDeletion> {
   return database.transaction(async (tx) => {
     const [organizer] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id)).for('update')
     if (!organizer) return { ok: false, reason: 'unknown' }
     const users = await tx.select({ title: events.title }).from(events).where(eq(events.organizerId, id)).orderBy(desc(events.date))
     if (users.length > 0) return { ok: false, reason: 'in-use', titles: users.slice(0, NAMED).map(({ title }) => title), total: users.length }
     await tx.delete(organizers).where(eq(organizers.id, id))
+    await audit(tx, { actor, action: 'organizer.deleted', subject: String(id) })
     return { ok: true }
   })
 }

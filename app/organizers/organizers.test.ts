@@ -2,7 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { organizers } from '#app/database/schema.ts'
+import { auditLog, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent } from '#tests/fixtures.ts'
@@ -74,13 +74,15 @@ describe('deleting an organizer', () => {
   test('is refused while events name it, and says which', async () => {
     const id = await makeOrganizer()
     for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro']) await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
-    expect(await deleteOrganizer(id)).toMatchObject({ ok: false, reason: 'in-use', titles: expect.arrayContaining(['Uno']) as string[], total: 4 })
+    expect(await deleteOrganizer(id, 'montserrat')).toMatchObject({ ok: false, reason: 'in-use', titles: expect.arrayContaining(['Uno']) as string[], total: 4 })
     expect(await organizerOf(id)).toBeDefined()
   })
 
   test('goes through once no event does', async () => {
     const id = await makeOrganizer()
-    expect(await deleteOrganizer(id)).toEqual({ ok: true })
-    expect(await deleteOrganizer(id)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: true })
+    expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
+    const trail = await database.select().from(auditLog).where(eq(auditLog.subject, String(id)))
+    expect(trail).toMatchObject([{ actor: 'montserrat', action: 'organizer.deleted' }])
   })
 })

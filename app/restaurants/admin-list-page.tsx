@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, Link, useFetcher, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -40,10 +41,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 const deletionFailed = 'Error al eliminar el restaurante'
 
 /** POST: administrators. Deletes the restaurant `id`; the answer is what the toast says (back-office §8). */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {
-    const outcome = id ? await deleteRestaurant(id) : { ok: false as const, reason: 'unknown' as const }
+    const outcome = id ? await deleteRestaurant(id, (await panelAccount(context, request, url)).id) : { ok: false as const, reason: 'unknown' as const }
     if (outcome.ok) return data<Answer>({ ok: true, title: 'Restaurante eliminado con éxito' })
     if (outcome.reason === 'unknown') return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
     return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })

@@ -6,6 +6,7 @@ import type { ListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { RestaurantForm } from './forms.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from './stored-json.ts'
+import { audit } from '#app/platform/audit.server.ts'
 
 export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
 
@@ -113,13 +114,14 @@ export async function updateRestaurant(id: number, form: RestaurantForm): Promis
 export type RestaurantDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; events: string[] }
 
 /** A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name it meanwhile. */
-export async function deleteRestaurant(id: number): Promise<RestaurantDeletion> {
+export async function deleteRestaurant(id: number, actor: string): Promise<RestaurantDeletion> {
   return database.transaction(async (tx) => {
     const [there] = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update')
     if (!there) return { ok: false, reason: 'unknown' }
     const used = await tx.select({ title: events.title }).from(events).where(eq(events.restaurantId, id)).orderBy(desc(events.date))
     if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
     await tx.delete(restaurants).where(eq(restaurants.id, id))
+    await audit(tx, { actor, action: 'restaurant.deleted', subject: String(id) })
     return { ok: true }
   })
 }

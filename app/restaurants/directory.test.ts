@@ -110,10 +110,10 @@ describe('the directory', () => {
   test('keeps a restaurant that events use, and names them', async () => {
     const id = await createRestaurant(right())
     const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
-    expect(await deleteRestaurant(id)).toEqual({ ok: false, reason: 'in-use', events: ['Cena a cuatro manos'] })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'in-use', events: ['Cena a cuatro manos'] })
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
-    expect(await deleteRestaurant(id)).toEqual({ ok: true })
-    expect(await deleteRestaurant(id)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
     expect(await updateRestaurant(id, right({ version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
   })
 })
