@@ -13,8 +13,10 @@ const dataDir = join(root, 'var/test')
 export async function joinTestPostgres(): Promise<EmbeddedPostgres> {
   const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const admin = postgres({ ...server.connection, max: 1, onnotice: () => {} })
-  const names = await admin<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
-  for (const { datname } of names) await admin.unsafe(`drop database if exists "${datname}" with (force)`)
+  // What an earlier run has left behind; a run beside this one still uses its own.
+  const left = await admin<{ datname: string }[]>`
+    select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`
+  for (const { datname } of left) await admin.unsafe(`drop database if exists "${datname}"`)
   for (const content of ['empty', 'demo'] as const) await makeTemplate(admin, server, content)
   await admin.end()
   return server
