@@ -109,6 +109,21 @@ describe('the registration form', () => {
   })
 })
 
+describe('a fault of ours', () => {
+  test('is said in a sentence, keeps what was typed, and leaves nothing behind', async () => {
+    await sql.unsafe(`create function burn() returns trigger language plpgsql as $$ begin raise exception 'burnt'; end $$;
+      create trigger burn before insert on mails for each row execute function burn();`)
+    const before = await rows()
+    const answer = await post(registrationFields({ email: 'burnt@example.org', notes: 'Llegaremos tarde' }))
+    await sql.unsafe('drop trigger burn on mails; drop function burn();')
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('Error al completar el registro. Por favor, inténtalo de nuevo.')
+    expect(html).toContain('Llegaremos tarde')
+    expect(await rows()).toBe(before)
+  })
+})
+
 describe('addresses', () => {
   const ids = ['0', '-1', '99999999999999999999', 'abc', '1e3', '1.5', '%00', "1'--", '٣', '2147483648', '01', ' 1']
   test.each(ids)('/eventos/%s is no event: 404, for reading and for registering', async (id) => {

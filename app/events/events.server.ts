@@ -110,7 +110,8 @@ export async function findEvent(id: number, language: Language) {
       name: localized(language, organizer.name, organizer.nameCa),
       description: localized(language, organizer.description, organizer.descriptionCa),
       city: localized(language, organizer.city, organizer.cityCa),
-      country: organizer.country,
+      // Its column has no Catalan twin, and its default is Spanish (specification §3).
+      country: localized(language, organizer.country, organizer.country === 'España' ? 'Espanya' : null),
       website: organizer.website,
       logo: (organizer.logoUrl && pictures.get(organizer.logoUrl)) || null,
     },

@@ -1,11 +1,14 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -28,11 +31,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
 
-/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields too (422). */
+/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422) and faults of ours (503) too. */
 export async function action({ request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
-  const submission = parseWithValibot(await readForm(request), { schema: registrationSchema })
+  const submission = read(await readForm(request))
   if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
   const outcome = await register(id, {
@@ -45,10 +48,34 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     isMember: form.is_member === 'on',
     language: languageOf(url.pathname),
     privacyVersion: legalVersions.privacy,
+  }).catch((error: unknown) => {
+    log.error({ err: error, event: id, requestId: currentRequestId() }, 'registration failed')
+    return null
   })
+  if (!outcome) return failed(submission)
   if (outcome.ok) return { done: true as const, result: undefined }
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+}
+
+/** A lost connection must not take away the page with what was typed: it becomes an answer like the others. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    // There is no such event, or the form was none of ours: the page says so.
+    if (isRouteErrorResponse(error) && error.status < 500) throw error
+    return failed(read(form))
+  }
+}
+
+function read(form: FormData) {
+  return parseWithValibot(form, { schema: registrationSchema })
+}
+
+function failed(submission: Submission<unknown>) {
+  return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
 }
 
 export default function RegistrationPage({ loaderData: { event }, actionData }: Route.ComponentProps) {

@@ -29,6 +29,7 @@ export type FieldError =
   | 'noPermission'
   | 'full'
   | 'ended'
+  | 'registrationFailed'
 
 const key = (error: FieldError): string => error
 

@@ -13,8 +13,8 @@ export const test = base.extend<{ quiet: void }>({
       const trouble: string[] = []
       page.on('pageerror', (error) => trouble.push(String(error)))
       page.on('console', (message) => {
-        // A refused form is an answer of 4xx, which Chromium also writes to the console.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) trouble.push(message.text())
+        // A refused form is an answer of 4xx, and a cut connection a journey's own doing: Chromium writes both to the console.
+        if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text())) trouble.push(message.text())
       })
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())

@@ -94,6 +94,24 @@ test('the last place goes while somebody is typing: they are told, and nothing t
   await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
 })
 
+test('the connection is lost while sending: it is said, nothing typed is lost, and sending again works', async ({ page }) => {
+  const dinner = await makeDinner('Cena con cortes', 5)
+  await page.goto(`/eventos/${dinner}`)
+  await alive(page)
+  await page.getByRole('link', { name: es.events.register }).first().click()
+  const dialog = page.getByRole('dialog', { name: es.events.registration.title })
+  await dialog.getByLabel(es.events.registration.fullName).fill('Clara Vidal Roca')
+  await dialog.getByLabel(es.events.registration.email).fill('offline@example.org')
+  await dialog.getByLabel(es.forms.privacy.link).check()
+  await page.route('**/inscripcion*', (route) => route.abort())
+  await dialog.getByRole('button', { name: es.events.registration.submit }).click()
+  await expect(dialog.getByText('Error al completar el registro. Por favor, inténtalo de nuevo.')).toBeVisible()
+  await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
+  await page.unroute('**/inscripcion*')
+  await dialog.getByRole('button', { name: es.events.registration.submit }).click()
+  await expect(page.getByText(es.events.registration.done)).toBeVisible()
+})
+
 test('a double click registers once', async ({ page }) => {
   const dinner = await makeDinner('Cena de dos clics', 5)
   await page.goto(`/eventos/${dinner}/inscripcion`)

@@ -73,7 +73,6 @@ export default {
     cancel: 'Cancel·la',
     done: 'Inscripció completada!',
     doneText: 'T’hem enviat un correu de confirmació. Revisa la bústia, també la carpeta de correu brossa.',
-    failed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     backToEvent: 'Torna a l’esdeveniment',
   },
   cancel: {

@@ -29,5 +29,6 @@ export default {
     noPermission: 'No tens permisos d’administració',
     full: 'No hi ha places disponibles per a aquest esdeveniment',
     ended: 'Esdeveniment finalitzat',
+    registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
   },
 } satisfies Texts['forms']

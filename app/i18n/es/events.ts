@@ -73,7 +73,6 @@ export default {
     cancel: 'Cancelar',
     done: '¡Registro completado!',
     doneText: 'Te hemos enviado un email de confirmación. Revisa tu correo, también la carpeta de spam.',
-    failed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     backToEvent: 'Volver al evento',
   },
   cancel: {

@@ -29,5 +29,6 @@ export default {
     noPermission: 'No tienes permisos de administrador',
     full: 'No hay plazas disponibles para este evento',
     ended: 'Evento finalizado',
+    registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
   },
 }
