@@ -1,0 +1,24 @@
+/**
+ * Runs the benches, one after the other: all of them, or those named (`npm run bench -- cache lists`). Each is a file of this folder that
+ * can be run alone, and keeps its figures under `bench/results/`; what falls short ends the run with 1.
+ */
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { buildIfStale } from '../server/bootstrap/build.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+/** In this order. */
+const benches: string[] = []
+
+buildIfStale(root, process.execPath)
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !benches.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${benches.join(', ')}.`)
+  process.exit(2)
+}
+for (const name of named.length > 0 ? named : benches) {
+  console.log(`\n== ${name}`)
+  const { status } = spawnSync(process.execPath, [join(root, 'bench', `${name}.ts`)], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exitCode = 1
+}
