@@ -1,22 +1,3 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { TextsProvider } from '#app/i18n/texts.tsx'
-import type { Language } from '#app/i18n/language.ts'
-
-/** The page's own language only: the other dictionary is never loaded. */
-const dictionaries = {
-  es: () => import('#app/i18n/es/index.ts'),
-  ca: () => import('#app/i18n/ca/index.ts'),
-}
-const language: Language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
-const { default: texts } = await dictionaries[language]()
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <TextsProvider language={language} texts={texts}>
-      <HydratedRouter />
-    </TextsProvider>,
-  )
-})
+/** The only script that a page names. The panel is one React tree and its router; a public page is HTML of the server's with islands in it. */
+if ('__reactRouterContext' in globalThis) void import('./admin/client.tsx')
+else void import('./site/client.ts')

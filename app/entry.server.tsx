@@ -5,6 +5,10 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
+import { PublicScript } from '#app/platform/inline-scripts.tsx'
+import { ViewRenderer } from '#app/platform/islands/island.tsx'
+import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
+import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 
@@ -18,13 +22,22 @@ export default async function handleRequest(
   context: EntryContext,
   _routerContext: RouterContextProvider,
 ) {
+  if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
   let failed = false
   const stream = await renderToReadableStream(
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
-        <ServerRouter context={context} url={request.url} />
+        {isPanel(context) ? (
+          <ServerRouter context={context} url={request.url} />
+        ) : (
+          <PublicScript value={scriptsOf(context)}>
+            <ViewRenderer value={viewRenderer(language)}>
+              <ServerRouter context={context} url={request.url} />
+            </ViewRenderer>
+          </PublicScript>
+        )}
       </RequestReference>
     </TextsProvider>,
     {
@@ -40,6 +53,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed. */
+function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id === 'admin/layout') && errors?.root === undefined
+}
+
+/** What a public page names: its script, and before it, in development, what lets it change while it is edited. */
+function scriptsOf({ manifest: { entry, hmr } }: EntryContext): string[] {
+  return hmr ? [hmr.runtime, entry.module] : [entry.module]
 }
 
 /** A fault in a loader or action: its cause goes to the log with the request's id, never to the visitor. */

@@ -6,14 +6,15 @@ import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/platform/failure-screen.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
+import { redirectsAsAnswers } from '#app/platform/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
-import { HydrationStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'
+import { ScriptStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'
 import imbue from './ui/fonts/imbue-latin.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [accountMiddleware]
+export const middleware = [redirectsAsAnswers, accountMiddleware]
 
 /** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Tells styles and tests that the page has come to life.
+  // Tells styles and tests that the panel has come to life; public pages say so themselves (`site/client.ts`).
   useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <html lang={useLanguage()}>
@@ -41,9 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
-        <HydrationStart />
+        <ScriptStart>
+          <ScrollRestoration />
+          <Scripts />
+        </ScriptStart>
       </body>
     </html>
   )

@@ -1,7 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
@@ -20,9 +19,12 @@ type AccountFormProps = {
   result: SubmissionResult | undefined
   submit: string
   busy: string
+  /** Under way: the button says `busy`. */
+  sending: boolean
+  /** What is right goes out this way; without script the browser sends it. */
+  onSend: (form: HTMLFormElement) => void
   /** A password that one has (signing in), or one that is made now: password managers ask. */
   passwords: 'current' | 'new'
-  action?: string
   /** Before the message of a refusal: 'Error de acceso'. */
   errorPrefix?: string
   /** What is sent along. */
@@ -33,16 +35,19 @@ type AccountFormProps = {
  * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
  * are the one thing that is not kept when something is wrong.
  */
-export function AccountForm({ schema, fields: names, result, submit, busy, passwords, action, errorPrefix, children }: AccountFormProps) {
+export function AccountForm({ schema, fields: names, result, submit, busy, sending, onSend, passwords, errorPrefix, children }: AccountFormProps) {
   const { forms } = useTexts()
   const errorOf = useErrorTexts()
-  const sending = useNavigation().state === 'submitting'
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
     lastResult: result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
     defaultNoValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      onSend(event.currentTarget)
+    },
   })
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const refusal = errorOf(form.errors)
@@ -51,7 +56,7 @@ export function AccountForm({ schema, fields: names, result, submit, busy, passw
     if (result?.error?.[''] && refusal) summary.current?.focus()
   }, [result, refusal])
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="form">
+    <form {...getFormProps(form)} method="post" className="form">
       <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />
       {names.map((name) =>
         name === 'privacy' ? (
@@ -64,7 +69,7 @@ export function AccountForm({ schema, fields: names, result, submit, busy, passw
       <Button type="submit" block busy={sending} busyLabel={busy}>
         {submit}
       </Button>
-    </Form>
+    </form>
   )
 }
 

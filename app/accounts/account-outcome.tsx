@@ -10,13 +10,13 @@ export function AccountOutcome({ title, text, children }: { title: string; text:
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 className="d2" tabIndex={-1} ref={heading}>
+      <h1 className="d2 account-outcome" tabIndex={-1} ref={heading}>
         {title}
       </h1>
       <p className="account-lead" role="status">
         {text}
       </p>
-      {children ?? (
+      {children || (
         <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
           {t.signIn}
         </LocalLink>

@@ -1,19 +1,18 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { club } from '#app/club.ts'
-import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { Island, island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Toaster } from '#app/ui/toast.tsx'
-import { AccountForm } from './account-form.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { isPanelRole } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { signInSchema } from './forms.ts'
-import { accountToasts } from './panel-toasts.ts'
 import { signInToPanel } from './sessions.server.ts'
 import type { Route } from './+types/admin-login-page.ts'
 
@@ -31,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** POST: everyone. Administrators and editors get a session, and lose any other they had; nobody else gets one. */
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
-  const refuse = (formErrors: FieldError[], status: number) => data({ result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
-  if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const outcome = await signInToPanel(request, submission.value.email, submission.value.password)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
@@ -54,20 +53,20 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
         <AccountLayout art="mark">
           <h1 className="d2">Panel de Administración</h1>
           <p className="muted account-lead">{club.formalName} · acceso para administradores y editores</p>
-          <AccountForm schema={signInSchema} fields={['email', 'password']} result={actionData?.result} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso" />
+          <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
           <div className="account-ways">
-            <Link to="/auth?modo=recuperar" className="text-link">
+            <a href="/auth?modo=recuperar" className="text-link">
               ¿Has olvidado la contraseña?
-            </Link>
-            <Link to="/" className="text-link">
+            </a>
+            <a href="/" className="text-link">
               <Icon name="arrow-left" />
               Volver al sitio
-            </Link>
+            </a>
           </div>
         </AccountLayout>
       </main>
-      <ArrivalToast texts={accountToasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
+      <div hidden {...island('arrival-toast')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useSyncExternalStore } from 'react'
-import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
+import { data, Link, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -46,6 +46,8 @@ type Target = { userId: string; email: string }
 
 export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const target = useTarget()
+  const submit = useSubmit()
+  const sending = useNavigation().state === 'submitting'
   useEffect(() => {
     if (actionData?.failed) toast.error(actionData.failed)
   }, [actionData])
@@ -60,7 +62,16 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
       {target && (
         <div className="password-sheet">
           <Sheet title={target.email}>
-            <AccountForm schema={newPasswordSchema} fields={['password', 'confirmation']} result={actionData?.result} submit="Actualizar contraseña" busy="Actualizando..." passwords="new">
+            <AccountForm
+              schema={newPasswordSchema}
+              fields={['password', 'confirmation']}
+              result={actionData?.result}
+              submit="Actualizar contraseña"
+              busy="Actualizando..."
+              sending={sending}
+              onSend={(form) => void submit(form)}
+              passwords="new"
+            >
               <input type="hidden" name="user_id" value={target.userId} />
               <p className="small muted">Se cerrarán sus sesiones y recibirá un aviso por correo.</p>
             </AccountForm>

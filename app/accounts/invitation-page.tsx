@@ -1,14 +1,13 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { AccountForm } from './account-form.tsx'
+import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { AccountOutcome } from './account-outcome.tsx'
 import { acceptInvitation } from './accounts.server.ts'
 import { invitationSchema, secretFields } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
@@ -30,47 +29,22 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: invitationSchema })
-  if (submission.status !== 'success') return data({ state: 'wrong' as const, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const token = form.get('token')
   const { full_name: name = '', password } = submission.value
   const outcome = await acceptInvitation(typeof token === 'string' ? token : '', { name, password }, legalVersions.privacy)
-  if (outcome.ok) return { state: 'done' as const, result: undefined }
-  if (outcome.reason === 'unknown') return data({ state: 'unknown' as const, result: undefined }, { status: 409 })
+  if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
+  if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const common: FieldError[] = ['passwordCommon']
-  return data({ state: 'wrong' as const, result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
 }
 
-export default function InvitationPage({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
-  const { accounts } = useTexts()
-  const t = accounts.invitation
-  const state = actionData?.state ?? (email ? 'open' : 'unknown')
+export default function InvitationPage({ loaderData: { token, email = '' }, actionData }: Route.ComponentProps) {
+  const { accounts: t } = useTexts()
   return (
     <AccountLayout art="table">
-      <PageHead title={t.title} index={false} />
-      {state === 'done' ? (
-        <AccountOutcome title={t.done} text={t.doneText}>
-          <Link to="/admin/login" className={buttonClass({ variant: 'secondary' })} reloadDocument>
-            {t.enter}
-          </Link>
-        </AccountOutcome>
-      ) : state === 'unknown' || !email ? (
-        <AccountOutcome title={accounts.unknownLink} text={accounts.unknownLinkText} />
-      ) : (
-        <>
-          <h1 className="d2">{t.title}</h1>
-          <p className="muted account-lead">{t.text(email)}</p>
-          <AccountForm
-            schema={invitationSchema}
-            fields={['full_name', 'password', 'confirmation', 'privacy']}
-            result={actionData?.result}
-            submit={t.button}
-            busy={accounts.sending}
-            passwords="new"
-          >
-            <input type="hidden" name="token" value={token} />
-          </AccountForm>
-        </>
-      )}
+      <PageHead title={t.invitation.title} index={false} />
+      {email || actionData ? <Island of={accountIsland} props={{ kind: 'invitation', token, email, answer: actionData }} /> : <UnknownLink kind="invitation" />}
     </AccountLayout>
   )
 }

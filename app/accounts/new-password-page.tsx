@@ -1,14 +1,12 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { AccountForm } from './account-form.tsx'
+import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { AccountOutcome } from './account-outcome.tsx'
 import { resetPassword } from './accounts.server.ts'
 import { newPasswordSchema, secretFields } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
@@ -30,39 +28,21 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
-  if (submission.status !== 'success') return data({ state: 'wrong' as const, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const token = form.get('token')
   const outcome = await resetPassword(typeof token === 'string' ? token : '', submission.value.password)
-  if (outcome.ok) return { state: 'done' as const, result: undefined }
-  if (outcome.reason === 'unknown') return data({ state: 'unknown' as const, result: undefined }, { status: 409 })
+  if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
+  if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const common: FieldError[] = ['passwordCommon']
-  return data({ state: 'wrong' as const, result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
 }
 
 export default function NewPasswordPage({ loaderData: { token, known }, actionData }: Route.ComponentProps) {
-  const { accounts } = useTexts()
-  const t = accounts.reset
-  const state = actionData?.state ?? (known ? 'open' : 'unknown')
+  const { accounts: t } = useTexts()
   return (
     <AccountLayout art="table">
-      <PageHead title={t.title} index={false} />
-      {state === 'done' ? (
-        <AccountOutcome title={t.done} text={t.doneText} />
-      ) : state === 'unknown' ? (
-        <AccountOutcome title={accounts.unknownLink} text={accounts.unknownLinkText}>
-          <LocalLink to="/auth?modo=recuperar" className={buttonClass({ variant: 'secondary' })}>
-            {accounts.recover}
-          </LocalLink>
-        </AccountOutcome>
-      ) : (
-        <>
-          <h1 className="d2">{t.title}</h1>
-          <p className="muted account-lead">{t.text}</p>
-          <AccountForm schema={newPasswordSchema} fields={['password', 'confirmation']} result={actionData?.result} submit={t.button} busy={accounts.sending} passwords="new">
-            <input type="hidden" name="token" value={token} />
-          </AccountForm>
-        </>
-      )}
+      <PageHead title={t.reset.title} index={false} />
+      {known || actionData ? <Island of={accountIsland} props={{ kind: 'new-password', token, answer: actionData }} /> : <UnknownLink kind="new-password" />}
     </AccountLayout>
   )
 }

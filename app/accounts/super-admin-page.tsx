@@ -1,12 +1,11 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { createContext, data, Link } from 'react-router'
+import { createContext, data } from 'react-router'
 import type { FieldError } from '#app/platform/fields.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { AccountForm } from './account-form.tsx'
+import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { AccountOutcome } from './account-outcome.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
 import { signInSchema } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
@@ -28,19 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** POST: the same, once. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
-  if (submission.status !== 'success') return data({ created: null, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
   const outcome = await createFirstAdministrator(keyOf(url), email, password)
   context.set(madeNow, outcome.ok)
-  if (outcome.ok) return { created: email, result: undefined }
+  if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const common: FieldError[] = ['passwordCommon']
-  return data({ created: null, result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
-}
-
-/** With script the loader would be asked again, and answer 404: what was said stays. */
-export function shouldRevalidate() {
-  return false
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
 }
 
 function keyOf(url: URL): string {
@@ -52,19 +46,7 @@ export default function SuperAdminPage({ actionData }: Route.ComponentProps) {
     <main>
       <PageHead title="Crear Super Admin" index={false} />
       <AccountLayout art="mark">
-        {actionData?.created ? (
-          <AccountOutcome title="Hecho" text={`Super Admin ${actionData.created} creado exitosamente. Ya puedes iniciar sesión.`}>
-            <Link to="/admin/login" className={buttonClass()}>
-              Iniciar sesión
-            </Link>
-          </AccountOutcome>
-        ) : (
-          <>
-            <h1 className="d2">Crear Super Admin</h1>
-            <p className="muted account-lead">Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.</p>
-            <AccountForm schema={signInSchema} fields={['email', 'password']} result={actionData?.result} submit="Crear Super Admin" busy="Creando..." passwords="new" />
-          </>
-        )}
+        <Island of={accountIsland} props={{ kind: 'first-administrator', answer: actionData }} />
       </AccountLayout>
     </main>
   )

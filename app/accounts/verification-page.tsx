@@ -1,8 +1,10 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { UnknownLink } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
 import { verifyEmail } from './accounts.server.ts'
@@ -31,23 +33,22 @@ export async function action({ request }: Route.ActionArgs) {
 export default function VerificationPage({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
   const { accounts } = useTexts()
   const t = accounts.verify
-  const busy = useNavigation().state === 'submitting'
   return (
     <AccountLayout art="table">
       <PageHead title={t.title} index={false} />
       {actionData?.done ? (
         <AccountOutcome title={t.done} text={t.doneText} />
       ) : email && !actionData ? (
-        <Form method="post">
+        <form method="post" {...island('send-once')}>
           <h1 className="d2">{t.title}</h1>
           <p className="lead account-lead">{t.text(email)}</p>
           <input type="hidden" name="token" value={token} />
-          <Button type="submit" block busy={busy} busyLabel={accounts.sending}>
+          <Button type="submit" block busyLabel={accounts.sending}>
             {t.button}
           </Button>
-        </Form>
+        </form>
       ) : (
-        <AccountOutcome title={accounts.unknownLink} text={accounts.unknownLinkText} />
+        <UnknownLink kind="verification" />
       )}
     </AccountLayout>
   )

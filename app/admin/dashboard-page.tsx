@@ -75,7 +75,7 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
                 {dinners.map(({ id, title, date, registered, capacity }) => (
                   <li key={id}>
                     <span>
-                      <Link to={`/eventos/${id}`}>{title}</Link>
+                      <a href={`/eventos/${id}`}>{title}</a>
                       <span className="extra-small muted dashboard-when">{formatDateTime(date, 'es')}</span>
                     </span>
                     <span className="small">

@@ -11,7 +11,7 @@ import { restaurantToasts } from '#app/restaurants/panel-toasts.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
 
 /** What every part of the panel may say to whoever arrives. */
@@ -75,9 +75,10 @@ function PanelBar(who: Who) {
 function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolean }) {
   return (
     <>
-      <Link to="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
+      {/* The site's pages are documents of their own, without the router. */}
+      <a href="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
         <Logo label={`${club.formalName}: volver al sitio`} />
-      </Link>
+      </a>
       <h2 className="panel-title">Panel de Administración</h2>
       <p className="panel-who" title={email}>
         {email}

@@ -1,41 +1,50 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import type { ComponentType, ReactNode } from 'react'
-import type { FormProps } from 'react-router'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { useSending } from '#app/platform/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { contactSchema } from './forms.ts'
 
+/** What came of sending the form; `failed`: it was right, but could not be kept. */
+export type ContactAnswer = { done: boolean; failed: boolean; result?: SubmissionResult | undefined }
+
 type Props = {
-  Form: ComponentType<FormProps & { children: ReactNode }>
-  result: SubmissionResult | undefined
-  /** It was right, but could not be kept. */
-  failed: boolean
-  busy: boolean
+  /** What the page came with, when the form was sent without script: then it is said above the form, and else as a toast. */
+  answer?: ContactAnswer | undefined
+  onDone: () => void
 }
 
 /** Checked when it is sent and then at every change, by the same schema that the server uses; what was typed stays whatever happens. */
-export function ContactForm({ Form, result, failed, busy }: Props) {
+export function ContactForm({ answer: first, onDone }: Props) {
   const { contact: t, forms } = useTexts()
   const local = useLocalPath()
   const errorOf = useErrorTexts()
+  const { answer, sending, send } = useSending<ContactAnswer>(first, () => ({ done: false, failed: true }))
   const [form, fields] = useForm({
-    lastResult: result,
+    lastResult: answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: contactSchema }),
     defaultNoValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then(({ done, failed }) => {
+        if (done) onDone()
+        if (failed) toast.error(t.failed)
+      })
+    },
   })
   const wrong = Object.keys(form.allErrors).length
   return (
-    <Form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : failed ? t.failed : undefined} />
+    <form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
+      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined} />
       <div className="form-row">
         <TextField {...textAttributes(fields.name)} label={t.name} autoComplete="name" error={errorOf(fields.name.errors)} />
         <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
@@ -44,10 +53,10 @@ export function ContactForm({ Form, result, failed, busy }: Props) {
       <TextAreaField {...textAttributes(fields.message)} label={t.message} rows={6} error={errorOf(fields.message.errors)} />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div>
-        <Button type="submit" arrow busy={busy} busyLabel={t.submitting}>
+        <Button type="submit" arrow busy={sending} busyLabel={t.submitting}>
           {t.submit}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

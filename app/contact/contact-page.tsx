@@ -1,18 +1,18 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useState } from 'react'
-import { data, useFetcher } from 'react-router'
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import { ContactForm } from './contact-form.tsx'
+import type { ContactAnswer } from './contact-form.tsx'
+import contactIsland from './contact-island.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactSchema } from './forms.ts'
 import { leaveMessage } from './messages.server.ts'
@@ -24,23 +24,14 @@ import type { Route } from './+types/contact-page.ts'
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: contactSchema })
-  if (submission.status !== 'success') return data({ done: false, failed: false, result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success') return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
     await leaveMessage({ name, email, phone, message, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
-    return { done: true, failed: false, result: undefined }
+    return data<ContactAnswer>({ done: true, failed: false })
   } catch (error) {
     log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'contact message not kept')
-    return data({ done: false, failed: true, result: submission.reply() }, { status: 503 })
-  }
-}
-
-/** Without the network nothing is lost, either: the form stays as it is, and the message says so. The status keeps the router from asking anew. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch {
-    return data({ done: false, failed: true, result: undefined }, { status: 503 })
+    return data<ContactAnswer>({ done: false, failed: true, result: submission.reply() }, { status: 503 })
   }
 }
 
@@ -56,28 +47,12 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="wrap contact">
-        {actionData?.done ? <Sent /> : <Write answer={actionData} />}
+        {actionData?.done ? <Sent /> : <Island of={contactIsland} props={{ answer: actionData }} />}
         <ContactDetails />
       </div>
       <ContactMap />
     </>
   )
-}
-
-type Answer = Route.ComponentProps['actionData']
-
-/** With script the form is sent beside the page: success is a toast and an empty form, failure a toast. Without, the answer is a page. */
-function Write({ answer }: { answer: Answer }) {
-  const { contact: t } = useTexts()
-  const [attempt, setAttempt] = useState(1)
-  const fetcher = useFetcher<typeof action>({ key: `contact-${attempt}` })
-  useEffect(() => {
-    if (fetcher.data?.failed) toast.error(t.failed)
-    if (!fetcher.data?.done) return
-    toast.success(t.sent, t.sentText)
-    setAttempt((number) => number + 1)
-  }, [fetcher.data, t])
-  return <ContactForm key={attempt} Form={fetcher.Form} result={(fetcher.data ?? answer)?.result} failed={answer?.failed ?? false} busy={fetcher.state !== 'idle'} />
 }
 
 function Sent() {

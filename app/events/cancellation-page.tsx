@@ -1,9 +1,10 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { localized } from '#app/i18n/localized.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -70,9 +71,8 @@ type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
 function Question({ registration }: { registration: Open }) {
   const { events } = useTexts()
   const t = events.cancel
-  const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className="cancellation-question">
+    <form method="post" className="cancellation-question" {...island('send-once')}>
       <h1 className="d2">{t.title}</h1>
       <p className="lead">{t.question(registration.fullName)}</p>
       <p>
@@ -86,11 +86,11 @@ function Question({ registration }: { registration: Open }) {
         <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
           {t.keep}
         </LocalLink>
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger">
           {t.button}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 

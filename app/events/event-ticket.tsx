@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { formatDate, formatTime } from '#app/i18n/dates.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { formatEuros } from '#app/i18n/money.ts'
@@ -9,10 +8,13 @@ import { SeatRing } from '#app/ui/seat-ring.tsx'
 import type { EventDetails } from './events.server.ts'
 import { ShareEvent } from './share-event.tsx'
 
-type TicketProps = { event: EventDetails; onRegister: (event: MouseEvent) => void }
+type TicketProps = { event: EventDetails }
 
-/** The side card: price, seats, date, and the way in. The number of places is information; the database decides. */
-export function EventTicket({ event, onRegister }: TicketProps) {
+/**
+ * The side card: price, seats, date, and the way in. The number of places is information; the database decides. What it says is read anew after a
+ * registration (`data-renew`).
+ */
+export function EventTicket({ event }: TicketProps) {
   const { events: t } = useTexts()
   const language = useLanguage()
   return (
@@ -22,11 +24,15 @@ export function EventTicket({ event, onRegister }: TicketProps) {
           <p className="small muted">{t.price}</p>
           <p className="ticket-price">{priceOf(event, t.free)}</p>
         </div>
-        {event.capacity > 0 && <SeatRing taken={event.registered} capacity={event.capacity} word={t.freeSeats(event.places)} />}
+        {event.capacity > 0 && (
+          <div data-renew="seats">
+            <SeatRing taken={event.registered} capacity={event.capacity} word={t.freeSeats(event.places)} />
+          </div>
+        )}
       </div>
       <div className="ticket-tear" />
       <div className="ticket-body">
-        <dl className="ticket-facts">
+        <dl className="ticket-facts" data-renew="facts">
           <dt>{t.registered}</dt>
           <dd>
             {event.registered} / {event.capacity}
@@ -38,7 +44,9 @@ export function EventTicket({ event, onRegister }: TicketProps) {
           <dt>{t.time}</dt>
           <dd>{formatTime(event.date, language)}</dd>
         </dl>
-        <RegisterButton event={event} onRegister={onRegister} arrow />
+        <div data-renew="way-in">
+          <RegisterButton event={event} arrow />
+        </div>
         <ShareEvent title={event.title} />
         {!event.begun && <AddToCalendar event={event} />}
       </div>
@@ -47,21 +55,21 @@ export function EventTicket({ event, onRegister }: TicketProps) {
 }
 
 /** On phones the way in stays at the foot of the screen. */
-export function TicketBar({ event, onRegister }: TicketProps) {
+export function TicketBar({ event }: TicketProps) {
   const { events: t } = useTexts()
   return (
-    <div className="ticket-bar">
+    <div className="ticket-bar" data-renew="bar">
       <div>
         <p className="ticket-bar-price">{priceOf(event, t.free)}</p>
         <p className={event.places > 0 ? 'small places-free' : 'small places-none'}>{t.places(event.places)}</p>
       </div>
-      <RegisterButton event={event} onRegister={onRegister} />
+      <RegisterButton event={event} />
     </div>
   )
 }
 
-/** A link to the registration page, which script turns into a dialog; a button that says why when there is no way in. */
-function RegisterButton({ event, onRegister, arrow = false }: TicketProps & { arrow?: boolean }) {
+/** A link to the registration page, which script turns into a dialog (`registration-dialog-island.ts`); a button that says why when there is no way in. */
+function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
   if (event.begun || event.places <= 0) {
     return (
@@ -71,7 +79,7 @@ function RegisterButton({ event, onRegister, arrow = false }: TicketProps & { ar
     )
   }
   return (
-    <LocalLink to={`/eventos/${event.id}/inscripcion`} prefetch="none" className={buttonClass({ block: true, arrow })} onClick={onRegister}>
+    <LocalLink to={`/eventos/${event.id}/inscripcion`} className={buttonClass({ block: true, arrow })}>
       {buttonContent({ arrow, children: t.register })}
     </LocalLink>
   )

@@ -1,24 +1,37 @@
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import type { EventDetails } from './events.server.ts'
+import { useState } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { DialogProps } from '#app/platform/islands/dialog-of-links.ts'
+import type { View } from '#app/platform/islands/island.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
 
-/** The form and what checks it are fetched at the first press only. */
-const RegistrationDialog = lazy(() => import('./registration-dialog-content.tsx'))
+type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 
-/**
- * Turns the link to the registration page into a dialog over the event. Presses that mean a new tab or window stay links.
- */
-export function useRegistrationDialog(event: EventDetails): { open: (press: MouseEvent) => void; dialog: ReactNode } {
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  return {
-    open(press) {
-      if (press.metaKey || press.ctrlKey || press.shiftKey) return
-      press.preventDefault()
-      setState('open')
-    },
-    dialog: state !== 'unused' && (
-      <Suspense>
-        <RegistrationDialog event={event} open={state === 'open'} onClose={() => setState('closed')} />
-      </Suspense>
-    ),
+/** 'Registro al evento' as a dialog: on success it closes, is emptied, and the page's places are counted anew (specification §4). */
+export default { name: 'registration-dialog', texts: ['events', 'forms', 'shell'], Component: RegistrationDialog } satisfies View<Props>
+
+function RegistrationDialog({ event, open, onClose, onDone }: Props) {
+  const { events, shell } = useTexts()
+  const t = events.registration
+  const [attempt, setAttempt] = useState(1)
+  function finish() {
+    onClose()
+    setAttempt((number) => number + 1)
+    toast.success(t.done, t.doneText)
+    onDone()
   }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      lead={`${t.intro(event.places)} ${t.required}`}
+      side={<RegistrationSide event={event} />}
+      closeLabel={shell.close}
+    >
+      <RegistrationForm key={attempt} eventId={event.id} onDone={finish} onCancel={onClose} />
+    </Dialog>
+  )
 }

@@ -1,42 +1,51 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import type { FormProps } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useEffect, useRef } from 'react'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import type { FieldError } from '#app/platform/fields.ts'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { useSending } from '#app/platform/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { howDidYouKnowUsOptions, registrationSchema } from './forms.ts'
 
+/** What came of sending the form: registered, or what is to be said in it. */
+export type RegistrationAnswer = { done: true; result?: undefined } | { done: false; result: SubmissionResult }
+
 type Props = {
-  /** The router's form of the page, or a fetcher's in the dialog. */
-  Form: ComponentType<FormProps & { children: ReactNode }>
-  action: string
-  result: SubmissionResult | undefined
-  busy: boolean
-  /** Closes the dialog; the page has a link back instead. */
+  eventId: number
+  /** What the page came with, when the form was sent without script. */
+  answer?: RegistrationAnswer | undefined
+  onDone: () => void
+  /** Closes the dialog; the page has a link back to the event instead. */
   onCancel?: () => void
-  backTo?: string
 }
 
 /**
  * The registration form, for page and dialog. Checked when it is sent and then at every change, by the same schema that the server uses; what
  * was typed stays whatever happens.
  */
-export function RegistrationForm({ Form, action, result, busy, onCancel, backTo }: Props) {
+export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: Props) {
   const { events, forms } = useTexts()
   const t = events.registration
   const errorOf = useErrorTexts()
+  const local = useLocalPath()
+  const { answer, sending, send } = useSending<RegistrationAnswer>(first, lost)
+  const result = answer?.result
   const [form, fields] = useForm({
     lastResult: result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: registrationSchema }),
     defaultNoValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then(({ done }) => done && onDone())
+    },
   })
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -44,7 +53,7 @@ export function RegistrationForm({ Form, action, result, busy, onCancel, backTo 
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
-    <Form {...getFormProps(form)} method="post" action={action} className="form">
+    <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/inscripcion`)} className="form">
       <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <div className="form-row">
         <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
@@ -81,14 +90,20 @@ export function RegistrationForm({ Form, action, result, busy, onCancel, backTo 
             {t.cancel}
           </Button>
         ) : (
-          <LocalLink to={backTo ?? '/eventos'} className={buttonClass({ variant: 'secondary' })}>
+          <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
             {t.cancel}
           </LocalLink>
         )}
-        <Button type="submit" busy={busy} busyLabel={t.submitting}>
+        <Button type="submit" busy={sending} busyLabel={t.submitting}>
           {t.submit}
         </Button>
       </div>
-    </Form>
+    </form>
   )
+}
+
+/** A lost connection is an answer like the others: said over the form, which keeps what was typed. */
+function lost(form: FormData): RegistrationAnswer {
+  const submission = parseWithValibot(form, { schema: registrationSchema })
+  return { done: false, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
 }

@@ -1,9 +1,9 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { Island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
@@ -11,13 +11,12 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { findEvent } from './events.server.ts'
 import { registrationSchema } from './forms.ts'
-import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationSide } from './registration-side.tsx'
+import registrationIsland, { BackToEvent } from './registration-island.tsx'
+import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationRefusal } from './registrations.server.ts'
 import type { Route } from './+types/registration-page.ts'
 
@@ -35,7 +34,7 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
 export async function action({ request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
-  const submission = read(await readForm(request))
+  const submission = parseWithValibot(await readForm(request), { schema: registrationSchema })
   if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
   const outcome = await register(id, {
@@ -58,65 +57,28 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
 }
 
-/** A lost connection must not take away the page with what was typed: it becomes an answer like the others. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    // There is no such event, or the form was none of ours: the page says so.
-    if (isRouteErrorResponse(error) && error.status < 500) throw error
-    return failed(read(form))
-  }
-}
-
-function read(form: FormData) {
-  return parseWithValibot(form, { schema: registrationSchema })
-}
-
 function failed(submission: Submission<unknown>) {
   return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
 }
 
 export default function RegistrationPage({ loaderData: { event }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
-  const local = useLocalPath()
-  const busy = useNavigation().state === 'submitting'
-  const side = <RegistrationSide event={event} />
-  const back = `/eventos/${event.id}`
   const head = <PageHead title={`${t.registration.title}: ${event.title}`} index={false} />
-  if (actionData?.done) {
-    return (
-      <DialogPage title={t.registration.done} lead={t.registration.doneText} side={side}>
-        {head}
-        <BackToEvent to={back} />
-      </DialogPage>
-    )
-  }
   if (!actionData && (event.begun || event.places <= 0)) {
     return (
-      <DialogPage title={t.registration.title} side={side}>
+      <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
         {head}
         <ErrorState title={event.begun ? t.ended : t.full}>
-          <BackToEvent to={back} />
+          <BackToEvent eventId={event.id} />
         </ErrorState>
       </DialogPage>
     )
   }
   return (
-    <DialogPage title={t.registration.title} lead={`${t.registration.intro(event.places)} ${t.registration.required}`} side={side}>
+    <>
       {head}
-      <RegistrationForm Form={Form} action={local(`${back}/inscripcion`)} result={actionData?.result} busy={busy} backTo={back} />
-    </DialogPage>
-  )
-}
-
-function BackToEvent({ to }: { to: string }) {
-  const { events: t } = useTexts()
-  return (
-    <LocalLink to={to} className={buttonClass({ variant: 'secondary' })}>
-      {t.registration.backToEvent}
-    </LocalLink>
+      <Island of={registrationIsland} props={{ event: registeringFor(event), answer: actionData }} />
+    </>
   )
 }
 

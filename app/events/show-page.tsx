@@ -3,6 +3,7 @@ import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
+import { island } from '#app/platform/islands/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/platform/page-head.tsx'
 import { rowId } from '#app/platform/row-id.ts'
@@ -13,7 +14,7 @@ import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { findEvent } from './events.server.ts'
 import { OrganizerCard } from './organizer-card.tsx'
-import { useRegistrationDialog } from './registration-dialog.tsx'
+import { registeringFor } from './registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
 import type { Route } from './+types/show-page.ts'
 
@@ -39,7 +40,6 @@ export default function EventPage({ loaderData: { event, tab, structured } }: Ro
     { name: t.title, url: url('/eventos') },
     { name: event.title, url: url(path) },
   ]
-  const registration = useRegistrationDialog(event)
   return (
     <div className="ground-wall event">
       <PageHead title={event.title} description={event.lead} image={shareImage(event.picture)} />
@@ -64,7 +64,7 @@ export default function EventPage({ loaderData: { event, tab, structured } }: Ro
           {tab === 'informacion' ? <EventInformation event={event} /> : <EventMultimedia event={event} />}
         </article>
         <aside className="event-side">
-          <EventTicket event={event} onRegister={registration.open} />
+          <EventTicket event={event} />
           {event.organizer && <OrganizerCard organizer={event.organizer} />}
           <p className="event-note small">
             <Icon name="info" />
@@ -72,8 +72,8 @@ export default function EventPage({ loaderData: { event, tab, structured } }: Ro
           </p>
         </aside>
       </div>
-      <TicketBar event={event} onRegister={registration.open} />
-      {registration.dialog}
+      <TicketBar event={event} />
+      <div hidden {...island('registration-dialog', { path: local(`${path}/inscripcion`), event: registeringFor(event) })} />
     </div>
   )
 }

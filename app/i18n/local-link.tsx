@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { localPath } from './language.ts'
 import { useLanguage } from './texts.tsx'
 
@@ -9,7 +8,7 @@ export function useLocalPath(): (path: string) => string {
   return (path) => localPath(path, language)
 }
 
-/** A link to a page of the site, named by its Spanish path; loads the page once the visitor means to go there. */
-export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-  return <Link prefetch="intent" {...rest} to={useLocalPath()(to)} />
+/** A link to a page of the site, named by its Spanish path. */
+export function LocalLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a {...rest} href={useLocalPath()(to)} />
 }

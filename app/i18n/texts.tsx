@@ -11,6 +11,11 @@ export function TextsProvider(props: { language: Language; texts: Texts; childre
   return <Current value={{ language: props.language, texts: props.texts }}>{props.children}</Current>
 }
 
+/** Some parts of the dictionary, as an island of a page gets them (`load-texts.ts`). */
+export function chosenTexts(texts: Texts, names: readonly (keyof Texts)[]): Texts {
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as Texts
+}
+
 /** The texts of the page's language. Throws outside a TextsProvider (specification §8). */
 export function useTexts(): Texts {
   return useCurrent().texts

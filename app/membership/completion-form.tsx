@@ -1,37 +1,63 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useId, type ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { LocalLink } from '#app/i18n/local-link.tsx'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { leaveToast } from '#app/platform/show-arrival.ts'
+import { useSending } from '#app/platform/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { completionSchema } from './completion-schema.ts'
 
-type Props = { token: string; known: { fullName: string; email: string; phone: string | null }; result: SubmissionResult | undefined }
+/** What came of sending the form. */
+export type CompletionAnswer =
+  | { state: 'done'; result?: undefined }
+  | { state: 'wrong'; result: SubmissionResult }
+  | { state: 'failed'; result?: SubmissionResult | undefined }
+  | { state: 'refused'; refusal: 'missing' | 'unknown' | 'completed' | 'failed'; result?: undefined }
+
+export type CompletionProps = {
+  token: string
+  known: { fullName: string; email: string; phone: string | null }
+  /** What the page came with, when the form was sent without script. */
+  answer?: CompletionAnswer | undefined
+}
 
 /**
  * A member's data. What only one way of paying needs is hidden by the stylesheet while another is chosen; a browser that cannot shows all, each
  * with a line that says when it counts.
  */
-export function CompletionForm({ token, known, result }: Props) {
+export function CompletionForm({ token, known, answer: first }: CompletionProps) {
   const { completion: t, forms } = useTexts()
   const errorOf = useErrorTexts()
-  const busy = useNavigation().state === 'submitting'
+  const local = useLocalPath()
+  const { answer, sending, send } = useSending<CompletionAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: { full_name: known.fullName, email: known.email, phone: known.phone ?? '', payment_method: 'transfer' },
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: completionSchema }),
     defaultNoValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then((said) => {
+        if (said.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
+        // The end of the way: with script it is a toast on the home page (back-office §8).
+        if (said.state === 'done') leaveToast('completion-done')
+        if (said.state === 'refused') leaveToast(`completion-${said.refusal}`)
+        if (said.state !== 'wrong') location.replace(local('/'))
+      })
+    },
   })
-  const unsaved = form.dirty && !busy
+  const ended = answer?.state === 'done' || answer?.state === 'refused'
+  const unsaved = form.dirty && !sending && !ended
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     if (unsaved) addEventListener('beforeunload', ask)
@@ -40,7 +66,7 @@ export function CompletionForm({ token, known, result }: Props) {
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const optional = { optionalLabel: forms.optional }
   return (
-    <Form {...getFormProps(form)} method="post" className="form completion-form">
+    <form {...getFormProps(form)} method="post" className="form completion-form">
       <input type="hidden" name="token" value={token} />
       <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
       <Section title={t.personal}>
@@ -104,11 +130,11 @@ export function CompletionForm({ token, known, result }: Props) {
         <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
           {t.backHome}
         </LocalLink>
-        <Button type="submit" busy={busy} busyLabel={t.submitting}>
+        <Button type="submit" busy={sending || ended} busyLabel={t.submitting}>
           {t.submit}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 

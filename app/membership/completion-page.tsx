@@ -1,17 +1,17 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useEffectEvent } from 'react'
-import { createContext, data, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { createContext, data } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { Island, island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { CompletionForm } from './completion-form.tsx'
+import type { CompletionAnswer } from './completion-form.tsx'
+import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-schema.ts'
 import { completeMembership, findCompletion } from './completion.server.ts'
 import type { Route } from './+types/completion-page.ts'
@@ -47,69 +47,56 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = form.get('token')
   const submission = parseWithValibot(form, { schema: completionSchema })
   const result = submission.reply()
-  if (submission.status !== 'success') return data({ state: 'wrong' as const, result }, { status: 422 })
+  if (submission.status !== 'success') return data<CompletionAnswer>({ state: 'wrong', result }, { status: 422 })
   try {
     const outcome = await completeMembership(typeof token === 'string' ? token : '', submission.value, { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
-    if (outcome.ok) return data({ state: 'done' as const, result: undefined })
-    return data({ state: 'refused' as const, refusal: outcome.reason, result: undefined }, { status: statuses[outcome.reason] })
+    if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
+    return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
-    return data({ state: 'failed' as const, result }, { status: 500 })
+    return data<CompletionAnswer>({ state: 'failed', result }, { status: 500 })
   }
-}
-
-/** A fault of the network must not take away the page with what was typed: it becomes an answer like the others. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch {
-    return { state: 'failed' as const, result: undefined }
-  }
-}
-
-/** Once the member is made the link is refused; what the page shows then is the answer of the action, not that. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { completion: t } = useTexts()
-  useEffect(() => {
-    if (actionData?.state === 'failed') toast.error(t.saveFailed, t.saveFailedText)
-  }, [actionData, t])
   const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
-  if (actionData?.state === 'done') return <Outcome kind="success" title={t.done} text={t.doneText} />
-  if (refusal !== null) return <Outcome kind="error" title={t.refusals[refusal]} text={refusal === 'completed' ? t.completedText : t.refusalText} />
+  if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
+  if (refusal !== null) {
+    return <Outcome toast={`completion-${refusal}`} title={t.refusals[refusal]} text={refusal === 'completed' ? t.completedText : t.refusalText} helpful />
+  }
   if (!('known' in loaderData)) return null
+  const { token, known } = loaderData
   return (
     <div className="wrap section completion">
       <PageHead title={t.title} index={false} />
       <h1 className="d2">{t.welcome}</h1>
       <p className="lead">{t.lead}</p>
       {actionData?.state === 'failed' && (
-        <noscript>
-          <p className="error-summary">
-            {t.saveFailed}. {t.saveFailedText}
-          </p>
-        </noscript>
+        <p className="error-summary" role="alert">
+          {t.saveFailed}. {t.saveFailedText}
+        </p>
       )}
-      <CompletionForm token={loaderData.token} known={loaderData.known} result={actionData?.result} />
+      <Island of={completionIsland} props={{ token, known, answer: actionData }} />
     </div>
   )
 }
 
+type OutcomeProps = {
+  title: string
+  text: string
+  /** How `site/arrivals.ts` calls it. */
+  toast: string
+  /** Offers to write to the club. */
+  helpful?: boolean
+}
+
 /** The end of the way: a page of its own without script; with it, the specified toast on the home page (back-office §8). */
-function Outcome({ kind, title, text }: { kind: 'success' | 'error'; title: string; text: string }) {
+function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
   const { completion: t } = useTexts()
-  const navigate = useNavigate()
   const local = useLocalPath()
-  const leave = useEffectEvent(() => {
-    toast[kind](title, text)
-    void navigate(local('/'), { replace: true })
-  })
-  useEffect(() => leave(), [])
   return (
-    <div className="wrap section completion">
+    <div className="wrap section completion" {...island('leave', { to: local('/'), toast })}>
       <PageHead title={t.title} index={false} />
       <div className="completion-outcome" role="status">
         <h1 className="d2">{title}</h1>
@@ -118,7 +105,7 @@ function Outcome({ kind, title, text }: { kind: 'success' | 'error'; title: stri
           <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
             {t.backHome}
           </LocalLink>
-          {kind === 'error' && (
+          {helpful && (
             <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
               {t.contact}
             </LocalLink>
@@ -130,5 +117,6 @@ function Outcome({ kind, title, text }: { kind: 'success' | 'error'; title: stri
 }
 
 export function ErrorBoundary() {
-  return <Outcome kind="error" title={useTexts().completion.loadFailed} text={useTexts().completion.refusalText} />
+  const { completion: t } = useTexts()
+  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} helpful />
 }

@@ -1,34 +1,26 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useLocalPath } from '#app/i18n/local-link.tsx'
+import { useState } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { DialogProps } from '#app/platform/islands/dialog-of-links.ts'
+import type { View } from '#app/platform/islands/island.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { MembershipRequestForm } from './request-form.tsx'
+import { MembershipRequestSide } from './request-side.tsx'
 
-/** The form and what checks it are fetched at the first press only. */
-const Content = lazy(() => import('./request-dialog-content.tsx'))
+/** 'Solicitar Membresía' as a dialog: on success it closes and is emptied; a failure leaves it open as it is (specification §4, §8). */
+export default { name: 'membership-request-dialog', texts: ['membership', 'forms', 'shell'], Component: MembershipRequestDialog } satisfies View<DialogProps>
 
-/**
- * Stands once beside the pages and turns every link to /solicitar-membresia, whoever has made it, into the dialog. Presses that mean a new tab
- * or window stay links, and so do all on that page itself.
- */
-export function MembershipRequestDialog() {
-  const path = useLocalPath()('/solicitar-membresia')
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  const close = useCallback(() => setState('closed'), [])
-  useEffect(() => {
-    const press = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || location.pathname === path) return
-      const link = event.target instanceof Element && event.target.closest('a')
-      if (!link || link.target || link.origin !== location.origin || link.pathname !== path) return
-      event.preventDefault()
-      // The drawer would be left open behind; closed before, it gives the focus to its button, to which the dialog gives it back.
-      link.closest<HTMLElement>('[popover]')?.hidePopover()
-      setState('open')
-    }
-    // Before the router's own listener, which leaves alone what has been prevented.
-    document.addEventListener('click', press, { capture: true })
-    return () => document.removeEventListener('click', press, { capture: true })
-  }, [path])
+function MembershipRequestDialog({ open, onClose }: DialogProps) {
+  const { membership: t, shell } = useTexts()
+  const [attempt, setAttempt] = useState(1)
+  function finish() {
+    onClose()
+    setAttempt((number) => number + 1)
+    toast.success(t.done, t.doneText)
+  }
   return (
-    <Suspense>
-      {state !== 'unused' && <Content open={state === 'open'} onClose={close} />}
-    </Suspense>
+    <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm" closeLabel={shell.close}>
+      <MembershipRequestForm key={attempt} onDone={finish} onCancel={onClose} />
+    </Dialog>
   )
 }

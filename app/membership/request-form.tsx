@@ -1,12 +1,11 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
-import type { FormProps } from 'react-router'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
+import { useSending } from '#app/platform/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -17,32 +16,36 @@ import { membershipRequestSchema } from './forms.ts'
 export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed' }
 
 type Props = {
-  /** The router's form of the page, or a fetcher's in the dialog. */
-  Form: ComponentType<FormProps & { children: ReactNode }>
-  answer: RequestAnswer | undefined
-  busy: boolean
-  /** Closes the dialog; the page has a link back instead. */
+  /** What the page came with, when the form was sent without script. */
+  answer?: RequestAnswer | undefined
+  onDone: () => void
+  /** Closes the dialog; the page has a link home instead. */
   onCancel?: () => void
 }
 
 /** The membership request, for page and dialog. Checked when it is sent and then at every change; what was typed stays whatever happens. */
-export function MembershipRequestForm({ Form, answer, busy, onCancel }: Props) {
+export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props) {
   const { membership: t, forms } = useTexts()
   const local = useLocalPath()
   const errorOf = useErrorTexts()
+  const { answer, sending, send } = useSending<RequestAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
     lastResult: answer?.state === 'wrong' ? answer.result : undefined,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: membershipRequestSchema }),
     defaultNoValidate: true,
+    onSubmit(event) {
+      event.preventDefault()
+      void send(event.currentTarget).then(({ state }) => {
+        if (state === 'done') onDone()
+        if (state === 'failed') toast.error(t.failed, t.failedText)
+      })
+    },
   })
-  useEffect(() => {
-    if (answer?.state === 'failed') toast.error(t.failed, t.failedText)
-  }, [answer, t])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
-    <Form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
+    <form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
       <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
       <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
       <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
@@ -59,10 +62,10 @@ export function MembershipRequestForm({ Form, answer, busy, onCancel }: Props) {
             {t.cancel}
           </LocalLink>
         )}
-        <Button type="submit" busy={busy} busyLabel={t.submitting}>
+        <Button type="submit" busy={sending} busyLabel={t.submitting}>
           {t.submit}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -1,16 +1,14 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Form, useNavigation } from 'react-router'
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
-import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { membershipRequestSchema } from './forms.ts'
-import { MembershipRequestForm, type RequestAnswer } from './request-form.tsx'
-import { MembershipRequestSide } from './request-side.tsx'
+import type { RequestAnswer } from './request-form.tsx'
+import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
@@ -30,36 +28,12 @@ export async function action({ request, url }: Route.ActionArgs) {
   return data<RequestAnswer>({ state: 'done' })
 }
 
-/**
- * A fault, of ours or of the network, must not take away the page with what was typed: it becomes an answer like the others. Its status keeps the
- * router from loading the page anew, which would fail, too.
- */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return data<RequestAnswer>(await serverAction())
-  } catch {
-    return data<RequestAnswer>({ state: 'failed' }, { status: 503 })
-  }
-}
-
 export default function MembershipRequestPage({ actionData }: Route.ComponentProps) {
   const { membership: t } = useTexts()
-  const busy = useNavigation().state === 'submitting'
-  const head = <PageHead title={t.title} description={t.sideText} />
-  if (actionData?.state === 'done') {
-    return (
-      <DialogPage title={t.done} lead={t.doneText} side={<MembershipRequestSide />} tone="warm">
-        {head}
-        <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-          {t.backHome}
-        </LocalLink>
-      </DialogPage>
-    )
-  }
   return (
-    <DialogPage title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm">
-      {head}
-      <MembershipRequestForm Form={Form} answer={actionData} busy={busy} />
-    </DialogPage>
+    <>
+      <PageHead title={t.title} description={t.sideText} />
+      <Island of={requestIsland} props={{ answer: actionData }} />
+    </>
   )
 }

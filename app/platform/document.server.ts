@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Holds back the client script: React Router's module script becomes inert (`text/hydration`) and its preloads go; `HydrationStart` runs
+ * Holds back the panel's client script: React Router's module script becomes inert (`text/hydration`) and its preloads go; `ScriptStart` runs
  * it when the browser is idle or the visitor moves. Nothing of it stands before the first paint.
  */
 export function deferHydration(html: string): string {

@@ -1,5 +1,7 @@
+import { createContext, use, type ReactNode } from 'react'
+
 /**
- * The only scripts that stand in the HTML itself. Both are the same on every page, so that pages stay cacheable and their hashes known
+ * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable and their hashes known
  * (see `document.server.ts`).
  */
 
@@ -15,12 +17,24 @@ document.cookie='language='+p+';path=/;max-age=31536000;samesite=lax'+(location.
 if(p!==document.documentElement.lang)location.reload()
 }catch(e){}})()`
 
-/** Hydrates when the browser is idle after loading, or at once at the first sign of intent: every page works before that. */
-export function HydrationStart() {
-  return <script dangerouslySetInnerHTML={{ __html: hydrationStart }} />
+/** The public pages' scripts, by their addresses; null in the panel, whose router brings its own. */
+export const PublicScript = createContext<readonly string[] | null>(null)
+
+/**
+ * Starts the client script when the browser is idle after loading, or at once at the first sign of intent: every page works before that. The script
+ * itself stands beside it, inert (`text/hydration`): nothing of it is fetched before.
+ */
+export function ScriptStart({ children }: { children: ReactNode }) {
+  const addresses = use(PublicScript)
+  return (
+    <>
+      {addresses ? <script type="text/hydration" dangerouslySetInnerHTML={{ __html: addresses.map((address) => `import ${JSON.stringify(address)};`).join('') }} /> : children}
+      <script dangerouslySetInnerHTML={{ __html: scriptStart }} />
+    </>
+  )
 }
 
-const hydrationStart = `(function(){
+const scriptStart = `(function(){
 var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
 if(!s)return;
 function start(){

@@ -12,7 +12,7 @@ export function PrivacyField({ error, ...input }: { id: string; name: string; de
       label={
         <>
           {privacy.before}
-          <LocalLink to="/privacidad" target="_blank" prefetch="none">
+          <LocalLink to="/privacidad" target="_blank">
             {privacy.link}
           </LocalLink>
           {privacy.after}

@@ -6,7 +6,7 @@ import { IconLink } from '#app/ui/icon-button.tsx'
 import { BookingButton } from './booking-notice.tsx'
 import { phoneLink, webLabel } from './outside-links.ts'
 import type { RestaurantDetails } from './restaurants.server.ts'
-import { ShareRow } from './share-restaurant.tsx'
+import { ShareRestaurant } from './share-restaurant.tsx'
 
 type SideProps = {
   restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'phone' | 'website' | 'hours' | 'stars' | 'networks' | 'booking'>
@@ -14,7 +14,7 @@ type SideProps = {
 
 /** The side column: the way to a table, and everything one needs to find it. */
 export function RestaurantSide({ restaurant }: SideProps) {
-  const { restaurants: t } = useTexts()
+  const { restaurants: t, share } = useTexts()
   return (
     <aside className="restaurant-side" aria-label={t.information}>
       <section className="restaurant-panel" aria-labelledby="booking">
@@ -22,8 +22,8 @@ export function RestaurantSide({ restaurant }: SideProps) {
           {t.booking.title}
         </h2>
         <BookingButton block />
-        <h3 className="restaurant-panel-label small muted">{t.share.button}</h3>
-        <ShareRow restaurant={restaurant} />
+        <h3 className="restaurant-panel-label small muted">{share.share}</h3>
+        <ShareRestaurant restaurant={restaurant} />
       </section>
       <section className="restaurant-panel" aria-labelledby="information">
         <h2 id="information" className="d4">
@@ -85,12 +85,14 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   )
 }
 
+const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
+
 /** Its own pages elsewhere, those that are known. */
 function Networks({ restaurant: { name, networks } }: SideProps) {
   const { restaurants: t } = useTexts()
   const links = (['facebook', 'twitter', 'instagram'] as const).flatMap((network) => {
     const href = networks[network]
-    return href ? [{ href, icon: `${network}-logo` as const, label: t.onNetwork(name, t.share[network]) }] : []
+    return href ? [{ href, icon: `${network}-logo` as const, label: t.onNetwork(name, networkNames[network]) }] : []
   })
   if (links.length === 0) return null
   return (

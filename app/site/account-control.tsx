@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import type { SignedIn } from '#app/accounts/signed-in.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -15,14 +14,6 @@ function useAccount() {
 export function AccountControl() {
   const { shell } = useTexts()
   const account = useAccount()
-  const menu = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  const shownAt = useRef(key)
-  useEffect(() => {
-    // Coming to life is no journey: a menu that was opened before stays open.
-    if (shownAt.current !== key) menu.current?.hidePopover()
-    shownAt.current = key
-  }, [key])
   if (!account) {
     return (
       <LocalLink to="/auth" className={iconButtonClass({ size: 'sm', className: 'header-account' })} aria-label={shell.signIn}>
@@ -35,7 +26,7 @@ export function AccountControl() {
       <button type="button" className={iconButtonClass({ size: 'sm', className: 'header-account header-account-known' })} popoverTarget="account" aria-label={shell.account}>
         <Icon name="user" />
       </button>
-      <div id="account" popover="auto" className="account-menu on-light" ref={menu} role="group" aria-label={shell.account}>
+      <div id="account" popover="auto" className="account-menu on-light" role="group" aria-label={shell.account}>
         <p className="account-menu-name">{account.name}</p>
         <AccountWays role={account.role} />
       </div>
@@ -62,18 +53,17 @@ function AccountWays({ role }: { role: string }) {
   return (
     <>
       {role !== 'user' && (
-        // The panel is Spanish only and brings its own texts: a page of its own.
         <a href="/admin" className="menu-account">
           <Icon name="squares-four" />
           {shell.adminPanel}
         </a>
       )}
-      <Form method="post" action={local('/auth/salir')}>
+      <form method="post" action={local('/auth/salir')}>
         <button className="menu-account">
           <Icon name="sign-out" />
           {shell.signOut}
         </button>
-      </Form>
+      </form>
     </>
   )
 }

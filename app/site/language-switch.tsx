@@ -3,29 +3,18 @@ import { otherLanguage } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 
-/**
- * Shows the current code and changes to the other language: a plain form, so that it works without script; with it, the choice is kept in
- * local storage, too (decisions, Language).
- */
+/** Shows the current code and changes to the other language: a plain form; with script the choice is kept in local storage, too (`shell-island.ts`). */
 export function LanguageSwitch() {
   const { shell } = useTexts()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const other = otherLanguage(language)
   return (
-    <form action="/idioma" method="post" className="language-switch" onSubmit={() => remember(other)}>
+    <form action="/idioma" method="post" className="language-switch">
       <input type="hidden" name="page" value={pathname + search} />
       <button name="language" value={other} className={iconButtonClass({ size: 'sm', className: 'language-switch-code' })} aria-label={`${language.toUpperCase()}. ${shell.switchLanguage}`}>
         {language.toUpperCase()}
       </button>
     </form>
   )
-}
-
-function remember(language: string) {
-  try {
-    localStorage.setItem('language', language)
-  } catch {
-    // Storage may be refused (private windows): the cookie keeps the choice.
-  }
 }

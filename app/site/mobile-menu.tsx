@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { club } from '#app/club.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -11,27 +9,16 @@ import { AccountRows } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
 
-/**
- * The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from, without any script. Script
- * only closes it when it has led somewhere.
- */
+/** The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from, without any script. */
 export function MobileMenu() {
   const texts = useTexts()
   const { shell } = texts
-  const drawer = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  const shownAt = useRef(pathname)
-  useEffect(() => {
-    // Coming to life is no journey: a drawer that was opened before stays open.
-    if (shownAt.current !== pathname) drawer.current?.hidePopover()
-    shownAt.current = pathname
-  }, [pathname])
   return (
     <>
       <button type="button" className={iconButtonClass({ size: 'sm', className: 'menu-button' })} popoverTarget="menu" aria-label={shell.openMenu}>
         <Icon name="list" />
       </button>
-      <div id="menu" popover="auto" className="menu on-dark" ref={drawer} role="dialog" aria-label={shell.menu}>
+      <div id="menu" popover="auto" className="menu on-dark" role="dialog" aria-label={shell.menu}>
         <div className="menu-bar">
           <Logo label={club.formalName} />
           <button type="button" className={iconButtonClass({ size: 'sm' })} popoverTarget="menu" popoverTargetAction="hide" aria-label={shell.closeMenu} autoFocus>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from './button.tsx'
 
 type MapCardProps = {
@@ -13,32 +12,22 @@ type MapCardProps = {
   frameTitle: string
 }
 
-/** Where it is: the Eixample as a drawing, the address, and the real map on demand. */
+/** Where it is: the Eixample as a drawing, the address, and the real map on demand (`map-card-island.ts` takes it out of its template). */
 export function MapCard({ address, embedUrl, href, showLabel, linkLabel, frameTitle }: MapCardProps) {
-  const [shown, setShown] = useState(false)
   return (
-    <div className="map-card">
-      {shown ? (
-        <iframe
-          className="map-card-frame"
-          src={embedUrl}
-          title={frameTitle}
-          referrerPolicy="no-referrer"
-          allowFullScreen
-        />
-      ) : (
-        <span className="map-card-pin" />
-      )}
+    <div className="map-card" data-island="map-card">
+      <template>
+        <iframe className="map-card-frame" src={embedUrl} title={frameTitle} referrerPolicy="no-referrer" allowFullScreen />
+      </template>
+      <span className="map-card-pin" />
       <div className="map-card-bar">
         <address className="map-card-address">{address}</address>
         <a className="text-link" href={href} target="_blank" rel="noopener noreferrer">
           {linkLabel}
         </a>
-        {!shown && (
-          <Button variant="neutral" size="sm" className="needs-script" onClick={() => setShown(true)}>
-            {showLabel}
-          </Button>
-        )}
+        <Button variant="neutral" size="sm" className="needs-script">
+          {showLabel}
+        </Button>
       </div>
     </div>
   )

@@ -1,33 +1,87 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Message, ToastKind } from './toast-list.tsx'
+import sprite from './icons.svg?no-inline'
+import type { IconName } from './icon.tsx'
 
-/** What is told for some seconds at the top right; from anywhere in the browser, never on the server. */
+type ToastKind = 'success' | 'error' | 'notice'
+
+/** What is told for some seconds at the top right; from anywhere in the browser, panel and public pages alike, never on the server. */
 export const toast = {
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),
   notice: (title: string, description?: string) => show('notice', title, description),
 }
 
-/** The place where toasts appear; once, in the root. Its code is fetched with the first toast. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const [said, setSaid] = useState(0)
-  useEffect(() => {
-    wake = () => setSaid((number) => number + 1)
-    if (unseen.length > 0) wake()
-    return () => {
-      wake = undefined
-    }
-  }, [])
-  return <Suspense>{said > 0 && <ToastList label={label} closeLabel={closeLabel} unseen={unseen} />}</Suspense>
-}
+/** Milliseconds for which a toast stays; an error twice as long. The time rests while the pointer or the focus is on the toasts, or the tab is hidden. */
+const STAY = 6000
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
+/** At most so many at a time: the oldest goes. */
+const MOST = 4
 
-/** What has been said and not been shown yet: the list may still be on its way. */
-const unseen: Message[] = []
-let wake: (() => void) | undefined
+const icons: Record<ToastKind, IconName> = { success: 'check-bold', error: 'warning-bold', notice: 'info-bold' }
 
 function show(kind: ToastKind, title: string, description: string | undefined) {
-  unseen.push({ kind, title, description })
-  wake?.()
+  const place = placeOfToasts()
+  if (!place) return
+  const message = document.createElement('div')
+  message.className = `toast toast-${kind} on-dark`
+  message.setAttribute('role', kind === 'error' ? 'alert' : 'status')
+  message.innerHTML = `<span class="toast-disc">${icon(icons[kind])}</span>
+    <div><p class="toast-title"></p></div>
+    <button type="button" class="toast-close">${icon('x')}</button>`
+  const [heading, close] = [message.querySelector('p'), message.querySelector('button')]
+  heading?.append(title)
+  if (description) heading?.after(paragraph(description))
+  close?.setAttribute('aria-label', place.dataset.close ?? '')
+  close?.addEventListener('click', () => leave(message))
+  place.append(message)
+  for (const old of Array.from(place.children).slice(0, -MOST)) old.remove()
+  goAfter(message, kind === 'error' ? 2 * STAY : STAY)
+}
+
+function icon(name: IconName): string {
+  return `<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"></use></svg>`
+}
+
+function paragraph(text: string) {
+  const element = document.createElement('p')
+  element.className = 'muted'
+  element.append(text)
+  return element
+}
+
+function goAfter(message: HTMLElement, time: number) {
+  let left = time
+  const clock = setInterval(() => {
+    if (!message.isConnected) return clearInterval(clock)
+    if (document.hidden || message.parentElement?.matches(':hover, :focus-within')) return
+    left -= 250
+    if (left <= 0) leave(message)
+  }, 250)
+}
+
+/** Fades it out; a browser that has no such transition takes it away at once. */
+function leave(message: HTMLElement) {
+  message.classList.add('toast-leaving')
+  void Promise.allSettled(message.getAnimations().map(({ finished }) => finished)).then(() => message.remove())
+}
+
+/** The page's region, or one like it in the modal dialog above the page: what is outside of that can be neither seen, pressed nor heard. */
+function placeOfToasts(): HTMLElement | null {
+  const page = document.getElementById('toasts')
+  const dialog = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1)
+  if (!page || !dialog) return page
+  const known = dialog.querySelector<HTMLElement>(':scope > .toasts')
+  if (known) return known
+  const place = page.cloneNode() as HTMLElement
+  place.removeAttribute('id')
+  dialog.append(place)
+  // What is still told when the dialog closes goes on over the page.
+  dialog.addEventListener(
+    'close',
+    () => {
+      page.append(...place.children)
+      place.remove()
+    },
+    { once: true },
+  )
+  return place
 }

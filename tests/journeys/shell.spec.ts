@@ -71,7 +71,7 @@ test('the address of an event is copied, and said to be', async ({ page, context
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/eventos/1')
   await alive(page)
-  await page.getByRole('link', { name: es.events.share }).first().click()
+  await page.getByRole('link', { name: es.share.share }).first().click()
   await expect(page.getByText('La URL del evento ha sido copiada al portapapeles')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
 })

@@ -10,11 +10,4 @@ export default {
   feed: 'Subscriu-t’hi per RSS',
   readingTime: (minutes) => `${minutes} min de lectura`,
   draft: 'Vista prèvia: esborrany sense publicar',
-  share: 'Comparteix',
-  shareOn: (network) => `Comparteix a ${network} (s’obre en una altra pestanya)`,
-  shareByMail: 'Envia per correu electrònic',
-  copy: 'Copia l’URL',
-  copied: 'Copiat',
-  copiedText: 'L’URL s’ha copiat al porta-retalls',
-  copyFailed: 'No s’ha pogut copiar l’adreça',
 } satisfies Texts['blog']

@@ -12,7 +12,6 @@ export default {
   empty: 'Ara mateix no hi ha cap esdeveniment disponible',
   emptyHint: 'Torna aviat: preparem el proper calendari.',
   allEvents: 'Tots els esdeveniments',
-  share: 'Comparteix',
   notFoundTitle: 'No hem trobat l’esdeveniment',
   notFoundText: 'Potser ja s’ha acabat o l’enllaç no és correcte.',
   backToEvents: 'Torna als esdeveniments',
@@ -41,9 +40,7 @@ export default {
   addToCalendar: 'Afegeix al calendari',
   followCalendar: 'Subscriu-te al calendari',
   downloadCalendar: 'Baixa el calendari (.ics)',
-  copied: 'Copiat',
   copiedText: 'L’URL de l’esdeveniment s’ha copiat al porta-retalls',
-  copyFailed: 'No s’ha pogut copiar l’adreça',
   registration: {
     title: 'Inscripció a l’esdeveniment',
     intro: (places) => (places === 1 ? 'Queda 1 plaça.' : `Queden ${places} places.`),

@@ -30,5 +30,6 @@ export default {
     full: 'No hi ha places disponibles per a aquest esdeveniment',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
+    sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',
   },
 } satisfies Texts['forms']

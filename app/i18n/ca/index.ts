@@ -10,6 +10,7 @@ import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
 import restaurants from './restaurants.ts'
+import share from './share.ts'
 import shell from './shell.ts'
 
-export default { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, shell } satisfies Texts
+export default { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, share, shell } satisfies Texts

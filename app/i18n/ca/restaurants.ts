@@ -79,16 +79,7 @@ export default {
     close: 'Tanca',
   },
   share: {
-    button: 'Comparteix',
     text: (name) => `${name}, visitat pel Cercle Gastronòmic`,
     mailBody: (name, url) => `Mira aquest restaurant, ${name}: ${url}`,
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    email: 'Correu electrònic',
-    copy: 'Copia l’URL',
-    copied: 'Copiat',
-    copiedText: 'L’URL s’ha copiat al porta-retalls',
-    copyFailed: 'No s’ha pogut copiar l’adreça',
   },
 } satisfies Texts['restaurants']

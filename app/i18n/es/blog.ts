@@ -9,11 +9,4 @@ export default {
   feed: 'Suscribirse por RSS',
   readingTime: (minutes: number) => `${minutes} min de lectura`,
   draft: 'Vista previa: borrador sin publicar',
-  share: 'Compartir',
-  shareOn: (network: string) => `Compartir en ${network} (se abre en otra pestaña)`,
-  shareByMail: 'Enviar por email',
-  copy: 'Copiar la URL',
-  copied: 'Copiado',
-  copiedText: 'La URL ha sido copiada al portapapeles',
-  copyFailed: 'No se ha podido copiar la dirección',
 }

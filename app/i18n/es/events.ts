@@ -11,7 +11,6 @@ export default {
   empty: 'No hay eventos disponibles actualmente',
   emptyHint: 'Vuelve pronto: preparamos el próximo calendario.',
   allEvents: 'Todos los eventos',
-  share: 'Compartir',
   notFoundTitle: 'Evento no encontrado',
   notFoundText: 'Puede que haya terminado o que el enlace no sea correcto.',
   backToEvents: 'Volver a eventos',
@@ -41,9 +40,7 @@ export default {
   addToCalendar: 'Añadir al calendario',
   followCalendar: 'Suscribirse al calendario',
   downloadCalendar: 'Descargar el calendario (.ics)',
-  copied: 'Copiado',
   copiedText: 'La URL del evento ha sido copiada al portapapeles',
-  copyFailed: 'No se ha podido copiar la dirección',
   registration: {
     title: 'Registro al evento',
     intro: (places: number) => (places === 1 ? 'Queda 1 plaza.' : `Quedan ${places} plazas.`),

@@ -30,5 +30,6 @@ export default {
     full: 'No hay plazas disponibles para este evento',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión y vuelve a probarlo.',
   },
 }

@@ -9,10 +9,11 @@ import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
 import restaurants from './restaurants.ts'
+import share from './share.ts'
 import shell from './shell.ts'
 
 /** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
-const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, shell }
+const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, share, shell }
 
 export type Texts = typeof es
 export default es

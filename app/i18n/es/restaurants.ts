@@ -78,16 +78,7 @@ export default {
     close: 'Cerrar',
   },
   share: {
-    button: 'Compartir',
     text: (name: string) => `${name}, visitado por el Cercle Gastronòmic`,
     mailBody: (name: string, url: string) => `Mira este restaurante, ${name}: ${url}`,
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    instagram: 'Instagram',
-    email: 'Email',
-    copy: 'Copiar URL',
-    copied: 'Copiado',
-    copiedText: 'La URL ha sido copiada al portapapeles',
-    copyFailed: 'No se ha podido copiar la dirección',
   },
 }

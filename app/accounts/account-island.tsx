@@ -1,0 +1,185 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import type { SubmissionResult } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { FieldError } from '#app/platform/fields.ts'
+import type { View } from '#app/platform/islands/island.tsx'
+import { useSending } from '#app/platform/use-sending.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { AccountForm } from './account-form.tsx'
+import { AccountOutcome } from './account-outcome.tsx'
+import { invitationSchema, newPasswordSchema, recoverSchema, secretFields, signInSchema, signUpSchema } from './forms.ts'
+
+/** What came of sending a form about an account: done, or what is to be said in it, or that its link is of no use any more. */
+export type AccountAnswer =
+  | { state: 'done'; email?: string; result?: undefined }
+  | { state: 'wrong'; result: SubmissionResult }
+  | { state: 'unknown'; result?: undefined }
+
+type Kind =
+  | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
+  | { kind: 'new-password'; token: string }
+  | { kind: 'invitation'; token: string; email: string }
+
+type Props = Kind & {
+  /** What the page came with, when the form was sent without script. */
+  answer?: AccountAnswer | undefined
+}
+
+/** Every page about an account is one form, and then what came of it. */
+export default { name: 'account', texts: ['accounts', 'forms'], Component: AccountCard } satisfies View<Props>
+
+const schemas = {
+  'sign-in': signInSchema,
+  'sign-up': signUpSchema,
+  recover: recoverSchema,
+  panel: signInSchema,
+  'first-administrator': signInSchema,
+  'new-password': newPasswordSchema,
+  invitation: invitationSchema,
+} as const
+
+function AccountCard({ answer: first, ...props }: Props) {
+  const schema = schemas[props.kind]
+  const { answer, sending, send } = useSending<AccountAnswer>(first, (form) => {
+    const formErrors: FieldError[] = ['sendingFailed']
+    return { state: 'wrong', result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }) }
+  })
+  if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />
+  if (answer?.state === 'unknown') return <UnknownLink kind={props.kind} />
+  const form = { schema, result: answer?.result, sending, onSend: (form: HTMLFormElement) => void send(form) }
+  switch (props.kind) {
+    case 'sign-in':
+      return <SignIn {...form} />
+    case 'sign-up':
+      return <SignUp {...form} />
+    case 'recover':
+      return <Recover {...form} />
+    case 'new-password':
+      return <NewPassword {...form} token={props.token} />
+    case 'invitation':
+      return <Invitation {...form} token={props.token} email={props.email} />
+    case 'panel':
+      return <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso" />
+    case 'first-administrator':
+      return <FirstAdministrator {...form} />
+  }
+}
+
+type FormProps = Pick<ComponentProps<typeof AccountForm>, 'schema' | 'result' | 'sending' | 'onSend'>
+
+function SignIn(form: FormProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <>
+      <h1 className="d2">{t.signInTitle}</h1>
+      <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
+        {form.result?.error?.[''] && <p className="small muted">{t.signInHint}</p>}
+      </AccountForm>
+      <div className="account-ways">
+        <LocalLink to="/auth?modo=recuperar" className="text-link">
+          {t.forgot}
+        </LocalLink>
+      </div>
+    </>
+  )
+}
+
+function SignUp(form: FormProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <>
+      <h1 className="d2">{t.signUpTitle}</h1>
+      <AccountForm {...form} fields={['full_name', 'email', 'password', 'privacy']} submit={t.signUp} busy={t.sending} passwords="new" />
+    </>
+  )
+}
+
+function Recover(form: FormProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <>
+      <h1 className="d2">{t.recoverTitle}</h1>
+      <p className="muted account-lead">{t.recoverText}</p>
+      <AccountForm {...form} fields={['email']} submit={t.recover} busy={t.sending} passwords="current" />
+      <div className="account-ways">
+        <LocalLink to="/auth" className="text-link">
+          <Icon name="arrow-left" />
+          {t.backToSignIn}
+        </LocalLink>
+      </div>
+    </>
+  )
+}
+
+function NewPassword({ token, ...form }: FormProps & { token: string }) {
+  const { accounts } = useTexts()
+  const t = accounts.reset
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text}</p>
+      <AccountForm {...form} fields={['password', 'confirmation']} submit={t.button} busy={accounts.sending} passwords="new">
+        <input type="hidden" name="token" value={token} />
+      </AccountForm>
+    </>
+  )
+}
+
+function Invitation({ token, email, ...form }: FormProps & { token: string; email: string }) {
+  const { accounts } = useTexts()
+  const t = accounts.invitation
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text(email)}</p>
+      <AccountForm {...form} fields={['full_name', 'password', 'confirmation', 'privacy']} submit={t.button} busy={accounts.sending} passwords="new">
+        <input type="hidden" name="token" value={token} />
+      </AccountForm>
+    </>
+  )
+}
+
+function FirstAdministrator(form: FormProps) {
+  return (
+    <>
+      <h1 className="d2">Crear Super Admin</h1>
+      <p className="muted account-lead">Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.</p>
+      <AccountForm {...form} fields={['email', 'password']} submit="Crear Super Admin" busy="Creando..." passwords="new" />
+    </>
+  )
+}
+
+function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefined }) {
+  const { accounts: t } = useTexts()
+  if (kind === 'sign-up') return <AccountOutcome title={t.signUpDone} text={t.signUpDoneText} />
+  if (kind === 'recover') return <AccountOutcome title={t.recoverDone} text={t.recoverDoneText} />
+  if (kind === 'new-password') return <AccountOutcome title={t.reset.done} text={t.reset.doneText} />
+  const invited = kind === 'invitation'
+  return (
+    <AccountOutcome
+      title={invited ? t.invitation.done : 'Hecho'}
+      text={invited ? t.invitation.doneText : `Super Admin ${email} creado exitosamente. Ya puedes iniciar sesión.`}
+    >
+      <a href="/admin/login" className={buttonClass({ variant: invited ? 'secondary' : 'primary' })}>
+        {invited ? t.invitation.enter : 'Iniciar sesión'}
+      </a>
+    </AccountOutcome>
+  )
+}
+
+/** The link of a mail has been used, or has expired. */
+export function UnknownLink({ kind }: { kind: Kind['kind'] | 'verification' }) {
+  const { accounts: t } = useTexts()
+  return (
+    <AccountOutcome title={t.unknownLink} text={t.unknownLinkText}>
+      {kind === 'new-password' && (
+        <LocalLink to="/auth?modo=recuperar" className={buttonClass({ variant: 'secondary' })}>
+          {t.recover}
+        </LocalLink>
+      )}
+    </AccountOutcome>
+  )
+}

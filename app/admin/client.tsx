@@ -1,0 +1,15 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import texts from '#app/i18n/es/index.ts'
+import { TextsProvider } from '#app/i18n/texts.tsx'
+
+/** The panel, which speaks Spanish only. */
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <TextsProvider language="es" texts={texts}>
+      <HydratedRouter />
+    </TextsProvider>,
+  )
+})

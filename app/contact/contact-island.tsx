@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { View } from '#app/platform/islands/island.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { ContactForm, type ContactAnswer } from './contact-form.tsx'
+
+type Props = { answer?: ContactAnswer | undefined }
+
+/** With script the form is sent beside the page: success is a toast and an empty form, failure a toast. Without, the answer is a page. */
+export default { name: 'contact', texts: ['contact', 'forms'], Component: Write } satisfies View<Props>
+
+function Write({ answer }: Props) {
+  const { contact: t } = useTexts()
+  const [attempt, setAttempt] = useState(1)
+  function finish() {
+    toast.success(t.sent, t.sentText)
+    setAttempt((number) => number + 1)
+  }
+  return <ContactForm key={attempt} answer={attempt === 1 ? answer : undefined} onDone={finish} />
+}

@@ -1,0 +1,10 @@
+/** Passing a page on, and its address to the clipboard (public-site §8). */
+export default {
+  share: 'Compartir',
+  on: (network: string) => `Compartir en ${network} (se abre en otra pestaña)`,
+  byMail: 'Enviar por email',
+  copy: 'Copiar la URL',
+  copied: 'Copiado',
+  copiedText: 'La URL ha sido copiada al portapapeles',
+  copyFailed: 'No se ha podido copiar la dirección',
+}

@@ -1,0 +1,25 @@
+import type { View } from './island.tsx'
+
+/** Brings an element to life by hand: what React would give nothing for. */
+export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
+
+/** The code of an island, fetched on the pages that have it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each knows its own props; the page's HTML carries them
+export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
+
+/** Starts every island of the page; one that fails leaves the others, and its own HTML, as they are. */
+export async function startIslands(islands: Islands): Promise<void> {
+  const elements = document.querySelectorAll<HTMLElement>('[data-island]')
+  await Promise.all(Array.from(elements, (element) => start(element, islands).catch(reportError)))
+}
+
+async function start(element: HTMLElement, islands: Islands) {
+  const { island: name = '', props: given = '{}' } = element.dataset
+  const load = islands[name]
+  if (!load) throw new Error(`no island ${name}`)
+  const { default: island } = await load()
+  const props: unknown = JSON.parse(given)
+  if (typeof island === 'function') return island(element, props)
+  const { hydrateView } = await import('./react-root.tsx')
+  await hydrateView(element, island, props as object)
+}

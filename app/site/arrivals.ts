@@ -1,0 +1,17 @@
+import type { Texts } from '#app/i18n/texts.tsx'
+import type { ArrivalTexts } from '#app/platform/show-arrival.ts'
+
+/** What public pages say to whoever arrives (see `toastCookie` and `leaveToast`). */
+export function arrivals({ accounts, completion }: Pick<Texts, 'accounts' | 'completion'>): ArrivalTexts {
+  const refused = (title: string): ArrivalTexts[string] => ({ kind: 'error', title, text: completion.refusalText })
+  return {
+    'welcome-back': { kind: 'success', title: accounts.welcomeBack },
+    'signed-out': { kind: 'success', title: accounts.signedOut },
+    'completion-done': { kind: 'success', title: completion.done, text: completion.doneText },
+    'completion-missing': refused(completion.refusals.missing),
+    'completion-unknown': refused(completion.refusals.unknown),
+    'completion-failed': refused(completion.refusals.failed),
+    'completion-lost': refused(completion.loadFailed),
+    'completion-completed': { kind: 'error', title: completion.refusals.completed, text: completion.completedText },
+  }
+}

@@ -1,0 +1,55 @@
+import { startPlaying } from './playing.ts'
+import { wrapped } from './wrapped.ts'
+
+/**
+ * Moves the hero's photographs: every 5000 ms, by arrows and by dots, around both ends (specification §9, decisions). While it moves by itself it
+ * announces nothing. A photograph is put into the page when it is asked for (and, while the slider plays, one ahead), and shown as soon as it has arrived.
+ */
+export default function startSlider(slider: HTMLElement) {
+  const dots = Array.from(slider.querySelectorAll<HTMLElement>('.hero-dots button'))
+  const count = slider.querySelector<HTMLElement>('.hero-count')
+  const slides = slider.querySelector<HTMLElement>('.hero-slides')
+  const button = slider.querySelector<HTMLElement>('.hero-ring button')
+  const hero = slider.parentElement
+  if (!hero || !slides || !count || !button) return
+  let asked = 0
+  let plays = false
+
+  function ask(index: number) {
+    asked = wrapped(index, dots.length)
+    dots.forEach((dot, at) => (at === asked ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')))
+    if (count) count.textContent = `${asked + 1} / ${dots.length}`
+    const ring = slider.querySelector('.hero-ring-time')
+    ring?.replaceWith(ring.cloneNode())
+    void show(asked)
+    if (plays) slideAt(wrapped(asked + 1, dots.length))
+  }
+
+  async function show(index: number) {
+    await slideAt(index)?.querySelector('img')?.decode().catch(() => {})
+    if (index !== asked) return
+    for (const slide of slides?.querySelectorAll('[data-current]') ?? []) slide.removeAttribute('data-current')
+    slideAt(index)?.setAttribute('data-current', 'true')
+  }
+
+  /** Taken out of its template at the first time. */
+  function slideAt(index: number): Element | undefined {
+    const slide = slides?.children[index]
+    if (!(slide instanceof HTMLTemplateElement)) return slide
+    slide.replaceWith(slide.content)
+    return slides?.children[index]
+  }
+
+  const playing = startPlaying(hero, (wanted, now) => {
+    plays = now
+    slider.querySelector('.hero-ring-time')?.toggleAttribute('data-running', now)
+    slides.setAttribute('aria-live', now ? 'off' : 'polite')
+    button.setAttribute('aria-label', (wanted ? button.dataset.pause : button.dataset.play) ?? '')
+    button.toggleAttribute('data-paused', !wanted)
+    if (now) slideAt(wrapped(asked + 1, dots.length))
+  })
+  button.addEventListener('click', playing.toggle)
+  dots.forEach((dot, index) => dot.addEventListener('click', () => ask(index)))
+  for (const arrow of slider.querySelectorAll<HTMLElement>('[data-by]')) arrow.addEventListener('click', () => ask(asked + Number(arrow.dataset.by)))
+  slider.addEventListener('animationend', ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && ask(asked + 1))
+}

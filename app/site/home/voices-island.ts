@@ -1,0 +1,29 @@
+import { wrapped } from './wrapped.ts'
+
+/**
+ * Moves the strip of voices by its buttons.
+ * @param positions what is announced at each voice, once a button has been pressed
+ */
+export default function startVoices(section: HTMLElement, positions: string[]) {
+  const strip = section.querySelector<HTMLElement>('.voices-strip')
+  const count = section.querySelector<HTMLElement>('.voices-count')
+  const status = section.querySelector<HTMLElement>('[role=status]')
+  if (!strip || !count || !status) return
+  let current = 0
+  let pressed = false
+
+  function tell(index: number) {
+    current = wrapped(index, positions.length)
+    if (count) count.textContent = `${current + 1} / ${positions.length}`
+    if (status && pressed) status.textContent = positions[current] ?? ''
+  }
+
+  strip.addEventListener('scrollend', () => tell(Math.round(strip.scrollLeft / (strip.clientWidth || 1))))
+  for (const button of section.querySelectorAll<HTMLElement>('[data-by]')) {
+    button.addEventListener('click', () => {
+      pressed = true
+      tell(current + Number(button.dataset.by))
+      strip.scrollTo({ left: current * strip.clientWidth })
+    })
+  }
+}
