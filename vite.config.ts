@@ -5,6 +5,12 @@ import { defineConfig } from 'vite'
 const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
+  // Nothing here does anything before it is called: the panel shares these files.
+  { name: 'shell', test: /app\/(i18n\/(language|load-texts)\.ts|platform\/(show-arrival|islands\/(dialog-of-links|start-islands))\.ts|site\/(arrivals|progress-island|shell-island)\.ts|ui\/(toast\.tsx|icons\.svg))/ },
+  {
+    name: 'forms',
+    test: /node_modules\/(@conform-to|valibot)\/|app\/(i18n\/(local-link|texts)\.tsx|platform\/(error-texts|field-attributes|fields|privacy-field|send-form|use-sending)\.tsx?|platform\/islands\/react-root\.tsx|ui\/(button|dialog|dialog-layout|error-summary|field|icon|icon-button)\.tsx)/,
+  },
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, redirect, redirectDocument, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { log } from '#app/platform/log.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { can, isPanelRole, type Act, type Capability } from './capabilities.ts'
@@ -38,11 +38,12 @@ export async function panelAccount(context: Readonly<RouterContextProvider>, req
   return account
 }
 
+/** The door is a public page: the panel's router must let the browser go there. */
 function toSignIn(toast: string, cookies: string[] = [], from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...cookies, toastCookie(toast)]) headers.append('Set-Cookie', cookie)
-  return redirect(`/admin/login${back}`, { headers })
+  return redirectDocument(`/admin/login${back}`, { headers })
 }
 
 /** An editor where only administrators may go. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
 import { eventToasts } from '#app/events/panel-toasts.ts'
@@ -75,7 +75,7 @@ function PanelBar(who: Who) {
 function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolean }) {
   return (
     <>
-      {/* The site's pages are documents of their own, without the router. */}
+      {/* The site, and the panel's door, are documents of their own, without the router. */}
       <a href="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
         <Logo label={`${club.formalName}: volver al sitio`} />
       </a>
@@ -99,12 +99,12 @@ function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolea
             </NavLink>
           ))}
       </nav>
-      <Form method="post" action="/admin/salir" className="panel-sign-out">
+      <form method="post" action="/admin/salir" className="panel-sign-out">
         <button title={rail ? 'Cerrar sesión' : undefined}>
           <Icon name="sign-out" />
           <span className="panel-nav-label">Cerrar sesión</span>
         </button>
-      </Form>
+      </form>
     </>
   )
 }
