@@ -1,5 +1,5 @@
 import { dialogOfLinks } from '#app/platform/islands/dialog-of-links.ts'
-import { renewPage } from '#app/platform/islands/renew-page.ts'
+import { renewParts } from '#app/platform/islands/renew-parts.ts'
 import type { RegisteringFor } from './registration-side.tsx'
 
 type Props = { path: string; event: RegisteringFor }
@@ -8,7 +8,7 @@ type Props = { path: string; event: RegisteringFor }
 export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
   let facts = event
   async function countAnew() {
-    const page = await renewPage()
+    const page = await renewParts()
     const fresh = page?.querySelector<HTMLElement>(`[data-island="${element.dataset.island}"]`)?.dataset.props
     if (fresh) facts = (JSON.parse(fresh) as Props).event
   }

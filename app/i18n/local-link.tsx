@@ -9,6 +9,10 @@ export function useLocalPath(): (path: string) => string {
 }
 
 /** A link to a page of the site, named by its Spanish path. */
-export function LocalLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  return <a {...rest} href={useLocalPath()(to)} />
+export function LocalLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return (
+    <a {...rest} href={useLocalPath()(to)}>
+      {children}
+    </a>
+  )
 }

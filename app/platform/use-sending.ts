@@ -9,16 +9,13 @@ import { sendForm } from './send-form.ts'
 export function useSending<Answer>(first: Answer | undefined, lost: (form: FormData) => Answer) {
   const [answer, setAnswer] = useState(first)
   const [sending, setSending] = useState(false)
-  return {
-    answer,
-    sending,
-    async send(form: HTMLFormElement): Promise<Answer> {
-      setSending(true)
-      const fields = new FormData(form)
-      const said = (await sendForm<Answer>(form.action, fields)) ?? lost(fields)
-      setAnswer(said)
-      setSending(false)
-      return said
-    },
+  const send = async (form: HTMLFormElement): Promise<Answer> => {
+    setSending(true)
+    const fields = new FormData(form)
+    const said = (await sendForm<Answer>(form.action, fields)) ?? lost(fields)
+    setAnswer(said)
+    setSending(false)
+    return said
   }
+  return { answer, sending, send }
 }

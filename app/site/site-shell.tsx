@@ -5,6 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LegalBar } from './legal-bar.tsx'
+import { PageAhead } from './page-ahead.tsx'
 import { Progress } from './progress.tsx'
 
 /** Header, the page, footer, and what stands over every page: toasts (and, with script, the membership dialog). */
@@ -24,6 +25,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <Footer />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
       <div hidden {...island('shell')} />
+      <PageAhead />
     </>
   )
 }

@@ -45,7 +45,7 @@ test('no public page fetches script before it is idle or touched, none brings th
     await alive(page)
     sums[path] = await weigh(scripts)
   }
-  console.log(Object.entries(sums).map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(6)} KB ${path}`).join('\n'))
+  process.stdout.write(Object.entries(sums).map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(6)} KB ${path}\n`).join(''))
   expect(Object.entries(sums).filter(([, bytes]) => bytes > MOST)).toEqual([])
 })
 

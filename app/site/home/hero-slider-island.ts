@@ -40,7 +40,7 @@ export default function startSlider(slider: HTMLElement) {
     return slides?.children[index]
   }
 
-  const playing = startPlaying(hero, (wanted, now) => {
+  const toggle = startPlaying(hero, (wanted, now) => {
     plays = now
     slider.querySelector('.hero-ring-time')?.toggleAttribute('data-running', now)
     slides.setAttribute('aria-live', now ? 'off' : 'polite')
@@ -48,7 +48,7 @@ export default function startSlider(slider: HTMLElement) {
     button.toggleAttribute('data-paused', !wanted)
     if (now) slideAt(wrapped(asked + 1, dots.length))
   })
-  button.addEventListener('click', playing.toggle)
+  button.addEventListener('click', toggle)
   dots.forEach((dot, index) => dot.addEventListener('click', () => ask(index)))
   for (const arrow of slider.querySelectorAll<HTMLElement>('[data-by]')) arrow.addEventListener('click', () => ask(asked + Number(arrow.dataset.by)))
   slider.addEventListener('animationend', ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && ask(asked + 1))

@@ -1,6 +1,7 @@
 /**
  * Whether the slider moves by itself: from its start on, unless the visitor has paused it or wishes less motion; never while its tab is hidden. It rests
  * while the pointer or the focus is in the hero, until the visitor has pressed play (WAI-ARIA carousel pattern).
+ * Gives what the pause button does.
  * @param changed is told at once, and then whenever one of the two may have changed: the visitor's choice, and whether it moves now
  */
 export function startPlaying(hero: HTMLElement, changed: (wanted: boolean, now: boolean) => void) {
@@ -20,11 +21,9 @@ export function startPlaying(hero: HTMLElement, changed: (wanted: boolean, now: 
   for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) hero.addEventListener(name, () => queueMicrotask(tell))
   tell()
 
-  return {
-    toggle() {
-      pressed = !wanted
-      wanted = !wanted
-      tell()
-    },
+  return function toggle() {
+    pressed = !wanted
+    wanted = !wanted
+    tell()
   }
 }

@@ -2,7 +2,7 @@
  * Asks for this very page anew, and puts in what has changed of the parts that `data-renew` names; the focus stays where it was, as far as there is
  * something to focus. Answers the new page, null when it could not be had (then what is shown is only older).
  */
-export async function renewPage(): Promise<Document | null> {
+export async function renewParts(): Promise<Document | null> {
   const answer = await fetch(location.href).catch(() => null)
   if (!answer?.ok) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
