@@ -12,6 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { isPanelRole } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
+import { withinSignInBudget } from './doors.server.ts'
 import { signInSchema } from './forms.ts'
 import { accountToasts } from './panel-toasts.ts'
 import { signInToPanel } from './sessions.server.ts'
@@ -33,7 +34,9 @@ export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) => data({ result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signInToPanel(request, submission.value.email, submission.value.password)
+  const { email, password } = submission.value
+  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password))
+  if (!outcome.ok && outcome.reason === 'too-many') return refuse(['tooMany'], 429)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)

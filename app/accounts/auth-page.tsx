@@ -14,6 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
 import { requestPasswordReset, signUp } from './accounts.server.ts'
+import { mayAskForNewPassword, maySignUp, withinSignInBudget } from './doors.server.ts'
 import { recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { signIn } from './sessions.server.ts'
 import type { Route } from './+types/auth-page.ts'
@@ -44,10 +45,12 @@ export async function action({ request, url }: Route.ActionArgs) {
 async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
   if (submission.status !== 'success') return data({ done: false, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signIn(request, submission.value.email, submission.value.password)
+  const { email, password } = submission.value
+  const outcome = await withinSignInBudget(email, () => signIn(request, email, password))
   if (!outcome.ok) {
-    const formErrors: FieldError[] = ['credentialsWrong']
-    return data({ done: false, result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status: 401 })
+    const tooMany = outcome.reason === 'too-many'
+    const formErrors: FieldError[] = [tooMany ? 'tooMany' : 'credentialsWrong']
+    return data({ done: false, result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status: tooMany ? 429 : 401 })
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
@@ -58,6 +61,7 @@ async function join(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success') return data({ done: false, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { full_name: name = '', email, password } = submission.value
+  if (!(await maySignUp(email))) return data({ done: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }) }, { status: 429 })
   const outcome = await signUp({ name, email, password, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
   if (outcome.ok) return { done: true, result: undefined }
   const common: FieldError[] = ['passwordCommon']
@@ -67,7 +71,9 @@ async function join(form: FormData, url: URL) {
 async function recover(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: recoverSchema })
   if (submission.status !== 'success') return data({ done: false, result: submission.reply() }, { status: 422 })
-  await requestPasswordReset(submission.value.email, languageOf(url.pathname))
+  const { email } = submission.value
+  if (!(await mayAskForNewPassword(email))) return data({ done: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+  await requestPasswordReset(email, languageOf(url.pathname))
   return { done: true, result: undefined }
 }
 
@@ -111,7 +117,7 @@ function SignIn({ result }: { result: Result }) {
     <>
       <h1 className="d2">{t.signInTitle}</h1>
       <AccountForm key="sign-in" schema={signInSchema} fields={['email', 'password']} result={result} submit={t.signIn} busy={t.sending} passwords="current">
-        {result?.error?.[''] && <p className="small muted">{t.signInHint}</p>}
+        {result?.error?.['']?.includes('credentialsWrong' satisfies FieldError) && <p className="small muted">{t.signInHint}</p>}
       </AccountForm>
       <div className="account-ways">
         <LocalLink to="/auth?modo=recuperar" className="text-link">

@@ -4,12 +4,14 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
 import { resetPassword } from './accounts.server.ts'
+import { isKnownLink, mayHash } from './doors.server.ts'
 import { newPasswordSchema, secretFields } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { findToken } from './tokens.server.ts'
@@ -22,7 +24,7 @@ export function headers() {
 /** GET /auth/nueva-contrasena?token=…: whoever has the link of the mail. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const known = (await findToken('reset-password', token)) !== null
+  const known = (await tokenOutcome(token, () => findToken('reset-password', token), (found) => found !== null)) !== null
   return data({ token, known }, { status: known ? 200 : 404 })
 }
 
@@ -31,8 +33,12 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data({ state: 'wrong' as const, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
-  const token = form.get('token')
-  const outcome = await resetPassword(typeof token === 'string' ? token : '', submission.value.password)
+  const token = textIn(form, 'token')
+  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isKnownLink) : 'too-many'
+  if (outcome === 'too-many') {
+    const formErrors: FieldError[] = ['tooMany']
+    return data({ state: 'wrong' as const, result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+  }
   if (outcome.ok) return { state: 'done' as const, result: undefined }
   if (outcome.reason === 'unknown') return data({ state: 'unknown' as const, result: undefined }, { status: 409 })
   const common: FieldError[] = ['passwordCommon']

@@ -3,6 +3,7 @@ import { createContext, data, Link } from 'react-router'
 import type { FieldError } from '#app/platform/fields.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -21,7 +22,9 @@ const madeNow = createContext(false)
 
 /** GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the 404 page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!context.get(madeNow) && !(await mayCreateFirstAdministrator(keyOf(url)))) throw data(null, { status: 404 })
+  if (context.get(madeNow)) return null
+  const key = keyOf(url)
+  if (!(await tokenOutcome(key, () => mayCreateFirstAdministrator(key), (may) => may))) throw data(null, { status: 404 })
   return null
 }
 
@@ -30,7 +33,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data({ created: null, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await createFirstAdministrator(keyOf(url), email, password)
+  const key = keyOf(url)
+  const outcome = await tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason === 'common')
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return { created: email, result: undefined }
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })

@@ -32,10 +32,10 @@ export function ContactForm({ Form, result, failed, busy }: Props) {
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: contactSchema }),
     defaultNoValidate: true,
   })
-  const wrong = Object.keys(form.allErrors).length
+  const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <Form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : failed ? t.failed : undefined} />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : failed ? t.failed : undefined)} />
       <div className="form-row">
         <TextField {...textAttributes(fields.name)} label={t.name} autoComplete="name" error={errorOf(fields.name.errors)} />
         <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />

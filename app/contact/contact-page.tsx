@@ -5,6 +5,9 @@ import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { spend } from '#app/platform/budget.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
+import type { FieldError } from '#app/platform/fields.ts'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -19,7 +22,7 @@ import { leaveMessage } from './messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 
 /**
- * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so does a fault of ours (503), which the
+ * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so do too many messages (429) and a fault of ours (503), which the
  * specification words (§8).
  */
 export async function action({ request, url }: Route.ActionArgs) {
@@ -27,6 +30,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
+    const spent = await spend('contact', { address: clientAddress(), email })
+    if (!spent.ok) return data({ done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     await leaveMessage({ name, email, phone, message, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
     return { done: true, failed: false, result: undefined }
   } catch (error) {

@@ -4,6 +4,9 @@ import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { spend } from '#app/platform/budget.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
+import type { FieldError } from '#app/platform/fields.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -14,11 +17,13 @@ import { MembershipRequestSide } from './request-side.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
-/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422. */
+/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422, too many requests 429. */
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: membershipRequestSchema })
   if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
+  const spent = await spend('membership-request', { address: clientAddress(), email: form.email })
+  if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
   await requestMembership({
     fullName: form.full_name,
     email: form.email,

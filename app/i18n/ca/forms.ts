@@ -30,5 +30,6 @@ export default {
     full: 'No hi ha places disponibles per a aquest esdeveniment',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
+    tooMany: 'Massa intents seguits: espera uns minuts i torna-ho a provar.',
   },
 } satisfies Texts['forms']

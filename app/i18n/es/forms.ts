@@ -30,5 +30,6 @@ export default {
     full: 'No hay plazas disponibles para este evento',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    tooMany: 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.',
   },
 }
