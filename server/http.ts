@@ -63,8 +63,9 @@ function staticFiles(folder: string) {
 
 async function answer(request: Request, pages: Pages): Promise<Response> {
   const response = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+  // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', request.method === 'GET' ? 'no-cache' : 'no-store')
+    response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
   }
   return compressed(request, response)
 }

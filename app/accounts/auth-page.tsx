@@ -6,6 +6,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -58,6 +60,7 @@ async function enter(form: FormData, request: Request, url: URL) {
 }
 
 async function join(form: FormData, url: URL) {
+  if (isFromMachine(form)) return { done: true, result: undefined }
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success') return data({ done: false, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { full_name: name = '', email, password } = submission.value
@@ -133,7 +136,9 @@ function SignUp({ result }: { result: Result }) {
   return (
     <>
       <h1 className="d2">{t.signUpTitle}</h1>
-      <AccountForm key="sign-up" schema={signUpSchema} fields={['full_name', 'email', 'password', 'privacy']} result={result} submit={t.signUp} busy={t.sending} passwords="new" />
+      <AccountForm key="sign-up" schema={signUpSchema} fields={['full_name', 'email', 'password', 'privacy']} result={result} submit={t.signUp} busy={t.sending} passwords="new">
+        <FormGuard />
+      </AccountForm>
     </>
   )
 }

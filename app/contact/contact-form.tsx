@@ -6,6 +6,7 @@ import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -35,6 +36,7 @@ export function ContactForm({ Form, result, failed, busy }: Props) {
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <Form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
+      <FormGuard />
       <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : failed ? t.failed : undefined)} />
       <div className="form-row">
         <TextField {...textAttributes(fields.name)} label={t.name} autoComplete="name" error={errorOf(fields.name.errors)} />

@@ -8,6 +8,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { spend } from '#app/platform/budget.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -26,7 +27,9 @@ import type { Route } from './+types/contact-page.ts'
  * specification words (§8).
  */
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: contactSchema })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return { done: true, failed: false, result: undefined }
+  const submission = parseWithValibot(sent, { schema: contactSchema })
   if (submission.status !== 'success') return data({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {

@@ -7,6 +7,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { spend } from '#app/platform/budget.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -37,7 +38,9 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
 export async function action({ request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
-  const submission = read(await readForm(request))
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return { done: true as const, result: undefined }
+  const submission = read(sent)
   if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
   const outcome = await registerWithinBudget(id, {

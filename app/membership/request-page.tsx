@@ -7,6 +7,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { spend } from '#app/platform/budget.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -19,7 +20,9 @@ import type { Route } from './+types/request-page.ts'
 
 /** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422, too many requests 429. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: membershipRequestSchema })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return data<RequestAnswer>({ state: 'done' })
+  const submission = parseWithValibot(sent, { schema: membershipRequestSchema })
   if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
   const spent = await spend('membership-request', { address: clientAddress(), email: form.email })

@@ -3,6 +3,7 @@ import type { Texts } from '../es/index.ts'
 export default {
   optional: '(opcional)',
   privacy: { before: 'He llegit la ', link: 'política de privacitat', after: '' },
+  guard: 'Deixa aquest camp buit',
   problems: (count) => (count === 1 ? 'Hi ha un camp per revisar.' : `Hi ha ${count} camps per revisar.`),
   errors: {
     nameRequired: 'El nom és obligatori',
