@@ -49,6 +49,8 @@ const everywhere: Record<string, string> = {
   ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 }
 
+const INERT = "default-src 'none'; frame-ancestors 'none'"
+
 function staticFiles(folder: string) {
   return sirv(folder, {
     etag: true,
@@ -63,6 +65,8 @@ function staticFiles(folder: string) {
 
 async function answer(request: Request, pages: Pages): Promise<Response> {
   const response = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+  // What is no page is nothing to be run, or shown inside of another.
+  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
@@ -87,5 +91,5 @@ function lastResort(error: unknown): Response {
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(text)
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': INERT, ...headers }).end(text)
 }

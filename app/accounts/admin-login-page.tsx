@@ -4,6 +4,7 @@ import { club } from '#app/club.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { ownPage } from '#app/platform/own-pages.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -45,8 +46,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 /** Only a page of the panel is gone back to. */
 function panelPath(url: URL): string {
-  const back = url.searchParams.get('volver') ?? ''
-  return /^\/admin\/(?!login)[\w\-./?=&%+]*$/.test(back) ? back : '/admin/dashboard'
+  const back = ownPage(url.searchParams.get('volver'))
+  return back !== null && /^\/admin\/(?!login|salir)/.test(back) ? back : '/admin/dashboard'
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
