@@ -19,7 +19,7 @@ export type Config = Readonly<{
   adminEmails: readonly string[]
   /** Undefined: demo content goes into an empty embedded database only. */
   demoContent: boolean | undefined
-  /** Addresses of the proxies whose forwarded headers are believed. */
+  /** The proxies whose `X-Forwarded-For` is believed: addresses, ranges (CIDR) and `loopback`. */
   trustedProxies: readonly string[]
   /** 32 bytes in hexadecimal or base64; absent: a key file under `dataDir`. */
   encryptionKey: Buffer | undefined
@@ -48,7 +48,7 @@ export function readConfig(env: Environment): Config {
     clubEmail: readEmail(env, 'CLUB_EMAIL') ?? 'hola@elcercle.example',
     adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
     demoContent: readFlag(env, 'DEMO_CONTENT'),
-    trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedAddress),
+    trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
     encryptionKey: readKey(env),
     logLevel: readLogLevel(env),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
@@ -99,8 +99,13 @@ function checkedEmail(name: string, value: string): string {
   return value
 }
 
-function checkedAddress(value: string): string {
-  if (!isIP(value)) throw new SettingError(`TRUSTED_PROXIES must be IP addresses with commas between them, not «${value}»`)
+function checkedProxy(value: string): string {
+  const [address = '', bits, ...rest] = value.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (value !== 'loopback' && (most < 0 || !range || rest.length > 0)) {
+    throw new SettingError(`TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${value}»`)
+  }
   return value
 }
 

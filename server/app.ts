@@ -9,6 +9,7 @@ import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
 import { jobs } from '#app/jobs.server.ts'
+import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
 import { createListener, type Listener } from './http.ts'
@@ -32,6 +33,7 @@ export async function openProduct(options: {
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
+  knowRoutes(build.routes)
   const pages = createRequestHandler(build, import.meta.env.MODE)
   return {
     listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),

@@ -5,7 +5,9 @@ import sirv from 'sirv'
 import { config } from '#app/config.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
 import { withRequestId } from '#app/platform/request-id.server.ts'
+import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
 
@@ -31,7 +33,8 @@ export function createListener(options: { pages: Pages; ready: () => Promise<boo
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const elsewhere = reading ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
-    const goOn = () => void withRequestId(id, () => page(request, response))
+    const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+    const goOn = () => void withRequestId(id, () => withClientAddress(address, () => page(request, response)))
     if (files && reading) files(request, response, goOn)
     else goOn()
   }
@@ -46,6 +49,8 @@ const everywhere: Record<string, string> = {
   ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 }
 
+const INERT = "default-src 'none'; frame-ancestors 'none'"
+
 function staticFiles(folder: string) {
   return sirv(folder, {
     etag: true,
@@ -59,9 +64,12 @@ function staticFiles(folder: string) {
 }
 
 async function answer(request: Request, pages: Pages): Promise<Response> {
-  const response = await pages(request.method === 'POST' ? pastTheGate(request) : request)
+  const response = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+  // What is no page is nothing to be run, or shown inside of another.
+  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+  // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', request.method === 'GET' ? 'no-cache' : 'no-store')
+    response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
   }
   return compressed(request, response)
 }
@@ -83,5 +91,5 @@ function lastResort(error: unknown): Response {
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }).end(text)
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': INERT, ...headers }).end(text)
 }

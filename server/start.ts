@@ -25,7 +25,8 @@ try {
 
 async function start() {
   const { config } = await import('#app/config.server.ts')
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, notYet)
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, notYet)
+  server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
   const connection = config.databaseUrl ?? (await openPostgres(config.dataDir))
   const { openProduct } = (await import(join(root, 'build/server/index.js'))) as typeof App

@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
 import { can, capabilities, roleNumbers, type Act, type Capability, type Role } from '#app/accounts/capabilities.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { everyRoute } from './harness/routes.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
@@ -10,20 +9,7 @@ import { visitor } from './harness/visitor.ts'
 /** Doors of the panel that are open to everyone, on purpose. */
 const open = ['/admin/login', '/admin/salir', '/create-super-admin']
 
-type PanelRoute = { path: string; id: string; capability: Capability | undefined }
-
-/** Every address that a route answers, and the capability that its nearest group names. */
-function walk(entries: RouteConfigEntry[], parent: string, capability?: Capability): PanelRoute[] {
-  return entries.flatMap((entry) => {
-    const path = [parent, entry.path].filter(Boolean).join('/')
-    const named = /^admin\/access\/([\w-]+)\.ts$/.exec(entry.file)?.[1]
-    const needed = (named as Capability | undefined) ?? capability
-    if (entry.children) return walk(entry.children, path, needed)
-    return [{ path: `/${path.replaceAll('ca?/', '')}`, id: entry.file.replace(/\.tsx?$/, ''), capability: needed }]
-  })
-}
-
-const all = walk(routes, '')
+const all = everyRoute()
 const panel = all.filter(({ path }) => /^\/(admin|create-super-admin)(\/|$)/.test(path) && !open.includes(path))
 
 test('Every route of the panel names what it needs, and nothing public does', () => {

@@ -10,6 +10,7 @@ import { runServer } from './harness/server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const database = testDatabase('empty')
+const wrongProxies = ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/']
 
 describe('a start that cannot be is told in one clear line, and fails', () => {
   test('the port is taken', async () => {
@@ -22,7 +23,7 @@ describe('a start that cannot be is told in one clear line, and fails', () => {
     ])
   })
 
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ PORT: 'three' }, 'PORT must be a number from 0 to 65535, not «three»'],
     [{ BASE_URL: 'elcercle.example' }, 'BASE_URL must be an address that starts with http:// or https://'],
     [{ BASE_URL: 'https://elcercle.example/club' }, 'BASE_URL must have no path, not «https://elcercle.example/club»'],
@@ -30,7 +31,10 @@ describe('a start that cannot be is told in one clear line, and fails', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'hola' }, 'MAIL_FROM must be an e-mail address, not «hola»'],
     [{ ADMIN_EMAILS: 'a@b.example, c' }, 'ADMIN_EMAILS must be an e-mail address, not «c»'],
-    [{ TRUSTED_PROXIES: 'localhost' }, 'TRUSTED_PROXIES must be IP addresses with commas between them, not «localhost»'],
+    ...wrongProxies.map((wrong): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: `loopback, ${wrong}` },
+      `TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${wrong}»`,
+    ]),
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64'],
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT must be 1 or 0, not «yes»'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import type { View } from '#app/platform/islands/island.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -76,7 +77,7 @@ function SignIn(form: FormProps) {
     <>
       <h1 className="d2">{t.signInTitle}</h1>
       <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
-        {form.result?.error?.[''] && <p className="small muted">{t.signInHint}</p>}
+        {form.result?.error?.['']?.includes('credentialsWrong' satisfies FieldError) && <p className="small muted">{t.signInHint}</p>}
       </AccountForm>
       <div className="account-ways">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
@@ -92,7 +93,9 @@ function SignUp(form: FormProps) {
   return (
     <>
       <h1 className="d2">{t.signUpTitle}</h1>
-      <AccountForm {...form} fields={['full_name', 'email', 'password', 'privacy']} submit={t.signUp} busy={t.sending} passwords="new" />
+      <AccountForm {...form} fields={['full_name', 'email', 'password', 'privacy']} submit={t.signUp} busy={t.sending} passwords="new">
+        <FormGuard />
+      </AccountForm>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { club } from '#app/club.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island, island } from '#app/platform/islands/island.tsx'
+import { ownPage } from '#app/platform/own-pages.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,6 +13,7 @@ import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { isPanelRole } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
+import { withinSignInBudget } from './doors.server.ts'
 import { signInSchema } from './forms.ts'
 import { signInToPanel } from './sessions.server.ts'
 import type { Route } from './+types/admin-login-page.ts'
@@ -32,7 +34,9 @@ export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signInToPanel(request, submission.value.email, submission.value.password)
+  const { email, password } = submission.value
+  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password))
+  if (!outcome.ok && outcome.reason === 'too-many') return refuse(['tooMany'], 429)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
@@ -41,8 +45,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 /** Only a page of the panel is gone back to. */
 function panelPath(url: URL): string {
-  const back = url.searchParams.get('volver') ?? ''
-  return /^\/admin\/(?!login)[\w\-./?=&%+]*$/.test(back) ? back : '/admin/dashboard'
+  const back = ownPage(url.searchParams.get('volver'))
+  return back !== null && /^\/admin\/(?!login|salir)/.test(back) ? back : '/admin/dashboard'
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {

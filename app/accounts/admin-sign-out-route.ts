@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
 import type { Route } from './+types/admin-sign-out-route.ts'
 
@@ -8,7 +9,7 @@ import type { Route } from './+types/admin-sign-out-route.ts'
 export async function action({ request }: Route.ActionArgs) {
   try {
     const cookies = await signOut(request)
-    return leave('/admin/login', [...cookies, toastCookie('panel-signed-out')])
+    return leave('/admin/login', [...cookies, toastCookie('panel-signed-out')], signedOutHeaders)
   } catch (error) {
     log.error({ err: error }, 'sign-out failed')
     return leave('/admin/dashboard', [toastCookie('sign-out-failed')])
@@ -19,8 +20,8 @@ export function loader() {
   return redirect('/admin/login')
 }
 
-function leave(to: string, cookies: string[]): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+function leave(to: string, cookies: string[], init: HeadersInit = { 'Cache-Control': 'no-store' }): Response {
+  const headers = new Headers(init)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return redirect(to, { status: 303, headers })
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -13,6 +14,7 @@ import { Segments } from '#app/ui/segments.tsx'
 import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { requestPasswordReset, signUp } from './accounts.server.ts'
+import { mayAskForNewPassword, maySignUp, withinSignInBudget } from './doors.server.ts'
 import { recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { signIn } from './sessions.server.ts'
 import type { Route } from './+types/auth-page.ts'
@@ -43,10 +45,12 @@ export async function action({ request, url }: Route.ActionArgs) {
 async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signIn(request, submission.value.email, submission.value.password)
+  const { email, password } = submission.value
+  const outcome = await withinSignInBudget(email, () => signIn(request, email, password))
   if (!outcome.ok) {
-    const formErrors: FieldError[] = ['credentialsWrong']
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status: 401 })
+    const tooMany = outcome.reason === 'too-many'
+    const formErrors: FieldError[] = [tooMany ? 'tooMany' : 'credentialsWrong']
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status: tooMany ? 429 : 401 })
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
@@ -54,9 +58,11 @@ async function enter(form: FormData, request: Request, url: URL) {
 }
 
 async function join(form: FormData, url: URL) {
+  if (isFromMachine(form)) return data<AccountAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { full_name: name = '', email, password } = submission.value
+  if (!(await maySignUp(email))) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }) }, { status: 429 })
   const outcome = await signUp({ name, email, password, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
   if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
   const common: FieldError[] = ['passwordCommon']
@@ -66,7 +72,9 @@ async function join(form: FormData, url: URL) {
 async function recover(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: recoverSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
-  await requestPasswordReset(submission.value.email, languageOf(url.pathname))
+  const { email } = submission.value
+  if (!(await mayAskForNewPassword(email))) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+  await requestPasswordReset(email, languageOf(url.pathname))
   return data<AccountAnswer>({ state: 'done' })
 }
 

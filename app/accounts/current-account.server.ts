@@ -18,7 +18,7 @@ export const accountMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (!response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))) {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   }
-  if (isPage(response)) response.headers.set('Cache-Control', 'no-store')
+  if (isPage(response) || !response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response
 }
 

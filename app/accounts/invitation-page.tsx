@@ -5,10 +5,12 @@ import { legalVersions } from '#app/legal-versions.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
 import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { acceptInvitation } from './accounts.server.ts'
+import { isKnownLink, mayHash } from './doors.server.ts'
 import { invitationSchema, secretFields } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { findToken } from './tokens.server.ts'
@@ -21,7 +23,7 @@ export function headers() {
 /** GET /auth/invitacion?token=…: whoever has the link of an invitation to the panel. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const promise = await findToken('invitation', token)
+  const promise = await tokenOutcome(token, () => findToken('invitation', token), (found) => found !== null)
   return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
 }
 
@@ -30,9 +32,13 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: invitationSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
-  const token = form.get('token')
+  const token = textIn(form, 'token')
   const { full_name: name = '', password } = submission.value
-  const outcome = await acceptInvitation(typeof token === 'string' ? token : '', { name, password }, legalVersions.privacy)
+  const outcome = mayHash() ? await tryToken(token, () => acceptInvitation(token, { name, password }, legalVersions.privacy), isKnownLink) : 'too-many'
+  if (outcome === 'too-many') {
+    const formErrors: FieldError[] = ['tooMany']
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+  }
   if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const common: FieldError[] = ['passwordCommon']

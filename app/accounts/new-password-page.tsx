@@ -4,10 +4,12 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
 import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { resetPassword } from './accounts.server.ts'
+import { isKnownLink, mayHash } from './doors.server.ts'
 import { newPasswordSchema, secretFields } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { findToken } from './tokens.server.ts'
@@ -20,7 +22,7 @@ export function headers() {
 /** GET /auth/nueva-contrasena?token=…: whoever has the link of the mail. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const known = (await findToken('reset-password', token)) !== null
+  const known = (await tokenOutcome(token, () => findToken('reset-password', token), (found) => found !== null)) !== null
   return data({ token, known }, { status: known ? 200 : 404 })
 }
 
@@ -29,8 +31,12 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
-  const token = form.get('token')
-  const outcome = await resetPassword(typeof token === 'string' ? token : '', submission.value.password)
+  const token = textIn(form, 'token')
+  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isKnownLink) : 'too-many'
+  if (outcome === 'too-many') {
+    const formErrors: FieldError[] = ['tooMany']
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+  }
   if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const common: FieldError[] = ['passwordCommon']

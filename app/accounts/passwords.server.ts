@@ -10,6 +10,8 @@ const TAG = 32
 
 /** Hashes at work in this process at a time: each takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages. */
 const AT_ONCE = 2
+/** How many more may wait for their turn: some seconds of work. */
+const QUEUE = 100
 let working = 0
 const waiting: (() => void)[] = []
 
@@ -43,6 +45,11 @@ function normal(password: string): string {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** Whether the queue is full: whoever asks for a hash now is better told to come again (`doors.server.ts`). */
+export function passwordsAreQueueing(): boolean {
+  return waiting.length >= QUEUE
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

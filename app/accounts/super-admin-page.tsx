@@ -4,6 +4,7 @@ import type { FieldError } from '#app/platform/fields.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
@@ -20,7 +21,9 @@ const madeNow = createContext(false)
 
 /** GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the 404 page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!context.get(madeNow) && !(await mayCreateFirstAdministrator(keyOf(url)))) throw data(null, { status: 404 })
+  if (context.get(madeNow)) return null
+  const key = keyOf(url)
+  if (!(await tokenOutcome(key, () => mayCreateFirstAdministrator(key), (may) => may))) throw data(null, { status: 404 })
   return null
 }
 
@@ -29,7 +32,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await createFirstAdministrator(keyOf(url), email, password)
+  const key = keyOf(url)
+  const outcome = await tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason === 'common')
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })

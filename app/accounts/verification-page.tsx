@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { UnknownLink } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -19,14 +20,14 @@ export function headers() {
 /** GET /auth/verificar?token=…: whoever has the link of the mail. Shows; never acts (mail scanners follow links). */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const promise = await findToken('sign-up', token)
+  const promise = await tokenOutcome(token, () => findToken('sign-up', token), (found) => found !== null)
   return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
 }
 
 /** POST: the same. Makes the account; the link is used up. */
 export async function action({ request }: Route.ActionArgs) {
-  const token = (await readForm(request)).get('token')
-  const outcome = await verifyEmail(typeof token === 'string' ? token : '')
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(token, () => verifyEmail(token), ({ ok }) => ok)
   return data({ done: outcome.ok }, { status: outcome.ok ? 200 : 409 })
 }
 

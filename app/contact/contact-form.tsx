@@ -4,6 +4,7 @@ import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,10 +42,11 @@ export function ContactForm({ answer: first, onDone }: Props) {
       })
     },
   })
-  const wrong = Object.keys(form.allErrors).length
+  const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined} />
+      <FormGuard />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined)} />
       <div className="form-row">
         <TextField {...textAttributes(fields.name)} label={t.name} autoComplete="name" error={errorOf(fields.name.errors)} />
         <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />

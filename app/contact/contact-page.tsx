@@ -4,6 +4,10 @@ import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { spend } from '#app/platform/budget.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
+import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
@@ -19,14 +23,18 @@ import { leaveMessage } from './messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 
 /**
- * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so does a fault of ours (503), which the
+ * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so do too many messages (429) and a fault of ours (503), which the
  * specification words (§8).
  */
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: contactSchema })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return data<ContactAnswer>({ done: true, failed: false })
+  const submission = parseWithValibot(sent, { schema: contactSchema })
   if (submission.status !== 'success') return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
+    const spent = await spend('contact', { address: clientAddress(), email })
+    if (!spent.ok) return data<ContactAnswer>({ done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     await leaveMessage({ name, email, phone, message, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
     return data<ContactAnswer>({ done: true, failed: false })
   } catch (error) {

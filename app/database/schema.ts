@@ -494,6 +494,20 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject_created_at_idx').on(t.subject, t.createdAt), index('audit_log_created_at_idx').on(t.createdAt)],
 )
 
+/**
+ * What has been spent of each budget (`app/budgets.ts`), for all processes: `key` is a keyed hash of budget and subject, so that neither
+ * addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins every count anew, and counting costs no flush.
+ */
+export const budgets = pgTable(
+  'budgets',
+  {
+    key: text('key').primaryKey(),
+    spent: integer('spent').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
+)
+
 /** Facts about this database itself, such as whether its demo content has been loaded. */
 export const databaseFacts = pgTable('database_facts', {
   name: text('name').primaryKey(),

@@ -6,7 +6,8 @@ import { localized } from '#app/i18n/localized.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelRegistration, findCancellation } from './registrations.server.ts'
 import type { Route } from './+types/cancellation-page.ts'
@@ -19,7 +20,7 @@ export function headers() {
 /** GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners follow links). */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const found = await findCancellation(token)
+  const found = await tokenOutcome(token, () => findCancellation(token), (row) => row !== null)
   if (!found) return data({ state: 'unknown' as const }, { status: 404 })
   const language = languageOf(url.pathname)
   return {
@@ -35,8 +36,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** POST: the same. Frees the place, and says whether the 48 hours of the terms were kept. */
 export async function action({ request }: Route.ActionArgs) {
-  const token = (await readForm(request)).get('token')
-  const outcome = await cancelRegistration(typeof token === 'string' ? token : '')
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(token, () => cancelRegistration(token), (result) => result.ok || result.reason !== 'unknown')
   if (outcome.ok) return outcome
   return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }

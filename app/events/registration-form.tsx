@@ -6,6 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -54,6 +55,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <form {...getFormProps(form)} method="post" action={local(`/eventos/${eventId}/inscripcion`)} className="form">
+      <FormGuard />
       <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <div className="form-row">
         <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />

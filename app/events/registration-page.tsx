@@ -3,8 +3,11 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { spend } from '#app/platform/budget.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -17,7 +20,7 @@ import { findEvent } from './events.server.ts'
 import { registrationSchema } from './forms.ts'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
-import { register, type RegistrationRefusal } from './registrations.server.ts'
+import { register, type RegistrationForm as Guest, type RegistrationRefusal } from './registrations.server.ts'
 import type { Route } from './+types/registration-page.ts'
 
 /** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
@@ -30,14 +33,16 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
 
-/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422) and faults of ours (503) too. */
+/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
 export async function action({ request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
-  const submission = parseWithValibot(await readForm(request), { schema: registrationSchema })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return { done: true as const, result: undefined }
+  const submission = parseWithValibot(sent, { schema: registrationSchema })
   if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
-  const outcome = await register(id, {
+  const outcome = await registerWithinBudget(id, {
     fullName: form.full_name,
     email: form.email,
     phone: form.phone,
@@ -53,8 +58,14 @@ export async function action({ request, params, url }: Route.ActionArgs) {
   })
   if (!outcome) return failed(submission)
   if (outcome.ok) return { done: true as const, result: undefined }
+  if (outcome.reason === 'too-many') return data({ done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+}
+
+async function registerWithinBudget(event: number, form: Guest) {
+  const spent = await spend('registration', { address: clientAddress(), guest: `${event} ${form.email}` })
+  return spent.ok ? register(event, form) : { ok: false as const, reason: 'too-many' as const }
 }
 
 function failed(submission: Submission<unknown>) {

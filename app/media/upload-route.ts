@@ -1,3 +1,5 @@
+import { currentAccount } from '#app/accounts/current-account.server.ts'
+import { spend } from '#app/platform/budget.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
@@ -12,7 +14,9 @@ export function loader() {
 }
 
 /** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
+  const account = await currentAccount(context)
+  if (!(await spend('upload', { account: account?.id ?? '' })).ok) return refuse(uploadTexts.tooMany, 429)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))

@@ -68,7 +68,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   return (
     <form {...getFormProps(form)} method="post" className="form completion-form">
       <input type="hidden" name="token" value={token} />
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <Section title={t.personal}>
         <div className="form-row">
           <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />

@@ -1,19 +1,22 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { createContext, data } from 'react-router'
+import { createContext, data, isRouteErrorResponse } from 'react-router'
 import { linkPageHeaders } from '#app/accounts/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { FailureScreen } from '#app/platform/failure-screen.tsx'
+import type { FieldError } from '#app/platform/fields.ts'
 import { Island, island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { isTooMany, tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CompletionAnswer } from './completion-form.tsx'
 import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-schema.ts'
-import { completeMembership, findCompletion } from './completion.server.ts'
+import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
 import type { Route } from './+types/completion-page.ts'
 
 export function headers() {
@@ -30,32 +33,40 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (context.get(answered)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
   try {
-    const found = await findCompletion(token)
+    const found = await tokenOutcome(token, () => findCompletion(token), isKnown)
     if (!found.ok) return data({ refusal: found.reason }, { status: statuses[found.reason] })
     const { fullName, email, phone } = found
     return { refusal: null, token, known: { fullName, email, phone } }
   } catch (error) {
+    if (isTooMany(error)) throw error
     log.error({ err: error }, 'completion not found out')
     return data({ refusal: 'failed' as const }, { status: statuses.failed })
   }
 }
 
-/** POST: the same. Makes the member; wrong fields are 422, and what was typed stays whatever happens. */
+/** POST: the same. Makes the member; wrong fields are 422, too many tries 429, and what was typed stays whatever happens. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(answered, true)
   const form = await readForm(request)
-  const token = form.get('token')
+  const token = textIn(form, 'token')
   const submission = parseWithValibot(form, { schema: completionSchema })
   const result = submission.reply()
   if (submission.status !== 'success') return data<CompletionAnswer>({ state: 'wrong', result }, { status: 422 })
   try {
-    const outcome = await completeMembership(typeof token === 'string' ? token : '', submission.value, { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
+    const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
+    const outcome = await tryToken(token, () => completeMembership(token, submission.value, how), isKnown)
+    if (outcome === 'too-many') return data<CompletionAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
     return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
     return data<CompletionAnswer>({ state: 'failed', result }, { status: 500 })
   }
+}
+
+/** Whether the link is one of ours, whatever has become of it. */
+function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal }): boolean {
+  return outcome.ok || outcome.reason === 'completed'
 }
 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,7 +127,11 @@ function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
   )
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 429 ? <FailureScreen error={error} /> : <CannotLoad />
+}
+
+function CannotLoad() {
   const { completion: t } = useTexts()
   return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} helpful />
 }

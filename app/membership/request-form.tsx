@@ -4,6 +4,7 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
+import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-/** What came of sending the form: kept, wrong fields, or a fault of ours or of the network. */
+/** What came of sending the form: kept, wrong fields or too often, or a fault of ours or of the network. */
 export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed' }
 
 type Props = {
@@ -46,7 +47,8 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
+      <FormGuard />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
       <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
       <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />

@@ -3,6 +3,10 @@ import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { spend } from '#app/platform/budget.server.ts'
+import { clientAddress } from '#app/platform/client-address.server.ts'
+import type { FieldError } from '#app/platform/fields.ts'
+import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -12,11 +16,15 @@ import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
-/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422. */
+/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422, too many requests 429. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: membershipRequestSchema })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return data<RequestAnswer>({ state: 'done' })
+  const submission = parseWithValibot(sent, { schema: membershipRequestSchema })
   if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
+  const spent = await spend('membership-request', { address: clientAddress(), email: form.email })
+  if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
   await requestMembership({
     fullName: form.full_name,
     email: form.email,

@@ -14,17 +14,18 @@ type FailureScreenProps = {
   children?: ReactNode
 }
 
-/** A fault of ours, or the database away (503), told without its cause. The address is tried again by hand. */
+/** A fault of ours, the database away (503), or too many tries (429), told without its cause. The address is tried again by hand. */
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()
   const away = isRouteErrorResponse(error) && error.status === 503
-  const heading = title ?? failure.title
+  const tooMany = isRouteErrorResponse(error) && error.status === 429
+  const heading = tooMany ? failure.tooMany : (title ?? failure.title)
   return (
     <div className="wrap section">
       <PageHead title={heading} index={false} />
       <ErrorState heading="h1" title={heading}>
-        <p>{away ? failure.away : failure.text}</p>
+        <p>{tooMany ? failure.tooManyText : away ? failure.away : failure.text}</p>
         {/* Only the server knows it; the browser keeps what stands there. */}
         <p className="small muted" suppressHydrationWarning>
           {requestId && failure.reference(requestId)}

@@ -31,6 +31,7 @@ export type FieldError =
   | 'ended'
   | 'registrationFailed'
   | 'sendingFailed'
+  | 'tooMany'
 
 const key = (error: FieldError): string => error
 

@@ -7,6 +7,8 @@ import { log } from './log.server.ts'
 export type Job = Omit<Queue, 'name'> & {
   /** How many of them one process does at a time. */
   concurrency: number
+  /** When it comes about by itself, once for all processes: minute, hour, day, month, weekday, in UTC. */
+  cron?: string
   run: (data: { id: string }, signal: AbortSignal) => Promise<void>
 }
 
@@ -24,9 +26,10 @@ export async function startJobs(connection: Connection, jobs: Record<string, Job
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {
-    const { concurrency, run, ...queue } = job
+    const { concurrency, cron, run, ...queue } = job
     await boss.createQueue(name, queue)
     if (!options.work) continue
+    if (cron) await boss.schedule(name, cron)
     await boss.work<{ id: string }>(
       name,
       { localConcurrency: concurrency, pollingIntervalSeconds: 0.5 },

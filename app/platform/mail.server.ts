@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { giveBack, spend } from './budget.server.ts'
 import { enqueueJob, type Job } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import type { Letter } from './letter.ts'
@@ -23,7 +25,7 @@ export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
 
 /**
  * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
- * loses nothing. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.
+ * loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.
  */
 export function mailJob(writers: Record<string, LetterWriter>): Job {
   return {
@@ -43,12 +45,17 @@ export function mailJob(writers: Record<string, LetterWriter>): Job {
 async function deliver(id: string, writers: Record<string, LetterWriter>): Promise<void> {
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
+  const purse = { recipient: `${mail.kind} ${mail.recipient}` }
+  const door = mail.recipient === config.clubEmail ? 'mail-to-club' : 'mail'
+  if (!(await spend(door, purse)).ok) return wait(id)
   try {
     const letter = await writers[mail.kind]?.(mail.ref, mail.language)
     if (!letter) return await note(id, { status: 'failed', lastError: 'nothing to say any more' })
     await sendLetter(letter, { id, recipient: mail.recipient })
     await note(id, { status: 'sent', lastError: null, sentAt: new Date() })
   } catch (error) {
+    // What has not gone out has not been spent: an outage is followed by no second wait.
+    await giveBack(door, purse)
     const reason = describe(error)
     const permanent = isPermanent(error)
     log.warn({ mail: id, kind: mail.kind, reason, permanent }, 'mail not sent')
@@ -56,6 +63,15 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
     if (!permanent) throw new Error(reason, { cause: error })
   }
 }
+
+/** Somebody has got too many of this kind: the mail stays queued, and its job comes again with a growing pause. */
+async function wait(id: string): Promise<never> {
+  await note(id, { status: 'queued', lastError: WAITING })
+  throw new Error(WAITING)
+}
+
+/** What the mail's row says meanwhile. */
+const WAITING = 'over budget: waits'
 
 async function note(id: string, outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date }) {
   await database.update(mails).set({ ...outcome, attempts: sql`${mails.attempts} + 1` }).where(eq(mails.id, id))

@@ -37,12 +37,17 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+/** What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out whose it is. */
+export function countedAs(what: string, subject: string): string {
+  return createHmac('sha256', keys().counting).update(`${what}:${subject}`).digest('base64url')
+}
+
 /** What signs the session cookie. */
 export function sessionSecret(): string {
   return keys().sessions.toString('base64url')
 }
 
-type Keys = { id: string; field: Buffer; links: Buffer; sessions: Buffer }
+type Keys = { id: string; field: Buffer; links: Buffer; sessions: Buffer; counting: Buffer }
 let loaded: Keys | undefined
 
 function keys(): Keys {
@@ -56,6 +61,7 @@ function deriveKeys(master: Buffer): Keys {
     field: derive('el-cercle fields'),
     links: derive('el-cercle links'),
     sessions: derive('el-cercle sessions'),
+    counting: derive('el-cercle counting'),
   }
 }
 

@@ -1,24 +1,20 @@
 import { redirect } from 'react-router'
 import { isLanguage, languageOf, localPath, twinPath } from '#app/i18n/language.ts'
 import { languageCookie } from '#app/i18n/preference.server.ts'
+import { ownPage } from '#app/platform/own-pages.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
 import type { Route } from './+types/language-route.ts'
 
 /** POST /idioma: the visitor's explicit choice is kept, and the page goes on in that language (decisions, Language). */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const language = form.get('language')
   if (!isLanguage(language)) return new Response(null, { status: 400 })
-  const page = ownPath(form.get('page'))
+  const page = ownPage(form.get('page')) ?? '/'
   const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : twinPath(page)
   return redirect(target, { status: 303, headers: { 'Set-Cookie': languageCookie(language), 'Cache-Control': 'no-store' } })
 }
 
 export function loader() {
   return redirect(localPath('/', 'es'))
-}
-
-/** Only a path of this site is gone to; anything else becomes the home page. */
-function ownPath(page: FormDataEntryValue | null): string {
-  if (typeof page !== 'string' || !/^\/(?![/\\])[\w\-./?=&%~+]*$/.test(page)) return '/'
-  return page
 }

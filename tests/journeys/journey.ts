@@ -20,6 +20,13 @@ export const test = base.extend<{ quiet: void }>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== process.env.SITE_URL) trouble.push(`asked ${request.url()}`)
       })
+      // A person takes longer than a second to fill a form in, which the form measures; a journey need not wait for it.
+      await page.addInitScript(() => {
+        const clock = performance.now.bind(performance)
+        let ahead = 0
+        performance.now = () => clock() + ahead
+        addEventListener('submit', () => (ahead += 2_000), { capture: true })
+      })
       await use()
       expect(trouble).toEqual([])
     },

@@ -3,6 +3,7 @@ import type { Texts } from '../es/index.ts'
 export default {
   optional: '(opcional)',
   privacy: { before: 'He llegit la ', link: 'política de privacitat', after: '' },
+  guard: 'Deixa aquest camp buit',
   problems: (count) => (count === 1 ? 'Hi ha un camp per revisar.' : `Hi ha ${count} camps per revisar.`),
   errors: {
     nameRequired: 'El nom és obligatori',
@@ -31,5 +32,6 @@ export default {
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',
+    tooMany: 'Massa intents seguits: espera uns minuts i torna-ho a provar.',
   },
 } satisfies Texts['forms']

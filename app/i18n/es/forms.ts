@@ -3,6 +3,8 @@ export default {
   optional: '(opcional)',
   /** The acknowledgement, in three parts so that the middle one can be a link. */
   privacy: { before: 'He leído la ', link: 'política de privacidad', after: '' },
+  /** Beside a field that no person meets; for whoever sees it all the same, without styles. */
+  guard: 'Deja este campo vacío',
   problems: (count: number) => (count === 1 ? 'Hay un campo por revisar.' : `Hay ${count} campos por revisar.`),
   errors: {
     nameRequired: 'El nombre es obligatorio',
@@ -31,5 +33,6 @@ export default {
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión y vuelve a probarlo.',
+    tooMany: 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.',
   },
 }

@@ -1,0 +1,33 @@
+/**
+ * Every budget of the product: how many times, within how many minutes from the first, and whose. They stop machines, never an honest crowd:
+ * phones of one operator, and guests in one dining room, share an address (decisions, Forms: 300 registrations in 10 minutes). Where it says
+ * so, only failures count, because success is given back. Windows are short, so that «wait a few minutes» is true.
+ */
+export type Budget = { most: number; minutes: number }
+
+export const budgets = {
+  /** A dinner that opens: the hall registers at once. One e-mail may bring a table of ten. */
+  registration: { address: { most: 300, minutes: 10 }, guest: { most: 10, minutes: 10 } },
+  /** Rarer than registering, by the same crowd (an open day); a pending request with the same e-mail is one anyway. */
+  'membership-request': { address: { most: 100, minutes: 10 }, email: { most: 5, minutes: 10 } },
+  /** A message with the same text is one anyway; ten different ones in ten minutes is a long conversation. */
+  contact: { address: { most: 100, minutes: 10 }, email: { most: 10, minutes: 10 } },
+  /** Each costs a password hash and a mail to an address that somebody has typed. */
+  'sign-up': { address: { most: 60, minutes: 10 }, email: { most: 5, minutes: 10 } },
+  /** Failures only. From everywhere at one account: slow enough for any password that is not common, and its owner waits minutes at most. */
+  'sign-in': { address: { most: 60, minutes: 10 }, account: { most: 100, minutes: 10 }, 'account-and-address': { most: 10, minutes: 10 } },
+  /** Each is a mail to somebody who may not have asked for it. */
+  'password-reset': { address: { most: 60, minutes: 10 }, email: { most: 3, minutes: 10 } },
+  /** Failures only: links with 122 bits and more cannot be guessed; who tries shall not be served. Mail scanners open old links, too. */
+  token: { address: { most: 60, minutes: 10 } },
+  /** A gallery of a long evening, twice; each costs a second of a processor. */
+  upload: { account: { most: 120, minutes: 10 } },
+  /** Mails of one kind to one address; one that is over waits and is sent later. A table of ten registers with one e-mail. */
+  mail: { recipient: { most: 20, minutes: 60 } },
+  /** The same for what the site writes to the club itself. */
+  'mail-to-club': { recipient: { most: 300, minutes: 60 } },
+} as const satisfies Record<string, Record<string, Budget>>
+
+export type Door = keyof typeof budgets
+/** Whose budgets a door has. */
+export type Subjects<D extends Door> = Record<keyof (typeof budgets)[D], string>

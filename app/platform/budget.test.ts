@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { budgets } from '#app/budgets.ts'
+import { database } from '#app/database/client.server.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { budgetSweep, giveBack, spend } from './budget.server.ts'
+import { askToWait, withRetryAfter } from './retry-after.server.ts'
+
+openTestDatabase()
+
+let people = 0
+const someone = () => `persona${++people}@example.org`
+const writer = (email: string, address = someone()) => ({ address, email })
+/** Lets everybody's time be over. */
+const later = () => database.execute(sql`update budgets set ends_at = now() - interval '1 second'`)
+
+describe('a budget', () => {
+  test('lets as many through as it says, and then tells how long to wait', async () => {
+    const email = someone()
+    const { most, minutes } = budgets.contact.email
+    for (let n = 0; n < most; n++) expect(await spend('contact', writer(email))).toEqual({ ok: true })
+    const refused = await spend('contact', writer(email))
+    expect(refused).toEqual({ ok: false, retryAfter: expect.any(Number) })
+    const { retryAfter } = refused as { retryAfter: number }
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(minutes * 60)
+  })
+
+  test('is one’s own: others, and other doors, go on', async () => {
+    const email = someone()
+    for (let n = 0; n <= budgets.contact.email.most; n++) await spend('contact', writer(email))
+    expect(await spend('contact', writer(email))).toMatchObject({ ok: false })
+    expect(await spend('contact', writer(someone()))).toEqual({ ok: true })
+    expect(await spend('sign-up', writer(email))).toEqual({ ok: true })
+  })
+
+  test('counts an e-mail in whatever case', async () => {
+    for (let n = 0; n < budgets['password-reset'].email.most; n++) await spend('password-reset', writer('Nuria@Example.org'))
+    expect(await spend('password-reset', writer('nuria@example.org'))).toMatchObject({ ok: false })
+  })
+
+  test('is whole again when its time is over', async () => {
+    const email = someone()
+    for (let n = 0; n <= budgets.contact.email.most; n++) await spend('contact', writer(email))
+    await later()
+    for (let n = 0; n < budgets.contact.email.most; n++) expect(await spend('contact', writer(email))).toEqual({ ok: true })
+    expect(await spend('contact', writer(email))).toMatchObject({ ok: false })
+  })
+
+  test('is not overspent by many at once', async () => {
+    const address = someone()
+    const { most } = budgets.token.address
+    const answers = await Promise.all(Array.from({ length: most + 40 }, () => spend('token', { address })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(most)
+  })
+
+  test('gets back what it was not about, but no more than was spent', async () => {
+    const purse = { address: someone() }
+    for (let n = 0; n < budgets.token.address.most; n++) await spend('token', purse)
+    await giveBack('token', purse)
+    expect(await spend('token', purse)).toEqual({ ok: true })
+    expect(await spend('token', purse)).toMatchObject({ ok: false })
+    const fresh = { address: someone() }
+    await spend('token', fresh)
+    for (let n = 0; n < 5; n++) await giveBack('token', fresh)
+    for (let n = 0; n < budgets.token.address.most; n++) expect(await spend('token', fresh)).toEqual({ ok: true })
+    expect(await spend('token', fresh)).toMatchObject({ ok: false })
+  })
+
+  test('keeps neither address nor e-mail, and nothing at all once its time is over', async () => {
+    await spend('contact', { address: '203.0.113.77', email: 'secreta@example.org' })
+    const rows = JSON.stringify(await database.execute(sql`select * from budgets`))
+    expect(rows).not.toMatch(/203\.0\.113\.77|secreta/)
+    await later()
+    await spend('contact', { address: '203.0.113.78', email: someone() })
+    await budgetSweep.run({ id: '' }, AbortSignal.timeout(1000))
+    const [left] = await database.execute<{ count: number }>(sql`select count(*)::int as count from budgets`)
+    expect(left?.count).toBe(2)
+  })
+
+  test('is counted without the write-ahead log', async () => {
+    const [table] = await database.execute(sql`select relpersistence from pg_class where relname = 'budgets'`)
+    expect(table?.relpersistence).toBe('u')
+  })
+})
+
+describe('a refusal for too many', () => {
+  const answer = (status: number) => async () => {
+    askToWait(40)
+    askToWait(12)
+    return new Response(null, { status })
+  }
+  test('says when to come again', async () => {
+    expect((await withRetryAfter(answer(429))).headers.get('Retry-After')).toBe('40')
+  })
+  test('is the only answer that does', async () => {
+    expect((await withRetryAfter(answer(200))).headers.has('Retry-After')).toBe(false)
+  })
+})
+
+test('Every budget lets a hall register at once, and asks nobody to wait longer than an hour', () => {
+  expect(budgets.registration.address).toEqual({ most: 300, minutes: 10 })
+  expect(budgets.registration.guest).toEqual({ most: 10, minutes: 10 })
+  for (const { minutes } of Object.values(budgets).flatMap((door) => Object.values(door))) expect(minutes).toBeLessThanOrEqual(60)
+})

@@ -1,0 +1,25 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { config } from '#app/config.server.ts'
+
+let table: RouteObject[] = []
+
+/** Learns the route table of the product, before anything is served. */
+export function knowRoutes(routes: ServerBuild['routes']): void {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route?.parentId === parentId)
+      .flatMap((route) => (route ? [{ id: route.id, path: route.path, ...(route.index ? { index: true as const } : { children: below(route.id) }) }] : []))
+  table = below(undefined)
+}
+
+/**
+ * A target that somebody has put into an address or a form, as a path that one may be sent to: only what the route table names, read as a
+ * browser would read it. Everything else is null: other sites however written (`//…`, `/\…`), and pages that do not exist.
+ */
+export function ownPage(target: unknown): string | null {
+  if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, config.baseUrl)) return null
+  const { origin, pathname, search } = new URL(target, config.baseUrl)
+  if (origin !== config.baseUrl || pathname.startsWith('//')) return null
+  const route = matchRoutes(table, pathname)?.at(-1)?.route
+  return route && !route.path?.endsWith('*') ? pathname + search : null
+}

@@ -1,0 +1,212 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from './harness/database.ts'
+import { everyRoute } from './harness/routes.ts'
+import { runServer, type RunningServer } from './harness/server.ts'
+import { visitor } from './harness/visitor.ts'
+import { registrationFields } from './fixtures.ts'
+
+const database = testDatabase('demo')
+const club = 'https://elcercle.example'
+let server: RunningServer
+/** Behind TLS, as the club's own. */
+let secure: RunningServer
+let session: { Cookie: string }
+
+const admin = { email: 'admin@example.org', password: 'escudella lenta' }
+
+beforeAll(async () => {
+  const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
+  server = await runServer(settings)
+  secure = await runServer({ ...settings, BASE_URL: club })
+  const sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', ${admin.email}, true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword(admin.password)})`
+  await sql.end()
+  session = { Cookie: cookieOf(await visitor(server.url).post('/auth', admin)) }
+})
+afterAll(async () => {
+  await server.stop()
+  await secure.stop()
+})
+
+function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+}
+
+const addresses = everyRoute().flatMap(({ path }) => {
+  const address = path.replace(/:\w+\??/g, '1').replace('*', 'nada')
+  return path.startsWith('/admin') ? [address] : [address, `/ca${address}`]
+})
+/** A picture is nobody's, and its address is its content. */
+const mayBeKept = /^(\/ca)?\/(media|robots\.txt|sitemap\.xml)/
+
+describe('No cache keeps', () => {
+  test('any page of somebody who is signed in, as HTML or as data', async () => {
+    for (const address of addresses.filter((path) => !mayBeKept.test(path) && !/\.(ics|xml)$|salir$/.test(path))) {
+      for (const asked of [address, `${address === '/' ? '/_root' : address}.data`]) {
+        const answer = await visitor(server.url).get(asked, session)
+        expect([asked, answer.headers.get('Cache-Control')]).toEqual([asked, 'no-store'])
+      }
+    }
+  }, 60_000)
+
+  test('the answer to any form, whoever sends it', async () => {
+    for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
+      for (const who of [{}, session]) {
+        const answer = await visitor(server.url).post(address, {}, who)
+        expect([address, answer.headers.get('Cache-Control'), answer.status < 500]).toEqual([address, 'no-store', true])
+      }
+    }
+  }, 60_000)
+
+  test('a page behind a link of a mail, and no other site hears of its address', async () => {
+    for (const path of ['/inscripcion/cancelar', '/auth/verificar', '/auth/nueva-contrasena', '/auth/invitacion', '/socio/completar-datos']) {
+      for (const address of [path, `/ca${path}`]) {
+        const { headers } = await visitor(server.url).get(`${address}?token=${crypto.randomUUID()}`)
+        expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'no-referrer', 'noindex'])
+      }
+    }
+  })
+
+  test('a refusal or a page that does not exist', async () => {
+    const ask = visitor(server.url)
+    for (const answer of [await ask.get('/nada'), await ask.get('/eventos/999999'), await ask.post('/contacto', {}, { Origin: 'https://evil.example' })]) {
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+})
+
+describe('Every answer', () => {
+  const answers = async (running: RunningServer, origin = running.url) => {
+    const ask = visitor(running.url)
+    return [
+      await ask.get('/'),
+      await ask.get('/eventos.data'),
+      await ask.get('/nada'),
+      await ask.get('/favicon.svg'),
+      await ask.get('/robots.txt'),
+      await ask.get('/livez'),
+      await ask.get('/media/nada'),
+      await ask.get('/eventos', { Cookie: 'language=ca' }),
+      await ask.get('/admin/dashboard'),
+      await ask.post('/contacto', {}, { Origin: origin }),
+      await ask.post('/contacto', {}, { Origin: 'https://evil.example' }),
+      await fetch(running.url, { method: 'PUT' }),
+    ]
+  }
+
+  test('says what it is, and what a browser may not do with it', async () => {
+    for (const { url, headers } of await answers(server)) {
+      expect([url, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Opener-Policy')]).toEqual([url, 'nosniff', 'same-origin'])
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('Permissions-Policy')).toContain('camera=()')
+      expect(headers.has('X-Request-Id')).toBe(true)
+      expect(headers.has('X-Powered-By')).toBe(false)
+      expect(headers.has('Strict-Transport-Security')).toBe(false)
+    }
+  })
+
+  test('asks for TLS for a year once the club has it, and so do its cookies', async () => {
+    for (const { headers } of await answers(secure, club)) expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    const own = { Origin: club }
+    const entered = await visitor(secure.url).post('/auth', admin, own)
+    const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
+    const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: cookieOf(entered) })
+    const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
+    expect(cookies.length).toBeGreaterThanOrEqual(5)
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
+    expect(cookies.filter((cookie) => cookie.startsWith('__Secure-cercle.session_token')).every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
+  })
+
+  test('that is a page runs the scripts it names by their hash, no others, and is shown inside of no other page', async () => {
+    for (const path of ['/', '/ca/eventos', '/eventos/1', '/contacto', '/auth', '/nada', '/admin/login']) {
+      const answer = await visitor(server.url).get(path)
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/)
+      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part)
+      expect(await answer.text()).not.toMatch(/\son\w+="|javascript:/)
+    }
+  })
+
+  test('that is no page is nothing to run', async () => {
+    for (const path of ['/eventos.data', '/robots.txt', '/blog/rss.xml', '/livez', '/media/nada']) {
+      const policy = (await visitor(server.url).get(path)).headers.get('Content-Security-Policy')
+      expect([path, policy]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"])
+    }
+  })
+})
+
+describe('Signing out', () => {
+  test.each(['/auth/salir', '/admin/salir'])('by %s makes the browser forget its pages, but not the language', async (path) => {
+    const Cookie = cookieOf(await visitor(server.url).post('/auth', admin))
+    for (const address of [path, `${path}.data`]) {
+      const answer = await visitor(server.url).post(address, {}, { Cookie: Cookie })
+      expect([answer.headers.get('Clear-Site-Data'), answer.headers.get('Cache-Control')]).toEqual(['"cache"', 'no-store'])
+      expect(answer.headers.getSetCookie().join()).not.toContain('language=')
+    }
+    expect((await visitor(server.url).get('/admin/dashboard', { Cookie })).status).toBe(302)
+  })
+})
+
+describe('A redirect leads to a page of ours', () => {
+  const elsewhere = [
+    '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', 'https://evil.example', 'https:evil.example', 'http:/evil.example',
+    'javascript:alert(1)', 'data:text/html,x', '/admin/..//evil.example', '/admin/../..//evil.example', '/admin/%2e%2e//evil.example', '/admin/@evil.example', '/admin/nada', '/admin\r\nX: y', ' /admin/eventos',
+    'evil.example', '.', '', '/admin/login', '/admin/salir', '/eventos', '//localhost:1/admin/eventos',
+  ]
+  test.each(elsewhere)('after signing in to the panel: not to %j', async (target) => {
+    const door = `/admin/login?volver=${encodeURIComponent(target)}`
+    const entered = await visitor(server.url).post(door, admin)
+    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/admin/dashboard'])
+    expect((await visitor(server.url).get(door, { Cookie: cookieOf(entered) })).headers.get('Location')).toBe('/admin/dashboard')
+    session = { Cookie: cookieOf(entered) }
+  })
+
+  test.each([
+    ['/admin/eventos', '/admin/eventos'],
+    ['/admin/solicitudes?estado=pending&q=Núria%20%26%20Pau', '/admin/solicitudes?estado=pending&q=N%C3%BAria%20%26%20Pau'],
+    ['/admin/eventos/1/inscripciones', '/admin/eventos/1/inscripciones'],
+  ])('after signing in to the panel: to %s', async (target, path) => {
+    const entered = await visitor(server.url).post(`/admin/login?volver=${encodeURIComponent(target)}`, admin)
+    expect(entered.headers.get('Location')).toBe(path)
+    session = { Cookie: cookieOf(entered) }
+  })
+
+  test.each(elsewhere)('after choosing a language: not to %j', async (target) => {
+    const answer = await visitor(server.url).post('/idioma', { language: 'ca', page: target })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toMatch(/^\/ca(\/admin\/(login|salir)|\/eventos)?$/)
+  })
+})
+
+describe('What is sent has bounds', () => {
+  test('a form has a hundred fields at most', async () => {
+    const form = (fields: number) => new URLSearchParams([...Object.entries(registrationFields()), ...Array.from({ length: fields - 3 }, (_, n) => [`x${n}`, ''] as [string, string])])
+    const post = async (fields: number) => (await visitor(server.url).post('/solicitar-membresia', form(fields))).status
+    expect([await post(100), await post(101)]).toEqual([200, 400])
+  })
+
+  test('what is no form is refused, by every address', async () => {
+    for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
+      const answer = await fetch(server.url + address, { method: 'POST', redirect: 'manual', headers: { Origin: server.url, ...session, 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x\r\nbroken' })
+      expect([address, answer.status >= 400 && answer.status < 500]).toEqual([address, true])
+    }
+  })
+
+  test('headers have 16 KB', async () => {
+    expect((await visitor(server.url).get('/eventos', { 'X-Long': 'a'.repeat(15_000) })).status).toBe(200)
+    expect((await visitor(server.url).get('/eventos', { 'X-Long': 'a'.repeat(17_000) })).status).toBe(431)
+  })
+
+  test('a body is no longer than it was said to be', async () => {
+    const status = await new Promise<number | undefined>((done, failed) => {
+      const asked = request(`${server.url}/contacto`, { method: 'POST', headers: { Origin: server.url, 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/x-www-form-urlencoded' } }, (answer) => done(answer.statusCode))
+      asked.on('error', failed)
+      asked.end('name=Clara')
+    })
+    expect(status).toBe(411)
+  })
+})
