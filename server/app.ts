@@ -10,6 +10,7 @@ import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
+import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
 import { createListener, type Listener } from './http.ts'
 
@@ -33,9 +34,12 @@ export async function openProduct(options: {
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   const pages = createRequestHandler(build, import.meta.env.MODE)
+  const notices = await followStaleNotices(options.connection, (stale) => door.forget(stale))
+  const door = createListener({ pages, notices, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null })
   return {
-    listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    listener: door.listener,
     async close() {
+      await notices.close()
       await stopJobs()
       await closeDatabase()
     },
