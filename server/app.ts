@@ -34,10 +34,10 @@ export async function openProduct(options: {
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   const pages = createRequestHandler(build, import.meta.env.MODE)
-  const notices = await followStaleNotices(options.connection, (stale) => door.forget(stale))
-  const door = createListener({ pages, notices, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null })
+  const notices = await followStaleNotices(options.connection)
+  const listener = createListener({ pages, notices, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null })
   return {
-    listener: door.listener,
+    listener,
     async close() {
       await notices.close()
       await stopJobs()

