@@ -23,6 +23,8 @@ export type Config = Readonly<{
   trustedProxies: readonly string[]
   /** 32 bytes in hexadecimal or base64; absent: a key file under `dataDir`. */
   encryptionKey: Buffer | undefined
+  /** False makes every page anew for each who asks: only to measure what that costs. */
+  pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Shown in the legal notice; never invented (decisions, Product facts). */
   clubTaxNumber: string
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
     encryptionKey: readKey(env),
+    pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',

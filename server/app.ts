@@ -11,6 +11,7 @@ import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Con
 import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
+import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
 import { createListener, type Listener } from './http.ts'
 
@@ -35,9 +36,12 @@ export async function openProduct(options: {
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)
   const pages = createRequestHandler(build, import.meta.env.MODE)
+  const notices = await followStaleNotices(options.connection)
+  const listener = createListener({ pages, notices, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null })
   return {
-    listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    listener,
     async close() {
+      await notices.close()
       await stopJobs()
       await closeDatabase()
     },

@@ -2,42 +2,81 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
+import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
-import { withRequestId } from '#app/platform/request-id.server.ts'
+import { currentRequestId, withRequestId } from '#app/platform/request-id.server.ts'
 import { withRetryAfter } from '#app/platform/retry-after.server.ts'
+import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
+import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
+import { createPageCache } from './page-cache.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
+type Options = { pages: Pages; ready: () => Promise<boolean>; notices: StaleNotices; clientFolder: string | null }
 
 /**
- * One request, in order: health, static files, the gate before anything that changes data, the redirect to the visitor's language, the page.
- * `clientFolder` is null in development, where Vite serves the files.
+ * One request, in order: a page that is kept; health; the gate before anything that changes data; the redirect to the visitor's language; a page
+ * that may be kept; static files; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
  */
-export function createListener(options: { pages: Pages; ready: () => Promise<boolean>; clientFolder: string | null }): Listener {
-  const files = options.clientFolder ? staticFiles(options.clientFolder) : null
-  const page = getRequestListener((request) => answer(request, options.pages), { errorHandler: lastResort, overrideGlobalObjects: false })
-  return (request, response) => {
-    const id = randomUUID()
+export function createListener({ pages, ready, notices, clientFolder }: Options): Listener {
+  const files = clientFolder ? staticFiles(clientFolder) : null
+  const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
+  const cache = createPageCache({
+    make: (address) => make(address, pages),
+    needsOwnPage,
+    rightUntil: notices.rightUntil,
+    catchUp: notices.catchUp,
+    everywhere: Object.entries(everywhere).flat(),
+    keep: config.pageCache,
+  })
+  notices.tell(cache.forget)
+  /** Everything but pages for everybody. */
+  const ordinary = (request: IncomingMessage, response: ServerResponse, id: string) => {
     const path = request.url ?? '/'
     response.setHeader('X-Request-Id', id)
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
-    if (path === '/readyz') return void options.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
+    if (path === '/readyz') return void ready().then((answers) => end(response, answers ? 200 : 503, answers ? 'ready' : 'not ready'))
     const refused = refusal(request)
     if (refused) return end(response, refused.status, refused.text, refused.headers)
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    const elsewhere = reading ? languageRedirect(path, request.headers.cookie) : null
+    const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
     const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const goOn = () => void withRequestId(id, () => withClientAddress(address, () => page(request, response)))
-    if (files && reading) files(request, response, goOn)
+    if (files && isReading(request)) files(request, response, goOn)
     else goOn()
   }
+  return (request, response) => {
+    if (cache.answered(request, response)) return
+    const id = randomUUID()
+    const address = clientFolder ? addressForEverybody(request) : null
+    if (address === null) return ordinary(request, response, id)
+    withRequestId(id, () => cache.answer(address, request, response, () => ordinary(request, response, id))).catch((error: unknown) => {
+      log.error({ err: error, requestId: id }, 'unanswered request')
+      if (response.headersSent) response.destroy()
+      else end(response, 500, '500')
+    })
+  }
+}
+
+/** The address of the page that is asked for, if it is one for everybody and this visitor is one of them. */
+function addressForEverybody(request: IncomingMessage): string | null {
+  if (!isReading(request) || needsOwnPage(request.url ?? '/', request.headers.cookie ?? '')) return null
+  return keptAddress(request.url ?? '/')
+}
+
+/** Who is signed in sees another page, and who has chosen the other language is sent to it. */
+function needsOwnPage(address: string, cookies: string): boolean {
+  return holdsSession(cookies) || languageRedirect(address, cookies) !== null
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Headers of every answer, whatever it is. */
@@ -63,15 +102,35 @@ function staticFiles(folder: string) {
   })
 }
 
-async function answer(request: Request, pages: Pages): Promise<Response> {
-  const response = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
-  // What is no page is nothing to be run, or shown inside of another.
-  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
+  const response = inert(await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request)))
+  if (request.method === 'POST') await tell(request, notices)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
   }
-  return compressed(request, response)
+  return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
+}
+
+/** What is no page is nothing to be run, or shown inside of another. */
+function inert(response: Response): Response {
+  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+  return response
+}
+
+/** Whoever has changed something in the panel sees it on the page that comes next, here at once; visitors come in crowds. */
+async function tell(request: Request, notices: StaleNotices): Promise<void> {
+  const panel = /^\/admin\//.test(new URL(request.url).pathname)
+  notices.announce(panel ? 'now' : 'merged')
+  if (panel) await notices.catchUp()
+}
+
+/** A page for everybody: nothing of the visitor's request but the address reaches it, so that nobody can put anything into it. */
+async function make(address: string, pages: Pages): Promise<Response> {
+  const response = inert(await pages(new Request(config.baseUrl + address)))
+  const id = currentRequestId()
+  if (response.status >= 500 && id) response.headers.set('X-Request-Id', id)
+  return response
 }
 
 /**

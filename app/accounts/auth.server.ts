@@ -53,5 +53,10 @@ export function auth(): ReturnType<typeof makeAuth> {
 
 /** Whether a request says that it belongs to somebody; whether that is true only the database knows. */
 export function hasSessionCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?cercle\.session_token=/.test(request.headers.get('Cookie') ?? '')
+  return holdsSession(request.headers.get('Cookie') ?? '')
+}
+
+/** The same of the `Cookie` header itself. */
+export function holdsSession(cookies: string): boolean {
+  return /(?:^|;\s*)(?:__Secure-)?cercle\.session_token=/.test(cookies)
 }

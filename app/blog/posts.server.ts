@@ -5,6 +5,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
+import { pageReads } from '#app/platform/page-cache.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
 /** A published post as the list shows it. Moments are ISO strings in UTC. */
@@ -27,6 +28,7 @@ const published = eq(blogPosts.status, 'published')
 
 /** Every published post, newest first (decisions, Product facts). */
 export async function listPosts(language: Language): Promise<PostCard[]> {
+  pageReads('posts')
   const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
   const rows = await database
     .select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt })
@@ -39,6 +41,7 @@ export async function listPosts(language: Language): Promise<PostCard[]> {
 
 /** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */
 export async function findPost(slug: string, language: Language) {
+  pageReads('posts')
   const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), published))
   return row ? await wholeOf(row, language) : null
 }
@@ -53,6 +56,7 @@ export type Post = Awaited<ReturnType<typeof wholeOf>>
 
 /** The newest posts whole, for feeds: links and pictures in them are absolute. */
 export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {
+  pageReads('posts')
   const rows = await database.select().from(blogPosts).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id)).limit(limit)
   return Promise.all(rows.map((row) => wholeOf(row, language, origin)))
 }

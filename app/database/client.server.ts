@@ -48,6 +48,16 @@ export async function databaseAnswers(): Promise<boolean> {
   return pool`select 1`.then(() => true, () => false)
 }
 
+/** One connection past the pool, for what must not wait for a page's query; what it announces or hears needs a second one of its own. */
+export function openSingleConnection(connection: Connection, name: string, statementTimeout: number): postgres.Sql {
+  return connect(connection, {
+    max: 1,
+    connect_timeout: 2,
+    onnotice: () => {},
+    connection: { application_name: name, statement_timeout: statementTimeout },
+  })
+}
+
 const MIGRATION_LOCK = 7_265_001
 
 /** Brings the schema up to date; of several processes that start together, one migrates and the others wait. */

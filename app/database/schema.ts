@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
@@ -506,6 +507,21 @@ export const budgets = pgTable(
     endsAt: moment('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
+)
+
+/**
+ * What has become stale on public pages: written by triggers in the transaction that changes a row, read by every process. `xact` orders
+ * them as they become visible, which `id` does not: a long transaction shows its notices late. Kept for a day.
+ */
+export const staleNotices = pgTable(
+  'stale_notices',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tag: text('tag').notNull(),
+    xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
+    writtenAt: moment('written_at').notNull().defaultNow(),
+  },
+  (t) => [index('stale_notices_xact_idx').on(t.xact)],
 )
 
 /** Facts about this database itself, such as whether its demo content has been loaded. */

@@ -6,6 +6,7 @@ import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
+import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
 
 /** Events have no end: calendars are given the length of a dinner, in hours. */
 const LENGTH = 3
@@ -39,11 +40,13 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
 
 /** Every event that is not over yet, in one language, for calendars that follow ours. */
 export async function comingCalendar(language: Language): Promise<string> {
+  pageReads('events')
   const rows = await database
     .select()
     .from(events)
     .where(gt(events.date, new Date(Date.now() - LENGTH * 3_600_000)))
     .orderBy(asc(events.date), asc(events.id))
+  pageChangesAt(rows[0] && new Date(rows[0].date.getTime() + LENGTH * 3_600_000))
   return eventCalendar(
     rows.map((event) => ({
       id: event.id,

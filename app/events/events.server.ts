@@ -5,6 +5,7 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
+import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
 
 /** An event as a card shows it, in one language. Times are ISO strings in UTC. */
@@ -29,6 +30,7 @@ export const uncategorized = 'otros'
  * @param category the Spanish category's slug; null shows all
  */
 export async function listEvents(language: Language, category: string | null) {
+  pageReads('events')
   const now = new Date()
   const categories = await listCategories(language)
   const known = category === null ? undefined : categories.find(({ slug }) => slug === category)
@@ -38,6 +40,7 @@ export async function listEvents(language: Language, category: string | null) {
     database.select().from(events).where(and(gt(events.date, now), where)).orderBy(asc(events.date), asc(events.id)),
     database.select().from(events).where(and(lte(events.date, now), where)).orderBy(desc(events.date), desc(events.id)),
   ])
+  pageChangesAt(coming[0]?.date)
   const pictures = await findPictures([...coming, ...past].map((event) => event.imageUrl))
   const card = (event: typeof events.$inferSelect) => cardOf(event, language, pictures)
   return { coming: coming.map(card), past: past.map(card), categories: categories.map(forPage), known: true }
@@ -45,12 +48,14 @@ export async function listEvents(language: Language, category: string | null) {
 
 /** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
 export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
+  pageReads('events')
   const rows = await database
     .select()
     .from(events)
     .where(gt(events.date, new Date()))
     .orderBy(asc(events.date), asc(events.id))
     .limit(count)
+  pageChangesAt(rows[0]?.date)
   const pictures = await findPictures(rows.map((event) => event.imageUrl))
   return rows.map((event) => cardOf(event, language, pictures))
 }
@@ -87,6 +92,7 @@ function cardOf(event: typeof events.$inferSelect, language: Language, pictures:
 
 /** One event whole, in one language, with its organizer; null when there is no such row. */
 export async function findEvent(id: number, language: Language) {
+  pageReads(`event:${id}`)
   const [row] = await database
     .select({ ...getTableColumns(events), organizer: organizers, restaurant: { id: restaurants.id, nombre: restaurants.nombre } })
     .from(events)
@@ -95,6 +101,9 @@ export async function findEvent(id: number, language: Language) {
     .where(eq(events.id, id))
   if (!row) return null
   const { organizer, restaurant } = row
+  if (organizer) pageReads(`organizer:${organizer.id}`)
+  if (restaurant) pageReads(`restaurant:${restaurant.id}`)
+  pageChangesAt(row.date)
   const pictures = await findPictures([row.imageUrl, organizer?.logoUrl ?? null])
   const description = paragraphs(localized(language, row.description, row.descriptionCa))
   return {

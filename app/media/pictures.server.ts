@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
+import { pageReads } from '#app/platform/page-cache.server.ts'
 import { pictureHash, type Picture } from './picture.ts'
 
 /** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */
 export async function findPictures(urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const byHash = new Map(urls.flatMap((url) => (url && pictureHash(url) ? [[pictureHash(url) as string, url]] : [])))
   if (byHash.size === 0) return new Map()
+  pageReads(...[...byHash.keys()].map((hash) => `picture:${hash}`))
   const rows = await database
     .select({
       hash: media.hash,

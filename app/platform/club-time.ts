@@ -25,3 +25,9 @@ export function clubTime(wall: string): ClubTime {
 export function clubWall(moment: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
+
+/** The next moment at which the club's calendar turns its page. */
+export function clubMidnightAfter(moment: Date): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).startOfDay()
+  return new Date(day.add({ days: 1 }).epochMilliseconds)
+}

@@ -6,6 +6,7 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { pageReads } from '#app/platform/page-cache.server.ts'
 import { hoursLines } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
@@ -37,6 +38,7 @@ type Row = typeof restaurants.$inferSelect
  * @returns null where the directory has no such page; its first page exists even while it is empty
  */
 export async function listRestaurants(language: Language, page: number) {
+  pageReads('restaurants')
   const [[counted], rows] = await Promise.all([
     database.select({ total: count() }).from(restaurants),
     database
@@ -58,6 +60,7 @@ export async function listRestaurants(language: Language, page: number) {
  * Data). Parts are grouped by the tab that shows them.
  */
 export async function findRestaurant(id: number, language: Language) {
+  pageReads(`restaurant:${id}`)
   const row = await withSecondTry(async () => {
     const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
     return found ?? null

@@ -3,6 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
+import { pageReads } from '#app/platform/page-cache.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */
@@ -15,6 +16,7 @@ const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', 
 
 /** Every page of the public site, fixed ones first, then by what changed last. Only ids are read. */
 export async function listAddresses(): Promise<Address[]> {
+  pageReads('events', 'restaurants', 'posts')
   const [eventRows, restaurantRows, postRows] = await Promise.all([
     database.select({ id: events.id, changed: events.updatedAt }).from(events),
     database.select({ id: restaurants.id, changed: restaurants.updatedAt }).from(restaurants),

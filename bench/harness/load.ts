@@ -1,0 +1,77 @@
+/**
+ * Load from a process of its own: some connections, each asking again as soon as its answer is whole. Reads bytes, not HTTP: whatever
+ * the client does not do cannot blur what is measured on the other side.
+ * Told by one line of JSON on stdin at a time, answers each with one line of JSON on stdout.
+ */
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export type LoadOrder = {
+  port: number
+  /** The whole request, with its last empty line; one of them after the other. */
+  requests: string[]
+  connections: number
+  /** Milliseconds. */
+  time: number
+}
+
+/** `latencies` are milliseconds: of each hundredth, the slowest answer. */
+export type LoadReport = { answers: number; statuses: Record<string, number>; seconds: number; p50: number; p99: number; max: number }
+
+if (import.meta.main) {
+  for await (const line of createInterface({ input: process.stdin })) {
+    process.stdout.write(`${JSON.stringify(await load(JSON.parse(line) as LoadOrder))}\n`)
+  }
+}
+
+async function load({ port, requests, connections, time }: LoadOrder): Promise<LoadReport> {
+  const latencies: number[] = []
+  const statuses: Record<string, number> = {}
+  const begun = performance.now()
+  const end = begun + time
+  let next = 0
+  await Promise.all(Array.from({ length: connections }, () => converse(port, () => (performance.now() < end ? requests[next++ % requests.length] : undefined), latencies, statuses)))
+  const seconds = (performance.now() - begun) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
+  return { answers: latencies.length, statuses, seconds, p50: at(0.5), p99: at(0.99), max: at(1) }
+}
+
+function converse(port: number, nextRequest: () => string | undefined, latencies: number[], statuses: Record<string, number>): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    let sent = 0
+    let kept: Buffer = Buffer.alloc(0)
+    let missing = 0
+    const ask = () => {
+      const request = nextRequest()
+      if (request === undefined) return void socket.end(() => done())
+      sent = performance.now()
+      socket.write(request, 'latin1')
+    }
+    const answered = () => {
+      latencies.push(performance.now() - sent)
+      ask()
+    }
+    socket.on('connect', ask)
+    socket.on('error', failed)
+    socket.on('data', (chunk: Buffer) => {
+      if (missing > 0) {
+        missing -= chunk.length
+        if (missing <= 0) answered()
+        return
+      }
+      const all: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk
+      const headEnd = all.indexOf('\r\n\r\n')
+      if (headEnd < 0) return void (kept = all)
+      kept = Buffer.alloc(0)
+      const head = all.toString('latin1', 0, headEnd)
+      const status = head.slice(9, 12)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+      if (length === undefined && status !== '304') return void failed(new Error(`an answer without its length:\n${head}`))
+      missing = Number(length ?? 0) - (all.length - headEnd - 4)
+      if (missing <= 0) answered()
+    })
+  })
+}
