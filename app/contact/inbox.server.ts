@@ -41,15 +41,25 @@ export async function listMessages({ search, limit, offset }: ListRequest, state
 }
 
 /** Notes that somebody has opened the message; the first time counts. */
-export async function markRead(id: string): Promise<void> {
-  await database.update(contactMessages).set({ readAt: new Date() }).where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+export async function markRead(by: string, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const opened = await tx
+      .update(contactMessages)
+      .set({ readAt: new Date() })
+      .where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+      .returning({ id: contactMessages.id })
+    if (opened.length > 0) await audit(tx, { actor: by, action: 'message.read', subject: id })
+  })
 }
 
 /** @returns whether there is such a message */
-export async function markAnswered(id: string, answered: boolean): Promise<boolean> {
+export async function markAnswered(by: string, id: string, answered: boolean): Promise<boolean> {
   const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
-  const kept = await database.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-  return kept.length > 0
+  return database.transaction(async (tx) => {
+    const kept = await tx.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
+    if (kept.length > 0) await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
+    return kept.length > 0
+  })
 }
 
 /** The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by` did it. @returns whether there was such a message */

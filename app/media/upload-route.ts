@@ -1,3 +1,4 @@
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
@@ -12,18 +13,18 @@ export function loader() {
 }
 
 /** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
   if (!(file instanceof File) || !purpose) return refuse(uploadTexts.failed, 400)
   if (file.size > uploadLimit) return refuse(uploadTexts.tooLarge, 413)
-  return keep(file, purpose)
+  return keep(file, purpose, (await panelAccount(context, request, url)).id)
 }
 
-async function keep(file: File, purpose: PicturePurpose): Promise<Response> {
+async function keep(file: File, purpose: PicturePurpose, actor: string): Promise<Response> {
   try {
-    const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose)
+    const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose, actor)
     if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })
     return outcome.reason === 'too-large' ? refuse(uploadTexts.tooLarge, 413) : refuse(uploadTexts.notAPicture, 422)
   } catch (error) {

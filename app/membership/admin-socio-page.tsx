@@ -18,9 +18,10 @@ import { findSocio, showIban, updateSocio } from './socios.server.ts'
 import type { Route } from './+types/admin-socio-page.ts'
 
 /** GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone is null. */
-export async function loader({ params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
   try {
-    const socio = isUuid(id) ? await findSocio(id) : null
+    const socio = isUuid(id) ? await findSocio(account, id) : null
     return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
   } catch (error) {
     log.error({ err: error }, 'socio not shown')

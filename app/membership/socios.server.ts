@@ -7,7 +7,7 @@ import type { ListRequest } from '#app/platform/list-request.ts'
 import { printIban } from './iban.ts'
 import type { Reviewer } from './review.server.ts'
 import type { SocioForm } from './socio-schema.ts'
-import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn } from './socio-secrets.server.ts'
+import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn, type Secrets } from './socio-secrets.server.ts'
 import type { PaymentMethod, RequestStatus, SocioStatus } from './statuses.ts'
 
 export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
@@ -68,13 +68,17 @@ export type Socio = SocioRow & {
   updatedAt: string
 }
 
-/** One member's sheet; null for an unknown id. @throws when it was encrypted with another key */
-export async function findSocio(id: string): Promise<Socio | null> {
-  const [row] = await database
-    .select({ socio: socios, requestStatus: membershipRequests.status })
-    .from(socios)
-    .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
-    .where(eq(socios.id, id))
+/** One member's sheet, which the audit trail notes with the secrets that it shows; null for an unknown id. @throws when it was encrypted with another key */
+export async function findSocio(by: Reviewer, id: string): Promise<Socio | null> {
+  const row = await database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ socio: socios, requestStatus: membershipRequests.status })
+      .from(socios)
+      .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
+      .where(eq(socios.id, id))
+    if (found) await audit(tx, { actor: by.id, action: 'socio.shown', subject: id, fields: shownSecrets(found.socio) })
+    return found
+  })
   if (!row) return null
   const { iban, ...secrets } = unlockSecrets(id, row.socio)
   const { membershipNumber, fullName, email, phone, address, paymentMethod, cardHolderName, billingAddress, notes, membershipType, status, version, createdAt, updatedAt } = row.socio
@@ -98,6 +102,11 @@ export async function findSocio(id: string): Promise<Socio | null> {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+/** What the sheet shows of what rests encrypted: all but the account number, which stays masked. */
+function shownSecrets(row: Secrets): string[] {
+  return Object.entries(secretColumns).flatMap(([property, column]) => (property !== 'iban' && row[property as SecretColumn] !== null ? [column] : []))
 }
 
 /** The whole account number, which the audit trail notes (decisions, Membership); null when there is none. */
