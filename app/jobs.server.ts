@@ -6,6 +6,7 @@ import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
+import { purgeJob } from './privacy/purge.server.ts'
 
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
@@ -22,4 +23,5 @@ export const jobs: Record<string, Job> = {
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
   }),
+  'purge-what-is-over': purgeJob,
 }

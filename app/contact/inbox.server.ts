@@ -1,10 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
-import { contactMessages, mails } from '#app/database/schema.ts'
+import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
+import { eraseMessages } from './erasure.server.ts'
 
 export type MessageRow = { id: string; name: string; email: string; phone: string | null; message: string; language: Language; createdAt: string; read: boolean; answered: boolean }
 
@@ -65,8 +67,8 @@ export async function markAnswered(by: string, id: string, answered: boolean): P
 /** The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by` did it. @returns whether there was such a message */
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-    await tx.delete(mails).where(and(eq(mails.ref, id), sql`${mails.kind} in ('contact-message', 'contact-confirmation')`))
+    const gone = await eraseMessages(tx, [id])
+    await listErasures(tx, 'message', gone)
     if (gone.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
     return gone.length > 0
   })

@@ -195,7 +195,7 @@ function columns(search: string, order: string, address: string, begun: boolean,
       ),
       sort: sort('nombre'),
     },
-    { head: 'Email', kind: 'mail', cell: ({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+    { head: 'Email', kind: 'mail', cell: ({ email, erased }) => !erased && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
     { head: 'Teléfono', kind: 'meta', cell: ({ phone }) => phone ?? 'No especificado' },
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
@@ -207,7 +207,8 @@ function columns(search: string, order: string, address: string, begun: boolean,
       head: 'Acciones',
       kind: 'actions',
       cell: (guest) =>
-        !guest.cancelled && (
+        !guest.cancelled &&
+        !guest.erased && (
           <>
             <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${guest.fullName}`} onClick={() => correct(guest)} />
             {!begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${guest.fullName}`} onClick={() => cancel(guest)} />}

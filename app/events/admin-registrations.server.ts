@@ -44,6 +44,11 @@ const columns = {
   createdAt: r.createdAt,
   attendedAt: r.attendedAt,
   cancelledAt: r.cancelledAt,
+  erasedAt: r.erasedAt,
+  privacyVersion: r.privacyVersion,
+  privacyAcceptedAt: r.privacyAcceptedAt,
+  dietConsentVersion: r.dietConsentVersion,
+  dietConsentAt: r.dietConsentAt,
 }
 
 /** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
@@ -56,15 +61,26 @@ export async function listGuests(eventId: number, { search, limit, offset }: Lis
   return { rows: rows.map(forPage), total: counted?.total ?? 0 }
 }
 
-function forPage<Row extends { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null }>({ createdAt, attendedAt, cancelledAt, ...row }: Row) {
-  return { ...row, createdAt: createdAt.toISOString(), attended: attendedAt !== null, cancelled: cancelledAt !== null }
+type Moments = { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null; erasedAt: Date | null; privacyAcceptedAt: Date; dietConsentAt: Date | null }
+
+function forPage<Row extends Moments & { fullName: string }>({ createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row }: Row) {
+  return {
+    ...row,
+    fullName: erasedAt ? 'Datos borrados' : row.fullName,
+    createdAt: createdAt.toISOString(),
+    privacyAcceptedAt: privacyAcceptedAt.toISOString(),
+    dietConsentAt: dietConsentAt?.toISOString() ?? null,
+    attended: attendedAt !== null,
+    cancelled: cancelledAt !== null,
+    erased: erasedAt !== null,
+  }
 }
 
 /** Everybody who comes, by name, for the file to take away; that `actor` takes it is noted. */
 export async function exportGuests(eventId: number, actor: string) {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'registrations.exported', subject: String(eventId) })
-    return tx.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+    return tx.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
   })
   return rows.map(forPage)
 }
@@ -110,7 +126,7 @@ export type CorrectionResult = { ok: true; /** The confirmation goes to the new 
 export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
-      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt))
+      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))
       const [before] = await tx.select({ email: r.email, version: r.version }).from(r).where(active).for('update')
       if (!before) return { ok: false, reason: 'unknown' }
       if (before.version !== guest.version) return { ok: false, reason: 'stale' }
@@ -180,7 +196,7 @@ export type DoorGuest = { id: string; fullName: string; phone: string | null; is
 export async function doorSheet(eventId: number, actor: string): Promise<DoorGuest[]> {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
-    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
   })
   return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
 }

@@ -3,7 +3,9 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
+import { eraseSocios } from './erasure.server.ts'
 import { printIban } from './iban.ts'
 import type { Reviewer } from './review.server.ts'
 import type { SocioForm } from './socio-schema.ts'
@@ -209,18 +211,12 @@ async function notMoved(tx: Transaction, id: string): Promise<Moved> {
   return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
 }
 
-/** Erases a member's data for good. The request goes to baja with it: its link must not make the same member again. */
+/** Erases a member's data for good, but for the payments that the law makes the club keep; the request goes to baja with it. */
 export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
-    if (!row) return { ok: false, reason: 'unknown' }
-    // The request first, as everybody does who needs both rows.
-    await tx
-      .update(membershipRequests)
-      .set({ status: 'baja', updatedAt: new Date() })
-      .where(and(eq(membershipRequests.id, row.requestId), eq(membershipRequests.status, 'approved')))
-    const gone = await tx.delete(socios).where(eq(socios.id, id)).returning({ id: socios.id })
+    const gone = await eraseSocios(tx, [id])
     if (gone.length === 0) return { ok: false, reason: 'unknown' }
+    await listErasures(tx, 'socio', gone)
     await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
     return { ok: true }
   })
