@@ -6,7 +6,6 @@ import { log } from '#app/platform/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets.server.ts'
 import { blockedYears } from './blocking.ts'
 import { printIban } from './iban.ts'
-import type { Reviewer } from './review.server.ts'
 import { unlockSecret } from './socio-secrets.server.ts'
 import type { PaymentMethod } from './statuses.ts'
 
@@ -68,7 +67,7 @@ export async function listBlocked({ limit, offset }: { limit: number; offset: nu
 }
 
 /** One of them in the clear, which the audit trail notes; null when there is none. @throws when it was written with another key */
-export async function showBlocked(by: Reviewer, id: string): Promise<PaymentRecord | null> {
+export async function showBlocked(by: { id: string }, id: string): Promise<PaymentRecord | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(blockedPayments).where(eq(blockedPayments.id, id))
     if (!row) return null
