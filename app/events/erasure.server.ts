@@ -6,16 +6,16 @@ const r = eventRegistrations
 
 /**
  * Nothing of these people stays in the registrations, nor in the mails about them. At an event that has been, the row goes on counting as a
- * taken chair, without a person; for one to come it goes, and the chair is free. @returns how many had somebody in them
+ * taken chair, without a person; for one to come it goes, and the chair is free. @returns the ids of those that had somebody in them
  */
-export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
+export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   await tx.delete(mails).where(and(like(mails.kind, 'registration%'), inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids])))
   const coming = tx.select({ id: events.id }).from(events).where(gt(events.date, sql`now()`))
   const gone = await tx
     .delete(r)
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, coming)))
-    .returning({ eventId: r.eventId, cancelledAt: r.cancelledAt })
+    .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
   const freed = Map.groupBy(gone.filter(({ cancelledAt }) => cancelledAt === null), ({ eventId }) => eventId)
   for (const [eventId, chairs] of [...freed].sort(([a], [b]) => a - b)) {
     await tx.update(events).set({ registered: sql`${events.registered} - ${chairs.length}` }).where(eq(events.id, eventId))
@@ -26,7 +26,7 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
     .set({ ...nobody, nameKey: sql`${r.id}::text`, cancelTokenHash: sql`'erased:' || ${r.id}`, erasedAt: new Date(), updatedAt: new Date(), version: sql`${r.version} + 1` })
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, been), isNull(r.erasedAt)))
     .returning({ id: r.id })
-  return gone.length + emptied.length
+  return [...gone, ...emptied].map(({ id }) => id)
 }
 
 /** A registration without a person; that somebody came, and whether as a member, is no longer about anybody. */

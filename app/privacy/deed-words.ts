@@ -62,6 +62,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'sign-up.exported': 'Exportar un enlace de alta pendiente',
   'sign-up.erased': 'Borrar un enlace de alta pendiente',
   'person.opened': 'Buscar lo que guardamos de una persona',
+  'erasures.applied-again': 'Volver a borrar tras restaurar una copia',
   'retention.purged': 'Borrado diario por plazos',
 }
 
@@ -88,6 +89,7 @@ export const subjectNouns: Readonly<Record<string, string>> = {
   user: 'Cuenta',
   'sign-up': 'Alta pendiente',
   person: 'Persona',
+  erasures: 'Borrados',
   retention: 'Plazos',
 }
 

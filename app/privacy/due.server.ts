@@ -26,7 +26,7 @@ export const removals: Partial<Record<KeepingId, Removal>> = {
   },
   registration: async (tx, limit) => {
     const due = await tx.select({ id: r.id }).from(r).where(and(isNull(r.erasedAt), exists(eventOver(tx, 'registration')))).limit(limit).for('update', { of: r, skipLocked: true })
-    return eraseRegistrations(tx, idsOf(due))
+    return (await eraseRegistrations(tx, idsOf(due))).length
   },
   message: async (tx, limit) => {
     const due = await tx.select({ id: contactMessages.id }).from(contactMessages).where(over('message', contactMessages.createdAt)).limit(limit).for('update', { skipLocked: true })

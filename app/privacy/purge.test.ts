@@ -70,7 +70,7 @@ describe('The daily purge', () => {
       const [row] = await database.insert(contactMessages).values({ name: 'Oriol', email: 'oriol@example.org', message: 'Hola', privacyVersion: '2026-11-22', createdAt }).returning({ id: contactMessages.id })
       return row?.id ?? ''
     }, 'message')
-    const requestAt = (status: 'pending' | 'rejected' | 'baja' | 'approved') => (moment: ReturnType<typeof ago>) => makeRequest({ status, createdAt: moment as never, updatedAt: moment as never })
+    const requestAt = (status: 'pending' | 'rejected' | 'baja' | 'approved') => (moment: ReturnType<typeof ago>) => makeRequest({ status, createdAt: moment, updatedAt: moment })
     const requests = await Promise.all((['pending', 'rejected', 'baja'] as const).map((status) => pair(requestAt(status), 'request')))
     const approved = await pair(requestAt('approved'), 'uncompleted-request')
     const mailAt = (status: 'sent' | 'queued' | 'failed') => async (createdAt: ReturnType<typeof ago>) => {
@@ -92,7 +92,7 @@ describe('The daily purge', () => {
     const leave = async (moment: ReturnType<typeof ago>) => {
       const { id, requestId } = await makeSocio({ email: 'anna@example.org', billing_address: 'Carrer de Dalt, 4' })
       await withdrawRequest(secretary, requestId)
-      await database.update(membershipRequests).set({ updatedAt: moment as never }).where(eq(membershipRequests.id, requestId))
+      await database.update(membershipRequests).set({ updatedAt: moment }).where(eq(membershipRequests.id, requestId))
       return id
     }
     const left = await pair(leave, 'socio')

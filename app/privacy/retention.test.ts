@@ -12,8 +12,10 @@ function promised(language: Language): [string, string][] {
   const text = legalDocuments.privacy[language]({ club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' })
   const table = text.sections.find(({ id }) => id === 'conservacion')?.blocks.find(({ kind }) => kind === 'table')
   if (table?.kind !== 'table') throw new Error('the text has no table of periods')
-  return table.rows.map(([what, how]) => [String(what), String(how)])
+  return table.rows.map(([what, how]) => [plain(what), plain(how)])
 }
+
+const plain = (cell: unknown) => (typeof cell === 'string' ? cell : '')
 
 const units = {
   es: { days: 'días', months: 'meses', years: 'años' },
