@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
@@ -52,6 +53,8 @@ function matching({ search, status }: SocioFilter): SQL | undefined {
   return and(status ? eq(socios.status, status) : undefined, contains(search, socios.fullName, socios.email, socios.membershipNumber, socios.phone))
 }
 
+export type Consent = { version: string; at: string }
+
 export type Socio = SocioRow & {
   phone: string | null
   address: string | null
@@ -65,6 +68,9 @@ export type Socio = SocioRow & {
   emergencyContactPhone: string | null
   dietaryRestrictions: string | null
   notes: string | null
+  /** What they acknowledged and consented to: the version of the privacy text, and when; null for neither. */
+  privacy: Consent | null
+  dietConsent: Consent | null
   requestStatus: RequestStatus
   version: number
   updatedAt: string
@@ -100,10 +106,16 @@ export async function findSocio(by: Reviewer, id: string): Promise<Socio | null>
     version,
     ...secrets,
     maskedIban: iban && `•••• ${iban.slice(-4)}`,
+    privacy: consentOf(row.socio.privacyVersion, row.socio.privacyAcceptedAt),
+    dietConsent: consentOf(row.socio.dietConsentVersion, row.socio.dietConsentAt),
     requestStatus: row.requestStatus,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+function consentOf(version: string | null, at: Date | null): Consent | null {
+  return version && at ? { version, at: at.toISOString() } : null
 }
 
 /** What the sheet shows of what rests encrypted: all but the account number, which stays masked. */
@@ -121,11 +133,11 @@ export async function showIban(by: Reviewer, id: string): Promise<string | null>
   })
 }
 
-export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' }
+export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' | 'consent' }
 
 /**
  * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An empty account number means the
- * one that is kept, because the panel never shows it whole; another way of paying erases it.
+ * one that is kept, because the panel never shows it whole; another way of paying erases it. A diet needs a consent, once; it goes with the diet.
  */
 export async function updateSocio(by: Reviewer, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
@@ -136,16 +148,25 @@ export async function updateSocio(by: Reviewer, id: string, version: number, for
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== before[column])
     if (changed.length === 0) return { ok: true, changed: [] }
+    const consent = changed.includes('dietaryRestrictions') ? dietConsent(row, wanted.dietaryRestrictions, form.diet_consent === 'on') : {}
+    if (consent === null) return { ok: false, reason: 'consent' }
     const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
     const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
     const locked = lockSecrets(id, clear)
     await tx
       .update(socios)
-      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), version: sql`${socios.version} + 1`, updatedAt: new Date() })
+      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), ...consent, version: sql`${socios.version} + 1`, updatedAt: new Date() })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
     await audit(tx, { actor: by.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
     return { ok: true, changed }
   })
+}
+
+/** What becomes of the consent with a new diet; null when there is none, and it was not given now. */
+function dietConsent(row: typeof socios.$inferSelect, diet: string | null, given: boolean) {
+  if (diet === null) return { dietConsentVersion: null, dietConsentAt: null }
+  if (given) return { dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
+  return row.dietConsentAt ? {} : null
 }
 
 function valuesOf(form: SocioForm, keptIban: string | null) {

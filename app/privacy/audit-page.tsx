@@ -61,7 +61,7 @@ export default function AuditPage({ loaderData: { rows, total, choices, page, na
 
 const columns: Column<Deed>[] = [
   { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <DeedText action={action} fields={fields} /> },
-  { head: 'A qué', kind: 'mail', cell: (deed) => <SubjectText {...deed} /> },
+  { head: 'A qué', kind: 'text', cell: (deed) => <SubjectText {...deed} /> },
   { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
   { head: 'Cuándo', kind: 'meta', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time> },
 ]

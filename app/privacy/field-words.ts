@@ -1,3 +1,8 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { paymentMethods, requestStatuses, socioStatuses, type PaymentMethod, type RequestStatus, type SocioStatus } from '#app/membership/statuses.ts'
+import { heldKinds, type HeldKind } from './held.ts'
+import { retention, type KeepingId } from './retention.ts'
+
 /** Names of columns as people call them: in the audit trail, in what is held about a person, and in its export. */
 const fieldWords: Readonly<Record<string, string>> = {
   address: 'dirección',
@@ -16,7 +21,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   email_verified: 'email confirmado',
   emergency_contact_name: 'contacto de emergencia',
   emergency_contact_phone: 'teléfono de emergencia',
-  event_id: 'evento',
+  event_date: 'fecha del evento',
+  event_id: 'número del evento',
+  event_title: 'evento',
   expires_at: 'caduca el',
   full_name: 'nombre',
   how_did_you_know_us: 'cómo nos conoció',
@@ -53,6 +60,36 @@ const fieldWords: Readonly<Record<string, string>> = {
   user_id: 'cuenta',
 }
 
-export function wordsOfField(column: string): string {
-  return fieldWords[column] ?? column
+/** Also for what a search or a purge has met: kinds of things. */
+export function wordsOfField(name: string): string {
+  return fieldWords[name] ?? heldKinds[name as HeldKind]?.toLowerCase() ?? retention[name as KeepingId]?.what.toLowerCase() ?? name
+}
+
+const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
+const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
+
+/** What a column holds, for people: moments by the club's clock, and the words of the panel for states. */
+export function wordsOfValue(column: string, value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
+  if (column === 'language') return languages[value] ?? value
+  if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
+  if (column === 'kind') return mailKinds[value] ?? value
+  if (column === 'status') return requestStatuses[value as RequestStatus]?.label ?? socioStatuses[value as SocioStatus]?.label ?? mailStates[value] ?? value
+  return value
+}
+
+/** What a mail is about. */
+export const mailKinds: Readonly<Record<string, string>> = {
+  registration: 'Confirmación de inscripción',
+  'registration-again': 'Confirmación, otra vez',
+  'registration-cancelled': 'Inscripción cancelada',
+  'contact-message': 'Mensaje, para el club',
+  'contact-confirmation': 'Mensaje recibido',
+  'membership-request': 'Solicitud recibida',
+  'membership-approval': 'Solicitud aprobada',
+  'verify-email': 'Confirmar la cuenta',
+  'existing-account': 'Ya tenías cuenta',
+  'reset-password': 'Cambiar la contraseña',
+  'password-changed': 'Contraseña cambiada',
+  invitation: 'Invitación al panel',
 }

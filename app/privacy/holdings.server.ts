@@ -9,6 +9,7 @@ import { blockedYears } from '#app/membership/blocking.ts'
 import { secretColumns, unlockSecret, type SecretColumn } from '#app/membership/socio-secrets.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { decryptField } from '#app/platform/secrets.server.ts'
+import { mailKinds } from './field-words.ts'
 import type { Fate, HeldKind } from './held.ts'
 
 /** A row of any table, by property. */
@@ -112,7 +113,7 @@ export const holdings: Record<HeldKind, Holding> = {
     table: mails,
     of: (links) => sameEmail(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
-    title: ({ kind }) => String(kind),
+    title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
     fate: ({ status }) => ({ fate: 'goes', because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.' }),
     left: {},
   },

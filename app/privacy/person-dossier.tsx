@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { wordsOf } from './deed-words.ts'
-import { wordsOfField } from './field-words.ts'
+import { wordsOfField, wordsOfValue } from './field-words.ts'
 import { heldKinds, itemText, type Held } from './held.ts'
 import type { Dossier } from './person.server.ts'
 
@@ -95,10 +95,16 @@ function HeldItem({ item, ticked, onTick }: { item: Held; ticked: boolean; onTic
       </div>
       <details>
         <summary>Ver los datos</summary>
-        <Facts facts={Object.entries(item.fields).map(([column, value]) => [wordsOfField(column), item.hidden.includes(column) ? <span className="muted">Cifrado: va en la exportación</span> : value] as const)} />
+        <Facts facts={factsOf(item)} />
       </details>
     </li>
   )
+}
+
+/** What there is, in words; ids and what is empty only the export has. */
+function factsOf({ fields, hidden }: Held) {
+  const known = Object.entries(fields).filter(([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)))
+  return known.map(([column, value]) => [wordsOfField(column), value === null ? 'Cifrado: va en la exportación' : wordsOfValue(column, value)] as const)
 }
 
 /** What will become of the chosen things, said once for those that share it. */

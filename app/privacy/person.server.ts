@@ -114,10 +114,10 @@ function fieldsOf(kind: HeldKind, row: Row): { fields: Record<string, string | n
 }
 
 function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
 /** `fullName` as the table has it: `full_name`. */

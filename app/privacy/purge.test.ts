@@ -9,7 +9,7 @@ import { readRecord } from '#app/membership/blocked-payments.server.ts'
 import { withdrawRequest } from '#app/membership/review.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
 import { retention, type KeepingId } from './retention.ts'
 
@@ -70,7 +70,11 @@ describe('The daily purge', () => {
       const [row] = await database.insert(contactMessages).values({ name: 'Oriol', email: 'oriol@example.org', message: 'Hola', privacyVersion: '2026-11-22', createdAt }).returning({ id: contactMessages.id })
       return row?.id ?? ''
     }, 'message')
-    const requestAt = (status: 'pending' | 'rejected' | 'baja' | 'approved') => (moment: ReturnType<typeof ago>) => makeRequest({ status, createdAt: moment, updatedAt: moment })
+    const requestAt = (status: 'pending' | 'rejected' | 'baja' | 'approved') => async (moment: ReturnType<typeof ago>) => {
+      const id = crypto.randomUUID()
+      await database.insert(membershipRequests).values({ id, fullName: 'Oriol', email: `${id}@example.org`, status, createdAt: moment, updatedAt: moment })
+      return id
+    }
     const requests = await Promise.all((['pending', 'rejected', 'baja'] as const).map((status) => pair(requestAt(status), 'request')))
     const approved = await pair(requestAt('approved'), 'uncompleted-request')
     const mailAt = (status: 'sent' | 'queued' | 'failed') => async (createdAt: ReturnType<typeof ago>) => {
