@@ -7,6 +7,7 @@ import { registrationAgainLetter, registrationCancelledLetter, registrationLette
 import { budgetSweep } from './platform/budget.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
+import { purgeJob } from './privacy/purge.server.ts'
 
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
@@ -24,4 +25,5 @@ export const jobs: Record<string, Job> = {
     'membership-request': membershipRequestLetter,
   }),
   'sweep-budgets': budgetSweep,
+  'purge-what-is-over': purgeJob,
 }

@@ -68,6 +68,12 @@ export default [
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
     needs('messages', [route('mensajes', 'contact/admin-list-page.tsx')]),
+    needs('audit', [route('auditoria', 'privacy/audit-page.tsx')]),
+    needs('privacy', [
+      route('privacidad', 'privacy/kept-page.tsx'),
+      route('privacidad/persona', 'privacy/person-page.tsx'),
+      route('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
+    ]),
     needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),

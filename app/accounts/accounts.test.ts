@@ -222,12 +222,13 @@ describe('administrators', () => {
   })
 
   test('invite an editor, who chooses a password behind the link', async () => {
+    const admin = await administrator()
     const email = someone()
-    expect(await inviteToPanel(email, 'editor')).toEqual({ ok: true })
+    expect(await inviteToPanel(admin, email, 'editor')).toEqual({ ok: true })
     const token = await linkIn('invitation', email, 'invitation')
     expect(await acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra' }, '2026-11-21')).toEqual({ ok: true })
     expect(await signInToPanel(request(), email, 'ceba tendra')).toMatchObject({ ok: true, role: 'editor' })
-    expect(await inviteToPanel(email, 'admin')).toEqual({ ok: false, reason: 'exists' })
+    expect(await inviteToPanel(admin, email, 'admin')).toEqual({ ok: false, reason: 'exists' })
   })
 
   test('find people without case and accents, and by role', async () => {

@@ -46,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
-  return form.get('act') === 'invite' ? invite(form) : setRole(account, form)
+  return form.get('act') === 'invite' ? invite(account, form) : setRole(account, form)
 }
 
 const roleRefusals: Record<Exclude<RoleResult, { ok: true }>['reason'], string> = {
@@ -66,11 +66,11 @@ async function setRole(account: Awaited<ReturnType<typeof panelAccount>>, form: 
 
 const roleFailed = 'Error al actualizar el rol del usuario'
 
-async function invite(form: FormData) {
+async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: FormData) {
   const submission = parseWithValibot(form, { schema: inviteSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Introduce un email válido' }, { status: 422 })
   const { email, role } = submission.value
-  const outcome = await inviteToPanel(email, role)
+  const outcome = await inviteToPanel(account, email, role)
   if (outcome.ok) return data<Answer>({ ok: true, title: 'Invitación enviada', text: `${email} recibirá un enlace que funciona durante 7 días.` })
   return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' }, { status: 409 })
 }

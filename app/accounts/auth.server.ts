@@ -7,7 +7,7 @@ import { sessionSecret } from '#app/platform/secrets.server.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
 
 /** How long a session lasts without a visit, and after what time a visit makes it last anew, in seconds. */
-const SESSION = 14 * 24 * 3600
+const SESSION = 7 * 24 * 3600
 const RENEWAL = 24 * 3600
 
 function makeAuth(database: Database) {

@@ -27,6 +27,8 @@ const editor = {
   registrations: 'none',
   messages: 'none',
   mails: 'none',
+  audit: 'none',
+  privacy: 'none',
   users: 'none',
   demo: 'none',
 } as const satisfies Record<string, Act | 'none'>

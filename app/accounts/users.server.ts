@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
 import { usuarios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
 import { findByEmail, setPasswordHash, tellPasswordChanged } from './accounts.server.ts'
@@ -64,6 +65,7 @@ export async function changeRole(by: Account, userId: string, role: Role): Promi
     }
     await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
     await endSessions(tx, userId)
+    await audit(tx, { actor: by.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
     return { ok: true }
   })
 }
@@ -80,6 +82,7 @@ export async function changePassword(by: Account, userId: string, password: stri
     await setPasswordHash(tx, userId, passwordHash)
     await endSessions(tx, userId, userId === by.id ? by.sessionId : undefined)
     await tellPasswordChanged(tx, userId)
+    await audit(tx, { actor: by.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
     return { ok: true }
   })
 }
@@ -87,12 +90,13 @@ export async function changePassword(by: Account, userId: string, password: stri
 export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
 /** Invites somebody to the panel by mail; whoever has an account gets the role from the list instead. */
-export async function inviteToPanel(typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
+export async function inviteToPanel(by: Account, typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
   const email = typed.toLowerCase()
   return database.transaction(async (tx) => {
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
     const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
     await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: 'es' })
+    await audit(tx, { actor: by.id, action: `user.invited-as-${role}`, subject: ref })
     return { ok: true }
   })
 }

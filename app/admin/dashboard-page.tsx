@@ -30,9 +30,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 /** POST: administrators. Removes the demo content. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
-  await removeDemoContent()
+  await removeDemoContent((await panelAccount(context, request, url)).id)
   return { ok: true as const }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
 
 /** Whether rows of the demo content are still here (decisions, Data). */
 export async function hasDemoContent(): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function hasDemoContent(): Promise<boolean> {
  * Removes the demo content: its posts, the events for which nobody real has registered, and then what no event that stays holds on to:
  * restaurants, organizers, pictures. What is in use stays, and stops being demo.
  */
-export async function removeDemoContent(): Promise<void> {
+export async function removeDemoContent(actor: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(blogPosts).where(eq(blogPosts.isDemo, true))
     const realGuests = tx.select().from(eventRegistrations).where(and(eq(eventRegistrations.eventId, events.id), ne(eventRegistrations.privacyVersion, 'demo')))
@@ -21,6 +22,7 @@ export async function removeDemoContent(): Promise<void> {
     await tx.delete(restaurants).where(and(eq(restaurants.isDemo, true), notExists(tx.select().from(events).where(eq(events.restaurantId, restaurants.id)))))
     await tx.delete(organizers).where(and(eq(organizers.isDemo, true), notExists(tx.select().from(events).where(eq(events.organizerId, organizers.id)))))
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
+    await audit(tx, { actor, action: 'demo-content.removed', subject: 'all' })
     for (const table of [events, restaurants, organizers, media]) await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })
 }

@@ -13,7 +13,7 @@ test('The demo content goes with one press; an event with a real guest stays, wi
   expect(await hasDemoContent()).toBe(true)
   const free = (await database.select().from(events)).find((event) => event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl)
   await register(free?.id ?? 0, montserrat())
-  await removeDemoContent()
+  await removeDemoContent('secretaria')
   expect(await hasDemoContent()).toBe(false)
   expect(await database.select({ id: events.id, isDemo: events.isDemo }).from(events)).toEqual([{ id: free?.id, isDemo: false }])
   expect(await database.$count(blogPosts)).toBe(0)

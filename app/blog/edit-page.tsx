@@ -41,7 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   try {
     if (id === null) await createPost(submission.value, authorId)
     else {
-      const outcome = await updatePost(id, submission.value)
+      const outcome = await updatePost(id, submission.value, authorId)
       if (!outcome.ok) return data(submission.reply({ formErrors: [refusals[outcome.reason]] }), { status: 409 })
     }
   } catch (error) {

@@ -57,6 +57,7 @@ export async function createPost(form: PostForm, authorId: string): Promise<numb
     const publishedAt = form.status === 'published' ? new Date() : null
     const [made] = await tx.insert(blogPosts).values({ ...columns(form), slug, publishedAt, authorId }).returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was made')
+    await audit(tx, { actor: authorId, action: 'post.created', subject: String(made.id) })
     return made.id
   })
 }
@@ -67,7 +68,7 @@ export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale'
  * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which it became public, and
  * stays when a public post is changed (decisions, Data).
  */
-export async function updatePost(id: number, form: PostForm): Promise<PostUpdate> {
+export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, id)
     const publishedAt = form.status === 'published' ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end` : null
@@ -76,6 +77,7 @@ export async function updatePost(id: number, form: PostForm): Promise<PostUpdate
       .set({ ...columns(form), slug, publishedAt, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })
+    if (kept.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
     if (kept.length > 0) return { ok: true }
     const there = await tx.$count(blogPosts, eq(blogPosts.id, id))
     return { ok: false, reason: there ? 'stale' : 'unknown' }

@@ -30,7 +30,7 @@ describe('writing a post', () => {
 
   test('has its date from when it became public; a change keeps it, publishing again sets it anew', async () => {
     const id = await write()
-    const save = async (status: PostForm['status']) => updatePost(id, { ...market, status, version: (await row(id))?.version })
+    const save = async (status: PostForm['status']) => updatePost(id, { ...market, status, version: (await row(id))?.version }, 'secretaria')
     expect(await save('published')).toEqual({ ok: true })
     const shown = (await row(id))?.publishedAt
     expect(shown).toBeInstanceOf(Date)
@@ -44,12 +44,12 @@ describe('writing a post', () => {
   test('refuses the second of two who opened the same', async () => {
     const id = await write()
     const opened = await findPostToEdit(id)
-    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version })).toEqual({ ok: true })
-    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version })).toEqual({ ok: false, reason: 'stale' })
+    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, 'secretaria')).toEqual({ ok: true })
+    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version }, 'secretaria')).toEqual({ ok: false, reason: 'stale' })
     expect((await row(id))?.title).toBe('La primera')
     expect(await deletePost(id, 'montserrat')).toBe(true)
     expect(await deletePost(id, 'montserrat')).toBe(false)
-    expect(await updatePost(id, { ...market, version: 2 })).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updatePost(id, { ...market, version: 2 }, 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('says what is wrong by the specification, and brings the address into shape', () => {

@@ -42,12 +42,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const act = textIn(form, 'act')
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data('message', { status: 400 })
   if (act === 'read') {
-    await markRead(id)
+    await markRead(by, id)
     return data<Answer | null>(null)
   }
   if (act === 'delete') return answer(await deleteMessage(by, id), 'Mensaje eliminado')
-  if (act === 'answered') return answer(await markAnswered(id, true), 'Mensaje marcado como respondido')
-  if (act === 'unanswered') return answer(await markAnswered(id, false), 'Mensaje marcado como pendiente de respuesta')
+  if (act === 'answered') return answer(await markAnswered(by, id, true), 'Mensaje marcado como respondido')
+  if (act === 'unanswered') return answer(await markAnswered(by, id, false), 'Mensaje marcado como pendiente de respuesta')
   throw data('act', { status: 400 })
 }
 

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
-import { contactMessages, mails } from '#app/database/schema.ts'
+import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
+import { eraseMessages } from './erasure.server.ts'
 
 export type MessageRow = { id: string; name: string; email: string; phone: string | null; message: string; language: Language; createdAt: string; read: boolean; answered: boolean }
 
@@ -41,22 +43,32 @@ export async function listMessages({ search, limit, offset }: ListRequest, state
 }
 
 /** Notes that somebody has opened the message; the first time counts. */
-export async function markRead(id: string): Promise<void> {
-  await database.update(contactMessages).set({ readAt: new Date() }).where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+export async function markRead(by: string, id: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const opened = await tx
+      .update(contactMessages)
+      .set({ readAt: new Date() })
+      .where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
+      .returning({ id: contactMessages.id })
+    if (opened.length > 0) await audit(tx, { actor: by, action: 'message.read', subject: id })
+  })
 }
 
 /** @returns whether there is such a message */
-export async function markAnswered(id: string, answered: boolean): Promise<boolean> {
+export async function markAnswered(by: string, id: string, answered: boolean): Promise<boolean> {
   const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
-  const kept = await database.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-  return kept.length > 0
+  return database.transaction(async (tx) => {
+    const kept = await tx.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
+    if (kept.length > 0) await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
+    return kept.length > 0
+  })
 }
 
 /** The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by` did it. @returns whether there was such a message */
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-    await tx.delete(mails).where(and(eq(mails.ref, id), sql`${mails.kind} in ('contact-message', 'contact-confirmation')`))
+    const gone = await eraseMessages(tx, [id])
+    await listErasures(tx, 'message', gone)
     if (gone.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
     return gone.length > 0
   })

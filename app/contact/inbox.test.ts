@@ -22,7 +22,7 @@ describe('the inbox', () => {
   test('tells what is unread and unanswered, and finds without case and accents', async () => {
     const oriol = await write('Oriol')
     await write('Clàudia')
-    await markRead(oriol)
+    await markRead('secretaria', oriol)
     const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') => (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
     expect(await names('unread')).toEqual(['Clàudia'])
@@ -34,13 +34,13 @@ describe('the inbox', () => {
 
   test('keeps when a message was first read, and lets an answer be taken back', async () => {
     const id = await write('Oriol')
-    await markRead(id)
+    await markRead('secretaria', id)
     const [first] = await database.select().from(contactMessages)
-    await markRead(id)
+    await markRead('secretaria', id)
     expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
-    expect(await markAnswered(id, true)).toBe(true)
+    expect(await markAnswered('secretaria', id, true)).toBe(true)
     expect((await listMessages(all, 'unanswered')).total).toBe(0)
-    await markAnswered(id, false)
+    await markAnswered('secretaria', id, false)
     expect((await listMessages(all, 'unanswered')).total).toBe(1)
   })
 
@@ -51,6 +51,6 @@ describe('the inbox', () => {
     expect(await deleteMessage('clara', id)).toBe(false)
     expect(await database.$count(contactMessages)).toBe(1)
     expect(await database.$count(mails)).toBe(2)
-    expect(await markAnswered(id, true)).toBe(false)
+    expect(await markAnswered('secretaria', id, true)).toBe(false)
   })
 })

@@ -300,6 +300,8 @@ export const eventRegistrations = pgTable(
     cancelledAt: moment('cancelled_at'),
     attendedAt: moment('attended_at'),
     staffNote: text('staff_note').notNull().default(''),
+    /** Since when nothing of the person is left in the row, which goes on counting as a taken chair of a past event. */
+    erasedAt: moment('erased_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -311,6 +313,8 @@ export const eventRegistrations = pgTable(
     uniqueIndex('event_registrations_cancel_token_hash_key').on(t.cancelTokenHash),
     index('event_registrations_event_id_idx').on(t.eventId, t.createdAt),
     index('event_registrations_user_id_idx').on(t.userId),
+    // What is held about a person.
+    index('event_registrations_email_idx').on(sql`lower(${t.email})`),
     check(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,
@@ -393,6 +397,7 @@ export const socios = pgTable(
   (t) => [
     uniqueIndex('socios_membership_request_id_key').on(t.membershipRequestId),
     uniqueIndex('socios_membership_number_key').on(t.membershipNumber),
+    index('socios_email_idx').on(sql`lower(${t.email})`),
     index('socios_created_at_idx').on(t.createdAt.desc()),
     index('socios_status_created_at_idx').on(t.status, t.createdAt.desc()),
     check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash')`),
@@ -472,13 +477,55 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex('mails_kind_ref_key').on(t.kind, t.ref),
     index('mails_status_created_at_idx').on(t.status, t.createdAt),
+    index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )
 
 /**
- * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added; a trigger refuses the rest. The actor
- * is kept as text, so that the trail outlives the account.
+ * What the law makes the club keep of a member who has left: name, address of mail and payment, in one encrypted `record`, apart from everything
+ * else until `keep_until` (privacy text, «bloqueados»). `id` is the member's.
+ */
+export const blockedPayments = pgTable(
+  'blocked_payments',
+  {
+    id: uuid('id').primaryKey(),
+    membershipNumber: text('membership_number').notNull(),
+    record: text('record').notNull(),
+    leftAt: moment('left_at').notNull(),
+    keepUntil: moment('keep_until').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('blocked_payments_membership_number_key').on(t.membershipNumber), index('blocked_payments_keep_until_idx').on(t.keepUntil)],
+)
+
+/** Which rows have been erased at a person's wish: ids only, so that a restored backup can be made to forget them again. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    kind: text('kind').notNull(),
+    rowId: text('row_id').notNull(),
+    erasedAt: moment('erased_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.rowId] })],
+)
+
+/** Each daily purge: how many rows of each kind it has removed (`privacy/retention.ts`). */
+export const retentionRuns = pgTable(
+  'retention_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    removed: jsonb('removed').$type<Record<string, number>>().notNull().default({}),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** Null while it runs, and when it was broken off. */
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [index('retention_runs_started_at_idx').on(t.startedAt.desc())],
+)
+
+/**
+ * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added, and go after three years: triggers
+ * refuse the rest. The actor is kept as text, so that the trail outlives the account.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -492,7 +539,12 @@ export const auditLog = pgTable(
     fields: text('fields').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_subject_created_at_idx').on(t.subject, t.createdAt), index('audit_log_created_at_idx').on(t.createdAt)],
+  (t) => [
+    index('audit_log_subject_created_at_idx').on(t.subject, t.createdAt),
+    index('audit_log_actor_created_at_idx').on(t.actor, t.createdAt),
+    index('audit_log_action_created_at_idx').on(t.action, t.createdAt),
+    index('audit_log_created_at_idx').on(t.createdAt),
+  ],
 )
 
 /**

@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -28,13 +29,14 @@ async function find(id: string | undefined) {
 }
 
 /** POST: administrators. Writes the event; what was typed stays when something is wrong. */
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === undefined ? undefined : rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
   const submission = parseWithValibot(await readForm(request), { schema: eventSchema })
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: null }, { status: 422 })
   try {
-    const outcome = id === undefined ? await createEvent(submission.value) : await updateEvent(id, submission.value)
+    const outcome = id === undefined ? await createEvent(submission.value, actor) : await updateEvent(id, submission.value, actor)
     if (outcome.ok) {
       const toast = `event-${id === undefined ? 'created' : 'updated'}${outcome.twice ? '-twice' : ''}`
       return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': toastCookie(toast) } })

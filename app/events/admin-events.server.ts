@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { contains } from '#app/database/search.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
@@ -101,10 +101,11 @@ export async function listEventChoices() {
 export type EventRefusal = { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' } | { reason: 'places'; taken: number }
 export type EventResult = { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean } | ({ ok: false } & EventRefusal)
 
-/** Writes a new event. */
-export async function createEvent(fields: EventFields): Promise<EventResult> {
-  return save(fields, async (values) => {
-    const [made] = await database.insert(events).values(values).returning({ id: events.id })
+/** Writes a new event; the trail names `actor` (an account's id). */
+export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
+  return save(fields, async (tx, values) => {
+    const [made] = await tx.insert(events).values(values).returning({ id: events.id })
+    if (made) await audit(tx, { actor, action: 'event.created', subject: String(made.id) })
     return made?.id
   })
 }
@@ -113,25 +114,27 @@ export async function createEvent(fields: EventFields): Promise<EventResult> {
  * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is written. The database
  * refuses fewer places than are taken (decisions, Registrations).
  */
-export async function updateEvent(id: number, fields: EventFields): Promise<EventResult> {
-  return save(fields, async (values) => {
-    const [saved] = await database
+export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
+  return save(fields, async (tx, values) => {
+    const [saved] = await tx
       .update(events)
       .set({ ...values, version: sql`${events.version} + 1`, updatedAt: new Date() })
       .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
       .returning({ id: events.id })
+    if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
     return saved?.id
   }, id)
 }
 
 type EventValues = ReturnType<typeof valuesOf>
 
-async function save(fields: EventFields, write: (values: EventValues) => Promise<number | undefined>, id?: number): Promise<EventResult> {
+async function save(fields: EventFields, write: (tx: Transaction, values: EventValues) => Promise<number | undefined>, id?: number): Promise<EventResult> {
   const time = clubTime(fields.date)
   if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
   if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
   try {
-    const saved = await write(valuesOf(fields, time.moment))
+    const values = valuesOf(fields, time.moment)
+    const saved = await database.transaction((tx) => write(tx, values))
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await takenPlaces(id)) === undefined ? 'unknown' : 'stale' }
   } catch (error) {

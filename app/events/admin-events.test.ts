@@ -69,7 +69,7 @@ describe('the form of an event', () => {
 
 describe('saving an event', () => {
   test('keeps the hour of the club, whatever the zone of the server', async () => {
-    const made = await createEvent(fieldsOf({ title_ca: 'Calçotada' }))
+    const made = await createEvent(fieldsOf({ title_ca: 'Calçotada' }), 'secretaria')
     expect(made).toMatchObject({ ok: true, twice: false })
     const id = made.ok ? made.id : 0
     expect((await eventOf(id))?.date.toISOString()).toBe('2027-02-14T12:30:00.000Z')
@@ -77,40 +77,40 @@ describe('saving an event', () => {
   })
 
   test('refuses an hour that the clocks skip, and takes the first of two', async () => {
-    expect(await createEvent(fieldsOf({ date: '2027-03-28T02:30' }))).toEqual({ ok: false, reason: 'no-such-time' })
-    expect(await createEvent(fieldsOf({ date: '2027-02-30T12:00' }))).toEqual({ ok: false, reason: 'no-date' })
-    const made = await createEvent(fieldsOf({ date: '2027-10-31T02:30' }))
+    expect(await createEvent(fieldsOf({ date: '2027-03-28T02:30' }), 'secretaria')).toEqual({ ok: false, reason: 'no-such-time' })
+    expect(await createEvent(fieldsOf({ date: '2027-02-30T12:00' }), 'secretaria')).toEqual({ ok: false, reason: 'no-date' })
+    const made = await createEvent(fieldsOf({ date: '2027-10-31T02:30' }), 'secretaria')
     expect(made).toMatchObject({ ok: true, twice: true })
     expect((await eventOf(made.ok ? made.id : 0))?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z')
   })
 
   test('over somebody else’s save is refused and changes nothing', async () => {
     const id = await makeEvent()
-    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Primera' }))).toMatchObject({ ok: true })
-    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Segunda' }))).toEqual({ ok: false, reason: 'stale' })
+    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Primera' }), 'secretaria')).toMatchObject({ ok: true })
+    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Segunda' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
     expect(await eventOf(id)).toMatchObject({ title: 'Primera', version: 2 })
-    expect(await updateEvent(2_000_000_000, fieldsOf({ version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updateEvent(2_000_000_000, fieldsOf({ version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('does not change the version under a registration, nor the places taken', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
-    expect(await updateEvent(id, fieldsOf({ version: '1' }))).toMatchObject({ ok: true })
+    expect(await updateEvent(id, fieldsOf({ version: '1' }), 'secretaria')).toMatchObject({ ok: true })
     expect(await eventOf(id)).toMatchObject({ registered: 1, maxParticipants: 30 })
   })
 
   test('with fewer places than are taken is refused, with their number', async () => {
     const id = await makeEvent({ registered: 4 })
-    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '3' }))).toEqual({ ok: false, reason: 'places', taken: 4 })
-    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '4' }))).toMatchObject({ ok: true })
+    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '3' }), 'secretaria')).toEqual({ ok: false, reason: 'places', taken: 4 })
+    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '4' }), 'secretaria')).toMatchObject({ ok: true })
   })
 
   test('with an organizer, a restaurant or a picture that is gone says which', async () => {
-    expect(await createEvent(fieldsOf({ organizer_id: '99999' }))).toEqual({ ok: false, reason: 'organizer' })
-    expect(await createEvent(fieldsOf({ restaurant_id: '99999' }))).toEqual({ ok: false, reason: 'restaurant' })
-    expect(await createEvent(fieldsOf({ image_url: `/media/${'0'.repeat(64)}` }))).toEqual({ ok: false, reason: 'picture' })
+    expect(await createEvent(fieldsOf({ organizer_id: '99999' }), 'secretaria')).toEqual({ ok: false, reason: 'organizer' })
+    expect(await createEvent(fieldsOf({ restaurant_id: '99999' }), 'secretaria')).toEqual({ ok: false, reason: 'restaurant' })
+    expect(await createEvent(fieldsOf({ image_url: `/media/${'0'.repeat(64)}` }), 'secretaria')).toEqual({ ok: false, reason: 'picture' })
     const [made] = await database.insert(organizers).values({ name: 'Celler Mas Ametlla' }).returning({ id: organizers.id })
-    expect(await createEvent(fieldsOf({ organizer_id: String(made?.id) }))).toMatchObject({ ok: true })
+    expect(await createEvent(fieldsOf({ organizer_id: String(made?.id) }), 'secretaria')).toMatchObject({ ok: true })
   })
 })
 

@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
@@ -40,19 +41,20 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 /** POST: administrators. `act` is add, correct, cancel or attendance; the answer is what the toast says. */
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
+  const { id: actor } = await panelAccount(context, request, url)
   const form = await readForm(request)
   switch (form.get('act')) {
     case 'add':
-      return add(id, form)
+      return add(id, form, actor)
     case 'correct':
-      return correct(id, form)
+      return correct(id, form, actor)
     case 'cancel':
-      return cancel(id, form)
+      return cancel(id, form, actor)
     case 'attendance':
-      return attend(id, form)
+      return attend(id, form, actor)
     default:
       throw data('act', { status: 400 })
   }
@@ -65,12 +67,12 @@ const additionRefusals: Record<Exclude<AdditionResult, { ok: true }>['reason'], 
   already: 'Esta persona ya está inscrita con este email.',
 }
 
-async function add(eventId: number, form: FormData) {
+async function add(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: addedGuestSchema })
   if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const failed = 'Error al añadir la inscripción'
   try {
-    const outcome = await addGuest(eventId, submission.value)
+    const outcome = await addGuest(eventId, submission.value, actor)
     if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción añadida con éxito', text: 'Le enviamos la confirmación por correo.' })
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
@@ -85,12 +87,12 @@ const correctionRefusals: Record<Exclude<CorrectionResult, { ok: true }>['reason
   already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
 }
 
-async function correct(eventId: number, form: FormData) {
+async function correct(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: correctedGuestSchema })
   if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const failed = 'Error al actualizar la inscripción'
   try {
-    const outcome = await correctGuest(eventId, submission.value)
+    const outcome = await correctGuest(eventId, submission.value, actor)
     if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción actualizada con éxito', ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }) })
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
@@ -99,18 +101,18 @@ async function correct(eventId: number, form: FormData) {
   }
 }
 
-async function cancel(eventId: number, form: FormData) {
+async function cancel(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: guestCancellationSchema })
   const failed = 'Error al cancelar la inscripción'
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
-  const outcome = await cancelGuest(eventId, submission.value.registration_id)
+  const outcome = await cancelGuest(eventId, submission.value.registration_id, actor)
   if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
   return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
 }
 
-async function attend(eventId: number, form: FormData) {
+async function attend(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: attendanceSchema })
-  const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes'))
+  const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes', actor))
   return data<Answer>({ ok: marked, title: marked ? '' : 'Error al anotar la asistencia' }, { status: marked ? 200 : 409 })
 }
 
@@ -193,7 +195,7 @@ function columns(search: string, order: string, address: string, begun: boolean,
       ),
       sort: sort('nombre'),
     },
-    { head: 'Email', kind: 'mail', cell: ({ email }) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+    { head: 'Email', kind: 'mail', cell: ({ email, erased }) => !erased && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
     { head: 'Teléfono', kind: 'meta', cell: ({ phone }) => phone ?? 'No especificado' },
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
@@ -205,7 +207,8 @@ function columns(search: string, order: string, address: string, begun: boolean,
       head: 'Acciones',
       kind: 'actions',
       cell: (guest) =>
-        !guest.cancelled && (
+        !guest.cancelled &&
+        !guest.erased && (
           <>
             <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${guest.fullName}`} onClick={() => correct(guest)} />
             {!begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${guest.fullName}`} onClick={() => cancel(guest)} />}

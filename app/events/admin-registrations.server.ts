@@ -44,6 +44,11 @@ const columns = {
   createdAt: r.createdAt,
   attendedAt: r.attendedAt,
   cancelledAt: r.cancelledAt,
+  erasedAt: r.erasedAt,
+  privacyVersion: r.privacyVersion,
+  privacyAcceptedAt: r.privacyAcceptedAt,
+  dietConsentVersion: r.dietConsentVersion,
+  dietConsentAt: r.dietConsentAt,
 }
 
 /** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
@@ -56,13 +61,27 @@ export async function listGuests(eventId: number, { search, limit, offset }: Lis
   return { rows: rows.map(forPage), total: counted?.total ?? 0 }
 }
 
-function forPage<Row extends { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null }>({ createdAt, attendedAt, cancelledAt, ...row }: Row) {
-  return { ...row, createdAt: createdAt.toISOString(), attended: attendedAt !== null, cancelled: cancelledAt !== null }
+type Moments = { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null; erasedAt: Date | null; privacyAcceptedAt: Date; dietConsentAt: Date | null }
+
+function forPage<Row extends Moments & { fullName: string }>({ createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row }: Row) {
+  return {
+    ...row,
+    fullName: erasedAt ? 'Datos borrados' : row.fullName,
+    createdAt: createdAt.toISOString(),
+    privacyAcceptedAt: privacyAcceptedAt.toISOString(),
+    dietConsentAt: dietConsentAt?.toISOString() ?? null,
+    attended: attendedAt !== null,
+    cancelled: cancelledAt !== null,
+    erased: erasedAt !== null,
+  }
 }
 
-/** Everybody who comes, by name, for the file to take away. */
-export async function exportGuests(eventId: number) {
-  const rows = await database.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+/** Everybody who comes, by name, for the file to take away; that `actor` takes it is noted. */
+export async function exportGuests(eventId: number, actor: string) {
+  const rows = await database.transaction(async (tx) => {
+    await audit(tx, { actor, action: 'registrations.exported', subject: String(eventId) })
+    return tx.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
+  })
   return rows.map(forPage)
 }
 
@@ -71,9 +90,9 @@ export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
 export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRefusal | 'already' }
 
 /** Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get the same mail. */
-export async function addGuest(eventId: number, guest: AddedGuest): Promise<AdditionResult> {
+export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
   if (await isRegistered(eventId, guest)) return { ok: false, reason: 'already' }
-  const outcome = await register(eventId, {
+  const form = {
     fullName: guest.full_name,
     email: guest.email,
     phone: guest.phone,
@@ -83,9 +102,11 @@ export async function addGuest(eventId: number, guest: AddedGuest): Promise<Addi
     isMember: guest.is_member === 'on',
     language: guest.language,
     privacyVersion: legalVersions.privacy,
+  }
+  return register(eventId, form, async (tx, id) => {
+    if (guest.staff_note) await tx.update(r).set({ staffNote: guest.staff_note }).where(eq(r.id, id))
+    await audit(tx, { actor, action: 'registration.created', subject: id })
   })
-  if (outcome.ok && guest.staff_note) await database.update(r).set({ staffNote: guest.staff_note }).where(same(eventId, guest))
-  return outcome
 }
 
 async function isRegistered(eventId: number, guest: AddedGuest): Promise<boolean> {
@@ -102,10 +123,10 @@ export type CorrectionResult = { ok: true; /** The confirmation goes to the new 
  * Corrects what was written down of a guest, over the version that the form was filled from. When the address was wrong, the confirmation
  * is owed to the right one.
  */
-export async function correctGuest(eventId: number, guest: CorrectedGuest): Promise<CorrectionResult> {
+export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
-      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt))
+      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))
       const [before] = await tx.select({ email: r.email, version: r.version }).from(r).where(active).for('update')
       if (!before) return { ok: false, reason: 'unknown' }
       if (before.version !== guest.version) return { ok: false, reason: 'stale' }
@@ -124,6 +145,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest): Prom
           updatedAt: new Date(),
         })
         .where(active)
+      await audit(tx, { actor, action: 'registration.updated', subject: guest.registration_id })
       const sentAgain = before.email.toLowerCase() !== guest.email.toLowerCase()
       if (sentAgain) await enqueueMail(tx, { kind: 'registration-again', ref: `${guest.registration_id}:${guest.version + 1}`, recipient: guest.email, language: guest.language })
       return { ok: true, sentAgain }
@@ -135,7 +157,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest): Prom
 }
 
 /** Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place, one mail. */
-export async function cancelGuest(eventId: number, registrationId: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
+export async function cancelGuest(eventId: number, registrationId: string, actor: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
   return database.transaction(async (tx) => {
     const [begun] = await tx.select({ id: events.id }).from(events).where(and(eq(events.id, eventId), sql`${events.date} <= now()`))
     if (begun) return { ok: false, reason: 'begun' }
@@ -145,6 +167,7 @@ export async function cancelGuest(eventId: number, registrationId: string): Prom
       .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
       .returning({ email: r.email, language: r.language })
     if (!cancelled) return { ok: false, reason: 'unknown' }
+    await audit(tx, { actor, action: 'registration.cancelled', subject: registrationId })
     await enqueueMail(tx, { kind: 'registration-cancelled', ref: registrationId, recipient: cancelled.email, language: cancelled.language })
     await tx.update(events).set({ registered: sql`${events.registered} - 1` }).where(eq(events.id, eventId))
     return { ok: true }
@@ -152,13 +175,16 @@ export async function cancelGuest(eventId: number, registrationId: string): Prom
 }
 
 /** Notes who has come, or takes it back; false when the registration is cancelled or gone. */
-export async function markAttendance(eventId: number, registrationId: string, attended: boolean): Promise<boolean> {
-  const marked = await database
-    .update(r)
-    .set({ attendedAt: attended ? new Date() : null, updatedAt: new Date() })
-    .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
-    .returning({ id: r.id })
-  return marked.length > 0
+export async function markAttendance(eventId: number, registrationId: string, attended: boolean, actor: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const marked = await tx
+      .update(r)
+      .set({ attendedAt: attended ? new Date() : null, updatedAt: new Date() })
+      .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+      .returning({ id: r.id })
+    if (marked.length > 0) await audit(tx, { actor, action: attended ? 'registration.attended' : 'registration.not-attended', subject: registrationId })
+    return marked.length > 0
+  })
 }
 
 export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean }
@@ -170,7 +196,7 @@ export type DoorGuest = { id: string; fullName: string; phone: string | null; is
 export async function doorSheet(eventId: number, actor: string): Promise<DoorGuest[]> {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
-    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt))).orderBy(asc(r.nameKey), asc(r.id))
+    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
   })
   return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
 }

@@ -2,12 +2,14 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
+import { consentText } from '#app/platform/consent-text.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { usePanelErrors } from '#app/platform/panel-error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { addedGuestSchema, correctedGuestSchema } from './admin-forms.ts'
 import type { GuestRow } from './admin-registrations.server.ts'
@@ -61,6 +63,7 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
             <input type="hidden" name="version" value={guest.version} />
           </>
         )}
+        {guest && <GuestConsents guest={guest} />}
         <ErrorSummary message={errorOf(form.errors) ?? (wrong > 1 ? `Hay ${wrong} campos por revisar.` : undefined)} />
         <TextField {...text('full_name')} label="Nombre completo" />
         <TextField {...text('email')} label="Email" type="email" hint={guest ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined} />
@@ -91,6 +94,20 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
         </div>
       </fetcher.Form>
     </Dialog>
+  )
+}
+
+/** What the guest has acknowledged, and consented to for the diet. */
+function GuestConsents({ guest }: { guest: GuestRow }) {
+  const { privacyVersion, privacyAcceptedAt, dietConsentVersion, dietConsentAt } = guest
+  const diet = dietConsentVersion && dietConsentAt ? consentText({ version: dietConsentVersion, at: dietConsentAt }) : null
+  return (
+    <Facts
+      facts={[
+        ['Política de privacidad', consentText({ version: privacyVersion, at: privacyAcceptedAt })],
+        ['Consentimiento de dieta', diet],
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
@@ -30,8 +30,9 @@ class NoPlace extends Error {}
  * last, by a conditional update under the event's own row, so that the row is locked as briefly as can be, and the check constraint
  * `events_places_check` stands behind it. The same person twice is one registration and succeeds (decisions, Registrations: already
  * registered -> begun -> full).
+ * @param along what else belongs to a new registration, in the same transaction
  */
-export async function register(eventId: number, form: RegistrationForm): Promise<RegistrationResult> {
+export async function register(eventId: number, form: RegistrationForm, along: (tx: Transaction, registrationId: string) => Promise<void> = nothing): Promise<RegistrationResult> {
   try {
     return await database.transaction(async (tx) => {
       const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, eventId))
@@ -39,6 +40,7 @@ export async function register(eventId: number, form: RegistrationForm): Promise
       const row = rowOf(eventId, form)
       const inserted = await tx.insert(eventRegistrations).values(row).onConflictDoNothing().returning({ id: eventRegistrations.id })
       if (inserted.length === 0) return { ok: true }
+      await along(tx, row.id)
       await enqueueMail(tx, { kind: 'registration', ref: row.id, recipient: form.email, language: form.language })
       const taken = await tx
         .update(events)
@@ -53,6 +55,8 @@ export async function register(eventId: number, form: RegistrationForm): Promise
     return { ok: false, reason: await whyNot(eventId) }
   }
 }
+
+async function nothing() {}
 
 function rowOf(eventId: number, form: RegistrationForm) {
   const id = randomUUID()

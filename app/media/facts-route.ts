@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { data } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { describePicture, findPicture } from './uploads.server.ts'
 import type { Route } from './+types/facts-route.ts'
@@ -14,11 +15,12 @@ const words = v.pipe(v.string(), v.transform((text) => text.normalize('NFKC').re
 const schema = v.object({ alt_es: words, alt_ca: words, focal_x: share, focal_y: share })
 
 /** POST: the same people. The alternative text in both languages, and the focal point as shares of width and height. */
-export async function action({ request, params }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { id: actor } = await panelAccount(context, request, url)
   const form = v.safeParse(schema, Object.fromEntries(await readForm(request)))
   if (!form.success) throw data('picture', { status: 422 })
   const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = form.output
-  return { picture: await known(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY })) }
+  return { picture: await known(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY }, actor)) }
 }
 
 function hashOf(text: string): string {

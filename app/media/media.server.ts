@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
 import { keptWidths, pictureUrl } from './picture.ts'
 
@@ -11,14 +11,16 @@ type Variant = { width: number; format: 'avif' | 'webp' | 'jpeg'; bytes: Buffer 
 /**
  * Decodes an upload and keeps it re-encoded, once per width and format, in one transaction; nothing of the original's bytes or
  * metadata stays. The same picture twice is kept once.
+ * @param along what else belongs to it, in the same transaction
  * @returns the address for the row that uses it
  * @throws sharp's error when the bytes are no picture
  */
-export async function storePicture(upload: Buffer, facts: PictureFacts): Promise<string> {
+export async function storePicture(upload: Buffer, facts: PictureFacts, along: (tx: Transaction, hash: string) => Promise<void> = async () => {}): Promise<string> {
   const upright = await sharp(upload, { limitInputPixels: 40_000_000 }).rotate().flatten({ background: '#fff' }).removeAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   const { width, height } = upright.info
   const hash = createHash('sha256').update(upright.data).digest('hex')
   const [known] = await database.select({ hash: media.hash }).from(media).where(eq(media.hash, hash))
+  if (known) await database.transaction((tx) => along(tx, hash))
   if (known) return pictureUrl(hash)
   const variants = await encode(upright.data, width)
   const [red = 0, green = 0, blue = 0] = await sharp(upright.data).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
@@ -40,6 +42,7 @@ export async function storePicture(upload: Buffer, facts: PictureFacts): Promise
       .onConflictDoNothing()
       .returning({ hash: media.hash })
     if (made) await tx.insert(mediaVariants).values(variants.map((variant) => ({ hash, ...variant })))
+    await along(tx, hash)
   })
   return pictureUrl(hash)
 }

@@ -1,4 +1,4 @@
-import { currentAccount } from '#app/accounts/current-account.server.ts'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { spend } from '#app/platform/budget.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
@@ -14,20 +14,20 @@ export function loader() {
 }
 
 /** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const account = await currentAccount(context)
-  if (!(await spend('upload', { account: account?.id ?? '' })).ok) return refuse(uploadTexts.tooMany, 429)
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id } = await panelAccount(context, request, url)
+  if (!(await spend('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
   if (!(file instanceof File) || !purpose) return refuse(uploadTexts.failed, 400)
   if (file.size > uploadLimit) return refuse(uploadTexts.tooLarge, 413)
-  return keep(file, purpose)
+  return keep(file, purpose, id)
 }
 
-async function keep(file: File, purpose: PicturePurpose): Promise<Response> {
+async function keep(file: File, purpose: PicturePurpose, actor: string): Promise<Response> {
   try {
-    const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose)
+    const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose, actor)
     if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })
     return outcome.reason === 'too-large' ? refuse(uploadTexts.tooLarge, 413) : refuse(uploadTexts.notAPicture, 422)
   } catch (error) {

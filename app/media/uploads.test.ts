@@ -9,7 +9,7 @@ openTestDatabase()
 
 const plate = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c3341c' } })
 const kept = async (bytes: Buffer) => {
-  const outcome = await acceptUpload(bytes, 'blog')
+  const outcome = await acceptUpload(bytes, 'blog', 'secretaria')
   return outcome.ok ? outcome.url.replace('/media/', '') : outcome.reason
 }
 
@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
   test('is described afterwards; what is not there is not', async () => {
     const hash = await kept(await plate.clone().png().toBuffer())
     const words = { altEs: 'Un plato', altCa: 'Un plat', focalX: 0.25, focalY: 1 }
-    expect(await describePicture(hash, words)).toMatchObject(words)
-    expect(await describePicture('0'.repeat(64), words)).toBeNull()
+    expect(await describePicture(hash, words, 'secretaria')).toMatchObject(words)
+    expect(await describePicture('0'.repeat(64), words, 'secretaria')).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
+import type { FieldError } from '#app/platform/fields.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -18,9 +19,10 @@ import { findSocio, showIban, updateSocio } from './socios.server.ts'
 import type { Route } from './+types/admin-socio-page.ts'
 
 /** GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone is null. */
-export async function loader({ params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
   try {
-    const socio = isUuid(id) ? await findSocio(id) : null
+    const socio = isUuid(id) ? await findSocio(account, id) : null
     return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
   } catch (error) {
     log.error({ err: error }, 'socio not shown')
@@ -54,6 +56,7 @@ async function iban(account: { id: string }, id: string) {
 }
 
 const failed = 'Error al actualizar socio'
+const noConsent: { diet_consent: FieldError[] } = { diet_consent: ['dietConsentRequired'] }
 
 async function save(account: { id: string }, id: string, form: FormData) {
   const submission = parseWithValibot(form, { schema: socioSchema })
@@ -61,6 +64,7 @@ async function save(account: { id: string }, id: string, form: FormData) {
   try {
     const outcome = await updateSocio(account, id, Number(form.get('version')), submission.value)
     if (outcome.ok) return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': toastCookie('socio-updated') } })
+    if (outcome.reason === 'consent') return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
     return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'socio not saved')

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, like, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
-import { mails, membershipRequests, socios } from '#app/database/schema.ts'
+import { membershipRequests, socios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
+import { eraseRequests } from './erasure.server.ts'
 import type { RequestStatus } from './statuses.ts'
 
 /** Who is at work, for the audit trail. */
@@ -134,8 +136,7 @@ export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionR
     const [request] = await tx.select({ id: membershipRequests.id }).from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'has-socio' }
-    await tx.delete(mails).where(and(like(mails.kind, 'membership-%'), or(eq(mails.ref, id), like(mails.ref, `${id}:%`))))
-    await tx.delete(membershipRequests).where(eq(membershipRequests.id, id))
+    await listErasures(tx, 'membership-request', await eraseRequests(tx, [id]))
     await audit(tx, { actor: by.id, action: 'membership-request.deleted', subject: id })
     return { ok: true }
   })

@@ -19,7 +19,7 @@ export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null
       fields={{ act: 'delete' }}
       busy={fetcher.state !== 'idle'}
     >
-      <p>¿Estás seguro? Esta acción no se puede deshacer: se borran todos los datos de la ficha {socio?.membershipNumber}.</p>
+      <p>¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha {socio?.membershipNumber}. Los de pago quedan bloqueados los años que manda la ley, fuera de las listas.</p>
       <p className="small muted">Su solicitud queda de baja, y después se puede eliminar también. Para quien solo deja el club, basta con darla de baja.</p>
     </ConfirmDialog>
   )

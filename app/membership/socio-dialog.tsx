@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import type { loader } from './admin-socio-page.tsx'
+import { consentText } from '#app/platform/consent-text.ts'
 import { printDay } from './print-day.ts'
 import { SocioIban } from './socio-iban.tsx'
 import type { Socio, SocioRow } from './socios.server.ts'
@@ -87,6 +88,14 @@ function SocioSections({ socio }: { socio: Socio }) {
           />
         </Section>
       )}
+      <Section title="Consentimientos">
+        <Facts
+          facts={[
+            ['Política de privacidad', socio.privacy && consentText(socio.privacy)],
+            ['Dieta', socio.dietConsent && consentText(socio.dietConsent)],
+          ]}
+        />
+      </Section>
       <Section title="Información adicional">
         <Facts
           facts={[

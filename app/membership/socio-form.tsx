@@ -3,9 +3,9 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
-import { textAttributes } from '#app/platform/field-attributes.ts'
+import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
@@ -71,6 +71,9 @@ export function SocioForm({ socio, result, problem }: Props) {
                 hint="Es un dato de salud: solo con su consentimiento."
                 error={errorOf(fields.dietary_restrictions.errors)}
               />
+              {!socio.dietConsent && (
+                <CheckboxField {...tickAttributes(fields.diet_consent)} label="Consiente que el Cercle guarde este dato para preparar su menú." error={errorOf(fields.diet_consent.errors)} />
+              )}
               <TextAreaField {...textAttributes(fields.notes)} {...optional} label="Notas" rows={4} error={errorOf(fields.notes.errors)} />
             </div>
           </Sheet>

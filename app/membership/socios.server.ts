@@ -2,12 +2,15 @@ import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contains } from '#app/database/search.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
+import { eraseSocios } from './erasure.server.ts'
 import { printIban } from './iban.ts'
 import type { Reviewer } from './review.server.ts'
 import type { SocioForm } from './socio-schema.ts'
-import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn } from './socio-secrets.server.ts'
+import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn, type Secrets } from './socio-secrets.server.ts'
 import type { PaymentMethod, RequestStatus, SocioStatus } from './statuses.ts'
 
 export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
@@ -50,6 +53,8 @@ function matching({ search, status }: SocioFilter): SQL | undefined {
   return and(status ? eq(socios.status, status) : undefined, contains(search, socios.fullName, socios.email, socios.membershipNumber, socios.phone))
 }
 
+export type Consent = { version: string; at: string }
+
 export type Socio = SocioRow & {
   phone: string | null
   address: string | null
@@ -63,18 +68,25 @@ export type Socio = SocioRow & {
   emergencyContactPhone: string | null
   dietaryRestrictions: string | null
   notes: string | null
+  /** What they acknowledged and consented to: the version of the privacy text, and when; null for neither. */
+  privacy: Consent | null
+  dietConsent: Consent | null
   requestStatus: RequestStatus
   version: number
   updatedAt: string
 }
 
-/** One member's sheet; null for an unknown id. @throws when it was encrypted with another key */
-export async function findSocio(id: string): Promise<Socio | null> {
-  const [row] = await database
-    .select({ socio: socios, requestStatus: membershipRequests.status })
-    .from(socios)
-    .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
-    .where(eq(socios.id, id))
+/** One member's sheet, which the audit trail notes with the secrets that it shows; null for an unknown id. @throws when it was encrypted with another key */
+export async function findSocio(by: Reviewer, id: string): Promise<Socio | null> {
+  const row = await database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ socio: socios, requestStatus: membershipRequests.status })
+      .from(socios)
+      .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
+      .where(eq(socios.id, id))
+    if (found) await audit(tx, { actor: by.id, action: 'socio.shown', subject: id, fields: shownSecrets(found.socio) })
+    return found
+  })
   if (!row) return null
   const { iban, ...secrets } = unlockSecrets(id, row.socio)
   const { membershipNumber, fullName, email, phone, address, paymentMethod, cardHolderName, billingAddress, notes, membershipType, status, version, createdAt, updatedAt } = row.socio
@@ -94,10 +106,21 @@ export async function findSocio(id: string): Promise<Socio | null> {
     version,
     ...secrets,
     maskedIban: iban && `•••• ${iban.slice(-4)}`,
+    privacy: consentOf(row.socio.privacyVersion, row.socio.privacyAcceptedAt),
+    dietConsent: consentOf(row.socio.dietConsentVersion, row.socio.dietConsentAt),
     requestStatus: row.requestStatus,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+function consentOf(version: string | null, at: Date | null): Consent | null {
+  return version && at ? { version, at: at.toISOString() } : null
+}
+
+/** What the sheet shows of what rests encrypted: all but the account number, which stays masked. */
+function shownSecrets(row: Secrets): string[] {
+  return Object.entries(secretColumns).flatMap(([property, column]) => (property !== 'iban' && row[property as SecretColumn] !== null ? [column] : []))
 }
 
 /** The whole account number, which the audit trail notes (decisions, Membership); null when there is none. */
@@ -110,11 +133,11 @@ export async function showIban(by: Reviewer, id: string): Promise<string | null>
   })
 }
 
-export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' }
+export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' | 'consent' }
 
 /**
  * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An empty account number means the
- * one that is kept, because the panel never shows it whole; another way of paying erases it.
+ * one that is kept, because the panel never shows it whole; another way of paying erases it. A diet needs a consent, once; it goes with the diet.
  */
 export async function updateSocio(by: Reviewer, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
@@ -125,16 +148,25 @@ export async function updateSocio(by: Reviewer, id: string, version: number, for
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== before[column])
     if (changed.length === 0) return { ok: true, changed: [] }
+    const consent = changed.includes('dietaryRestrictions') ? dietConsent(row, wanted.dietaryRestrictions, form.diet_consent === 'on') : {}
+    if (consent === null) return { ok: false, reason: 'consent' }
     const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
     const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
     const locked = lockSecrets(id, clear)
     await tx
       .update(socios)
-      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), version: sql`${socios.version} + 1`, updatedAt: new Date() })
+      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), ...consent, version: sql`${socios.version} + 1`, updatedAt: new Date() })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
     await audit(tx, { actor: by.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
     return { ok: true, changed }
   })
+}
+
+/** What becomes of the consent with a new diet; null when there is none, and it was not given now. */
+function dietConsent(row: typeof socios.$inferSelect, diet: string | null, given: boolean) {
+  if (diet === null) return { dietConsentVersion: null, dietConsentAt: null }
+  if (given) return { dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
+  return row.dietConsentAt ? {} : null
 }
 
 function valuesOf(form: SocioForm, keptIban: string | null) {
@@ -200,18 +232,12 @@ async function notMoved(tx: Transaction, id: string): Promise<Moved> {
   return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
 }
 
-/** Erases a member's data for good. The request goes to baja with it: its link must not make the same member again. */
+/** Erases a member's data for good, but for the payments that the law makes the club keep; the request goes to baja with it. */
 export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
   return database.transaction(async (tx) => {
-    const [row] = await tx.select({ requestId: socios.membershipRequestId }).from(socios).where(eq(socios.id, id))
-    if (!row) return { ok: false, reason: 'unknown' }
-    // The request first, as everybody does who needs both rows.
-    await tx
-      .update(membershipRequests)
-      .set({ status: 'baja', updatedAt: new Date() })
-      .where(and(eq(membershipRequests.id, row.requestId), eq(membershipRequests.status, 'approved')))
-    const gone = await tx.delete(socios).where(eq(socios.id, id)).returning({ id: socios.id })
+    const gone = await eraseSocios(tx, [id])
     if (gone.length === 0) return { ok: false, reason: 'unknown' }
+    await listErasures(tx, 'socio', gone)
     await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
     return { ok: true }
   })

@@ -42,16 +42,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { id } = await panelAccount(context, request, url)
-  return form.get('act') === 'delete' ? remove(form, id) : save(form)
+  return form.get('act') === 'delete' ? remove(form, id) : save(form, id)
 }
 
-async function save(form: FormData) {
+async function save(form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: organizerSchema })
   if (submission.status !== 'success') return data<SaveAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const isNew = submission.value.id === undefined
   const failed = isNew ? 'Error al crear organizador' : 'Error al actualizar organizador'
   try {
-    const outcome = await saveOrganizer(submission.value)
+    const outcome = await saveOrganizer(submission.value, actor)
     if (outcome.ok) return data<SaveAnswer>({ ok: true, title: isNew ? 'Organizador creado con éxito' : 'Organizador actualizado con éxito' })
     if (outcome.reason === 'picture') return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply({ fieldErrors: { logo_url: ['Esta imagen ya no existe'] } }) }, { status: 422 })
     return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })

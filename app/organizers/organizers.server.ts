@@ -56,27 +56,32 @@ function formOf(row: typeof organizers.$inferSelect) {
 export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'picture' }
 
 /** Writes an organizer: a new one, or over the version that the form was filled from (when somebody else has saved since, nothing is written). */
-export async function saveOrganizer(fields: OrganizerFields): Promise<OrganizerResult> {
+export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
   const values = valuesOf(fields)
   const social = Object.fromEntries(networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])))
-  if (fields.id === undefined) {
-    await database.insert(organizers).values({ ...values, socialMedia: social })
-    return { ok: true }
-  }
-  const [saved] = await database
-    .update(organizers)
-    .set({
-      ...values,
-      socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
-      version: sql`${organizers.version} + 1`,
-      updatedAt: new Date(),
-    })
-    .where(and(eq(organizers.id, fields.id), eq(organizers.version, fields.version ?? 0)))
-    .returning({ id: organizers.id })
-  if (saved) return { ok: true }
-  const there = (await database.$count(organizers, eq(organizers.id, fields.id))) > 0
-  return { ok: false, reason: there ? 'stale' : 'unknown' }
+  const { id } = fields
+  return database.transaction(async (tx) => {
+    if (id === undefined) {
+      const [made] = await tx.insert(organizers).values({ ...values, socialMedia: social }).returning({ id: organizers.id })
+      await audit(tx, { actor, action: 'organizer.created', subject: String(made?.id) })
+      return { ok: true }
+    }
+    const [saved] = await tx
+      .update(organizers)
+      .set({
+        ...values,
+        socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
+        version: sql`${organizers.version} + 1`,
+        updatedAt: new Date(),
+      })
+      .where(and(eq(organizers.id, id), eq(organizers.version, fields.version ?? 0)))
+      .returning({ id: organizers.id })
+    if (saved) await audit(tx, { actor, action: 'organizer.updated', subject: String(id) })
+    if (saved) return { ok: true }
+    const there = (await tx.$count(organizers, eq(organizers.id, id))) > 0
+    return { ok: false, reason: there ? 'stale' : 'unknown' }
+  })
 }
 
 function valuesOf(fields: OrganizerFields) {

@@ -42,23 +42,23 @@ test.each([
 
 describe('saving an organizer', () => {
   test('makes one, with its Catalan texts and networks', async () => {
-    expect(await saveOrganizer(fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }))).toEqual({ ok: true })
+    expect(await saveOrganizer(fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }), 'secretaria')).toEqual({ ok: true })
     const [row] = await database.select().from(organizers).where(eq(organizers.name, 'Fonda Nova'))
     expect(row).toMatchObject({ nameCa: 'Fonda Nova', country: 'España', socialMedia: { instagram: 'https://example.org/fonda' }, version: 1 })
   })
 
   test('keeps the networks that the form does not know', async () => {
     const id = await makeOrganizer({ socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' } })
-    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }))).toEqual({ ok: true })
+    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }), 'secretaria')).toEqual({ ok: true })
     expect((await organizerOf(id))?.socialMedia).toEqual({ tiktok: 'https://example.org/t', twitter: 'https://example.org/x' })
   })
 
   test('over somebody else’s save is refused and changes nothing', async () => {
     const id = await makeOrganizer()
-    await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Primera' }))
-    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }))).toEqual({ ok: false, reason: 'stale' })
+    await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Primera' }), 'secretaria')
+    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
     expect(await organizerOf(id)).toMatchObject({ name: 'Primera', version: 2 })
-    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
 })
 

@@ -1,8 +1,11 @@
 import type { Transaction } from '#app/database/client.server.ts'
 import { auditLog } from '#app/database/schema.ts'
 
+/** Who did what no person did: the daily purge. */
+export const SYSTEM = 'system'
+
 type Deed = {
-  /** Who did it: the account's id. */
+  /** Who did it: the account's id, or `SYSTEM`. */
   actor: string
   /** `noun.verb`: `socio.iban-shown`. */
   action: string

@@ -92,23 +92,29 @@ function typed(value: number): string {
   return value === 0 ? '' : String(value).replace('.', ',')
 }
 
-export async function createRestaurant(form: RestaurantForm): Promise<number> {
-  const [made] = await database.insert(restaurants).values(columns(form)).returning({ id: restaurants.id })
-  if (!made) throw new Error('no restaurant was made')
-  return made.id
+export async function createRestaurant(form: RestaurantForm, actor: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [made] = await tx.insert(restaurants).values(columns(form)).returning({ id: restaurants.id })
+    if (!made) throw new Error('no restaurant was made')
+    await audit(tx, { actor, action: 'restaurant.created', subject: String(made.id) })
+    return made.id
+  })
 }
 
 export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
 /** Keeps a changed restaurant, unless somebody else has done so since it was opened. */
-export async function updateRestaurant(id: number, form: RestaurantForm): Promise<RestaurantUpdate> {
-  const kept = await database
-    .update(restaurants)
-    .set({ ...columns(form), updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
-    .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
-    .returning({ id: restaurants.id })
-  if (kept.length > 0) return { ok: true }
-  return { ok: false, reason: (await database.$count(restaurants, eq(restaurants.id, id))) ? 'stale' : 'unknown' }
+export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
+  return database.transaction(async (tx) => {
+    const kept = await tx
+      .update(restaurants)
+      .set({ ...columns(form), updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
+      .returning({ id: restaurants.id })
+    if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })
+    if (kept.length > 0) return { ok: true }
+    return { ok: false, reason: (await tx.$count(restaurants, eq(restaurants.id, id))) ? 'stale' : 'unknown' }
+  })
 }
 
 export type RestaurantDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; events: string[] }

@@ -52,6 +52,7 @@ describe('a restaurant’s form', () => {
         'valoraciones.general': '4,5',
         ubicacion_mapa: '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&amp;layer=mapnik"></iframe>',
       }),
+      'secretaria',
     )
     expect(await findRestaurantToEdit(id)).toMatchObject({
       precio_medio: '85,5',
@@ -67,7 +68,7 @@ describe('a restaurant’s form', () => {
   })
 
   test('without any mark has no marks', async () => {
-    const id = await createRestaurant(right({ 'valoraciones.general': '' }))
+    const id = await createRestaurant(right({ 'valoraciones.general': '' }), 'secretaria')
     expect((await database.select().from(restaurants).where(eq(restaurants.id, id)))[0]?.valoraciones).toBeNull()
   })
 
@@ -93,27 +94,27 @@ describe('a restaurant’s form', () => {
 
 describe('the directory', () => {
   test('refuses the second of two who opened the same', async () => {
-    const id = await createRestaurant(right())
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }))).toEqual({ ok: true })
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }))).toEqual({ ok: false, reason: 'stale' })
+    const id = await createRestaurant(right(), 'secretaria')
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({ ok: true })
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
     expect((await findRestaurantToEdit(id))?.especialidad).toBe('Arroces')
   })
 
   test('finds without case and accents, and tells what lacks Catalan', async () => {
-    await createRestaurant(right({ nombre: 'Celler de la Niña', description: 'Vino.' }))
-    await createRestaurant(right({ description: 'Arroz.', description_ca: 'Arròs.' }))
+    await createRestaurant(right({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
+    await createRestaurant(right({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
     expect(await listDirectory({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({ total: 1, rows: [{ name: 'Celler de la Niña', lacksCatalan: true }] })
     expect((await listDirectory(all, true, 'nombre')).total).toBe(1)
     expect((await listDirectory(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual(['Can Mirambell', 'Celler de la Niña'])
   })
 
   test('keeps a restaurant that events use, and names them', async () => {
-    const id = await createRestaurant(right())
+    const id = await createRestaurant(right(), 'secretaria')
     const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'in-use', events: ['Cena a cuatro manos'] })
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
-    expect(await updateRestaurant(id, right({ version: '1' }))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updateRestaurant(id, right({ version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
 })

@@ -1,5 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -35,15 +36,16 @@ const refusals = {
 const MOST_FIELDS = 600
 
 /** POST: administrators. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed. */
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === 'nuevo' ? null : rowId(params.id)
   if (id === null && params.id !== 'nuevo') throw data('restaurant', { status: 404 })
   const submission = parseWithValibot(await readForm(request, MOST_FIELDS), { schema: restaurantSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
   try {
-    if (id === null) await createRestaurant(submission.value)
+    if (id === null) await createRestaurant(submission.value, actor)
     else {
-      const outcome = await updateRestaurant(id, submission.value)
+      const outcome = await updateRestaurant(id, submission.value, actor)
       if (!outcome.ok) return data(submission.reply({ formErrors: [refusals[outcome.reason]] }), { status: 409 })
     }
   } catch (error) {

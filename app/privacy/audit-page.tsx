@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { DayRange } from '#app/ui/panel/day-range.tsx'
+import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { listTrail, readDay, trailChoices, type Deed, type TrailFilter } from './audit-trail.server.ts'
+import { nounOf, subjectNouns, wordsOf } from './deed-words.ts'
+import { wordsOfField } from './field-words.ts'
+import type { Route } from './+types/audit-page.ts'
+
+/** GET /admin/auditoria: administrators. `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow it down. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const asked = (name: string) => url.searchParams.get(name) || null
+  const filter: TrailFilter = { action: asked('accion'), actor: asked('persona'), from: readDay(asked('desde')), to: readDay(asked('hasta')) }
+  const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
+  try {
+    const [list, choices] = await Promise.all([listTrail(request, filter), trailChoices()])
+    return { ...list, choices, page: request.page, narrowed, failed: false }
+  } catch (error) {
+    log.error({ err: error }, 'audit trail not listed')
+    return { rows: [], total: 0, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
+  }
+}
+
+export default function AuditPage({ loaderData: { rows, total, choices, page, narrowed, failed } }: Route.ComponentProps) {
+  const actions = choices.actions.map((value) => ({ value, label: wordsOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
+  return (
+    <>
+      <PanelHead title="Auditoría" />
+      <p className="panel-lead">Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los 3 años.</p>
+      <div className="panel-tools">
+        <SearchBox label="Buscar por nombre de la persona o de la cosa, o por su número" placeholder="Buscar en la auditoría..." />
+        <FilterSelect label="Acción" name="accion" options={[{ value: '', label: 'Todas las acciones' }, ...actions]} />
+        <FilterSelect label="Persona del equipo" name="persona" options={[{ value: '', label: 'Todo el equipo' }, ...choices.actors.map(({ id, name }) => ({ value: id, label: name }))]} />
+        <DayRange label="Días" />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar la auditoría">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'} />
+        ) : (
+          <DataTable label="Auditoría" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['anotación', 'anotaciones']} />
+    </>
+  )
+}
+
+const columns: Column<Deed>[] = [
+  { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <DeedText action={action} fields={fields} /> },
+  { head: 'A qué', kind: 'text', cell: (deed) => <SubjectText {...deed} /> },
+  { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
+  { head: 'Cuándo', kind: 'meta', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time> },
+]
+
+function DeedText({ action, fields }: { action: string; fields: string[] }) {
+  return (
+    <span className="deed">
+      <span>{wordsOf(action)}</span>
+      {fields.length > 0 && <span className="small muted">{fields.map(wordsOfField).join(', ')}</span>}
+    </span>
+  )
+}
+
+/** The name it has today, as a link where it has a place; else its number. */
+function SubjectText({ action, subject, subjectNow }: Deed) {
+  const noun = subjectNouns[nounOf(action)] ?? nounOf(action)
+  const name = subjectNow?.name || shortId(subject)
+  return (
+    <span className="deed" title={subject}>
+      <span className="small muted">{noun}</span>
+      {subjectNow?.href ? (
+        <Link to={subjectNow.href} className="text-link">
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+    </span>
+  )
+}
+
+/** Enough of a long id to tell two apart; the whole of it is the title. */
+function shortId(id: string): string {
+  return id.length > 12 ? `${id.slice(0, 8)}…` : id
+}

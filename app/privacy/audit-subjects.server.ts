@@ -1,0 +1,52 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { database } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { blogPosts, contactMessages, eventRegistrations, events, membershipRequests, organizers, restaurants, socios, usuarios } from '#app/database/schema.ts'
+import { nounOf } from './deed-words.ts'
+
+type Subject = { table: PgTable; id: AnyPgColumn; name: AnyPgColumn; /** Its place in the panel. */ path?: (id: string) => string }
+
+/**
+ * What the trail's ids are today, by the first part of the action. The trail holds no names: they are looked up when it is shown, and what has
+ * been deleted since stays a number.
+ */
+const subjects: Record<string, Subject> = {
+  event: { table: events, id: events.id, name: events.title, path: (id) => `/admin/eventos/${id}` },
+  registrations: { table: events, id: events.id, name: events.title, path: (id) => `/admin/eventos/${id}/inscripciones` },
+  registration: { table: eventRegistrations, id: eventRegistrations.id, name: eventRegistrations.fullName },
+  restaurant: { table: restaurants, id: restaurants.id, name: restaurants.nombre, path: (id) => `/admin/restaurantes/${id}` },
+  organizer: { table: organizers, id: organizers.id, name: organizers.name },
+  post: { table: blogPosts, id: blogPosts.id, name: blogPosts.title, path: (id) => `/admin/blog/${id}` },
+  message: { table: contactMessages, id: contactMessages.id, name: contactMessages.name },
+  'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName },
+  socio: { table: socios, id: socios.id, name: socios.fullName, path: (id) => `/admin/socios/${id}` },
+  user: { table: usuarios, id: usuarios.id, name: usuarios.email },
+}
+
+export type SubjectName = { name: string; href: string | null }
+
+/** The names that these deeds' subjects have now, by `noun:id`. */
+export async function nameSubjects(deeds: readonly { action: string; subject: string }[]): Promise<Map<string, SubjectName>> {
+  const wanted = Map.groupBy(deeds, ({ action }) => nounOf(action))
+  const found = await Promise.all(
+    [...wanted].map(async ([noun, group]) => {
+      const subject = subjects[noun]
+      if (!subject) return []
+      const ids = group.map(({ subject: id }) => id).filter((id) => fits(subject, id))
+      if (ids.length === 0) return []
+      const rows = await database.select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name}` }).from(subject.table).where(inArray(sql`${subject.id}::text`, ids))
+      return rows.map(({ id, name }) => [`${noun}:${id}`, { name, href: subject.path?.(id) ?? null }] as const)
+    }),
+  )
+  return new Map(found.flat())
+}
+
+function fits({ id }: Subject, text: string): boolean {
+  return id.dataType === 'number' ? /^\d{1,9}$/.test(text) : text.length <= 100
+}
+
+/** Deeds done to what is called so today: its noun, and its ids as a query. */
+export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
+  return Object.entries(subjects).map(([noun, { table, id, name }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${contains(words, name)})` }))
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { database } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { auditLog, usuarios } from '#app/database/schema.ts'
+import { SYSTEM } from '#app/platform/audit.server.ts'
+import { clubTime } from '#app/platform/club-time.ts'
+import type { ListRequest } from '#app/platform/list-request.ts'
+import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects.server.ts'
+import { nounOf } from './deed-words.ts'
+
+export type TrailFilter = {
+  /** `audit_log.action`; null for all. */
+  action: string | null
+  /** An account's id; null for all. */
+  actor: string | null
+  /** Days of the club's calendar (`2026-11-21`), both of them within; null for no bound. */
+  from: string | null
+  to: string | null
+}
+
+export type Deed = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
+
+/** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
+export async function listTrail({ search, limit, offset }: ListRequest, filter: TrailFilter): Promise<{ rows: Deed[]; total: number }> {
+  const where = and(
+    filter.action ? eq(auditLog.action, filter.action) : undefined,
+    filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
+    startOf(filter.from, 0, (moment) => gte(auditLog.createdAt, moment)),
+    startOf(filter.to, 1, (moment) => lt(auditLog.createdAt, moment)),
+    matching(search),
+  )
+  const [rows, [counted]] = await Promise.all([
+    database.select().from(auditLog).where(where).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(limit).offset(offset),
+    database.select({ total: count() }).from(auditLog).where(where),
+  ])
+  const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
+  return {
+    rows: rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
+      id,
+      actor: actors.get(actor) ?? actor,
+      action,
+      subject,
+      subjectNow: names.get(`${nounOf(action)}:${subject}`) ?? null,
+      fields,
+      at: createdAt.toISOString(),
+    })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** The moment at which a day begins, `after` days later. */
+function startOf(day: string | null, after: number, bound: (moment: Date) => SQL): SQL | undefined {
+  if (day === null) return undefined
+  const { moment } = clubTime(`${Temporal.PlainDate.from(day).add({ days: after }).toString()}T00:00`)
+  return moment && bound(moment)
+}
+
+/** A day of the calendar as it stands in an address; null for anything else. */
+export function readDay(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  return clubTime(`${text}T00:00`).moment ? text : null
+}
+
+function matching(words: string): SQL | undefined {
+  if (words === '') return undefined
+  const people = database.select({ id: usuarios.id }).from(usuarios).where(contains(words, usuarios.email, usuarios.name))
+  return or(
+    eq(auditLog.subject, words),
+    inArray(auditLog.actor, people),
+    ...subjectsCalled(words).map(({ noun, ids }) => and(like(auditLog.action, `${noun}.%`), sql`${auditLog.subject} in ${ids}`)),
+  )
+}
+
+/** The people and deeds that the trail knows, to choose from: one step of an index for each, however long the trail is. */
+export async function trailChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
+  const [actors, actions] = await Promise.all([distinct(auditLog.actor), distinct(auditLog.action)])
+  const names = await nameActors(actors)
+  return { actors: actors.map((id) => ({ id, name: names.get(id) ?? id })), actions }
+}
+
+async function distinct(column: AnyPgColumn): Promise<string[]> {
+  const rows = await database.execute<{ value: string }>(sql`
+    with recursive known as (
+      (select ${column} as value from ${auditLog} order by ${column} limit 1)
+      union all
+      select (select ${column} from ${auditLog} where ${column} > known.value order by ${column} limit 1) from known where known.value is not null
+    )
+    select value from known where value is not null`)
+  return rows.map(({ value }) => value)
+}
+
+/** Who the actors are: e-mail addresses of accounts that still are there. */
+async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
+  const unique = [...new Set(ids)]
+  if (unique.length === 0) return new Map()
+  const rows = await database.select({ id: usuarios.id, email: usuarios.email }).from(usuarios).where(inArray(usuarios.id, unique))
+  const known = new Map(rows.map(({ id, email }) => [id, email]))
+  return new Map(unique.map((id) => [id, id === SYSTEM ? 'El sistema' : (known.get(id) ?? `Cuenta borrada (${id.slice(0, 8)})`)]))
+}

@@ -1,0 +1,43 @@
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { ErasureResult } from './erasures.server.ts'
+import { heldKinds, type HeldKind } from './held.ts'
+
+/** What was erased and what stays, for the answer to the person. */
+export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {
+  const kinds = Object.entries(erased) as [HeldKind, number][]
+  return (
+    <Sheet title="Hecho">
+      {kinds.length === 0 ? (
+        <p>No había nada que borrar.</p>
+      ) : (
+        <>
+          <p>Se ha borrado:</p>
+          <ul className="purged">
+            {kinds.map(([kind, number]) => (
+              <li key={kind}>
+                <strong>{number}</strong> {heldKinds[kind]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {erased.socio !== undefined && <p>Los datos de pago del socio han quedado bloqueados (art. 32 de la LOPDGDD): no se usan, y están en «Qué guardamos y por qué».</p>}
+      {kept.length > 0 && (
+        <>
+          <p>Se queda:</p>
+          <ul className="purged">
+            {kept.map(({ kind, title, because }) => (
+              <li key={kind + title}>
+                <strong>
+                  {heldKinds[kind]} {title}
+                </strong>
+                : {because}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small muted">En las copias de seguridad puede seguir hasta 35 días; si se restaura una, se vuelve a borrar solo.</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
+import { eraseMessages } from '#app/contact/erasure.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { erasures, mails } from '#app/database/schema.ts'
+import { eraseRegistrations } from '#app/events/erasure.server.ts'
+import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
+import { audit, SYSTEM } from '#app/platform/audit.server.ts'
+import { ERASURES_FILE, listErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
+import type { Held, HeldKind, ItemKey } from './held.ts'
+import { holdings, readHolding } from './holdings.server.ts'
+
+/** How each kind goes; in this order, because a request waits for its member, and mails go with what they are about. @returns the ids of those that were there */
+const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
+  mail: async (tx, ids) => (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
+  registration: (tx, ids) => eraseRegistrations(tx, ids),
+  message: (tx, ids) => eraseMessages(tx, ids),
+  socio: (tx, ids, at) => eraseSocios(tx, ids, at),
+  'membership-request': (tx, ids) => eraseRequests(tx, ids),
+  'sign-up': (tx, ids) => eraseLinks(tx, ids),
+  user: (tx, ids) => eraseAccounts(tx, ids),
+}
+const order = Object.keys(verbs) as ErasedKind[]
+
+export type ErasureResult = {
+  erased: Partial<Record<HeldKind, number>>
+  /** What was asked for and stays, with why. */
+  kept: Pick<Held, 'kind' | 'title' | 'because'>[]
+}
+
+/**
+ * Erases what is held about a person, everywhere and at once: rows go or lose the person, sessions end, mails that wait are dropped, what a
+ * member paid with is blocked. Each is listed for restored backups, and audited by its number.
+ */
+export async function eraseItems(by: { id: string }, items: readonly ItemKey[]): Promise<ErasureResult> {
+  return database.transaction(async (tx) => {
+    const { going, kept } = await sortOut(tx, items)
+    const erased: ErasureResult['erased'] = {}
+    for (const kind of order) {
+      const ids = going.filter((item) => item.kind === kind).map(({ id }) => id)
+      if (ids.length === 0) continue
+      const gone = await verbs[kind](tx, ids, new Date())
+      await listErasures(tx, kind, gone)
+      for (const id of gone) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
+      if (gone.length > 0) erased[kind] = gone.length
+      const stayed = going.filter((item) => item.kind === kind && !gone.includes(item.id))
+      if (kind === 'membership-request') kept.push(...stayed.map(({ title }) => ({ kind, title, because: 'Tiene ficha de socio: solo se borra con ella.' })))
+    }
+    return { erased, kept }
+  })
+}
+
+type Going = ItemKey & { title: string }
+
+/** Which of the things there are may go, as the database has them now. */
+async function sortOut(tx: Transaction, items: readonly ItemKey[]): Promise<{ going: Going[]; kept: ErasureResult['kept'] }> {
+  const going: Going[] = []
+  const kept: ErasureResult['kept'] = []
+  for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
+    const { byId, title, fate } = holdings[kind]
+    for (const row of await readHolding(kind, byId(group.map(({ id }) => id)), tx)) {
+      const outcome = fate(row)
+      if (outcome.fate === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
+      else going.push({ kind, id: row.id, title: title(row) })
+    }
+  }
+  return { going, kept }
+}
+
+type Listed = { kind: ErasedKind; id: string; at: Date }
+
+/** Erasures that one transaction applies again. */
+const BATCH = 200
+
+/**
+ * Makes a restored database forget again whom it had forgotten since the backup: by the list in the database and the one beside it in
+ * `dataDir`. Done twice it changes nothing more. @returns how many rows had come back
+ */
+export async function applyErasuresAgain(dataDir: string): Promise<number> {
+  const listed = [...(await listedInDatabase()), ...listedBeside(dataDir)]
+  let again = 0
+  for (const kind of order) {
+    const ofKind = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
+    for (let from = 0; from < ofKind.length; from += BATCH) again += await applyBatch(kind, ofKind.slice(from, from + BATCH))
+  }
+  if (again > 0) await database.transaction((tx) => audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(again) }))
+  return again
+}
+
+async function applyBatch(kind: ErasedKind, batch: readonly Listed[]): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.insert(erasures).values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at }))).onConflictDoNothing()
+    // One at a time for members: each left on a day of their own.
+    if (kind !== 'socio') return (await verbs[kind](tx, batch.map(({ id }) => id), new Date())).length
+    let gone = 0
+    for (const { id, at } of batch) gone += (await verbs.socio(tx, [id], at)).length
+    return gone
+  })
+}
+
+async function listedInDatabase(): Promise<Listed[]> {
+  const rows = await database.select().from(erasures)
+  return rows.map(({ kind, rowId, erasedAt }) => ({ kind: kind as ErasedKind, id: rowId, at: erasedAt }))
+}
+
+/** A line that was cut off belongs to an erasure that never ended: it is passed over. */
+function listedBeside(dataDir: string): Listed[] {
+  const file = join(dataDir, ERASURES_FILE)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        const { kind, id, at } = JSON.parse(line) as { kind: ErasedKind; id: string; at: string }
+        return Object.hasOwn(verbs, kind) ? [{ kind, id, at: new Date(at) }] : []
+      } catch {
+        return []
+      }
+    })
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { database } from '#app/database/client.server.ts'
+import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import type { KeepingId } from './retention.ts'
+
+const r = eventRegistrations
+const m = membershipRequests
+
+/** How many rows of each kind there are now; what does not stand in the database is not counted. */
+export async function countKept(): Promise<Partial<Record<KeepingId, number>>> {
+  const uncompleted = and(eq(m.status, 'approved'), notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))))
+  const counted: [KeepingId, PgTable, SQL?][] = [
+    ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
+    ['registration', r, isNull(r.erasedAt)],
+    ['message', contactMessages],
+    ['request', m, ne(m.status, 'approved')],
+    ['uncompleted-request', m, uncompleted],
+    ['socio', socios],
+    ['socio-diet', socios, isNotNull(socios.dietaryRestrictions)],
+    ['blocked-payment', blockedPayments],
+    ['account', usuarios, eq(usuarios.emailVerified, true)],
+    ['unconfirmed-account', usuarios, eq(usuarios.emailVerified, false)],
+    ['link', authVerifications],
+    ['session', authSessions],
+    ['mail', mails],
+    ['audit', auditLog],
+  ]
+  return Object.fromEntries(await Promise.all(counted.map(async ([id, table, where]) => [id, await database.$count(table, where)])))
+}
+
+export type Consent = { what: string; version: string; count: number; first: string; last: string }
+
+const consents = [
+  ['Política de privacidad, en una inscripción', r, r.privacyVersion, r.privacyAcceptedAt],
+  ['Dieta, en una inscripción', r, r.dietConsentVersion, r.dietConsentAt],
+  ['Política de privacidad, en una solicitud', m, m.privacyVersion, m.privacyAcceptedAt],
+  ['Política de privacidad, en una ficha de socio', socios, socios.privacyVersion, socios.privacyAcceptedAt],
+  ['Dieta, en una ficha de socio', socios, socios.dietConsentVersion, socios.dietConsentAt],
+  ['Política de privacidad, en un mensaje', contactMessages, contactMessages.privacyVersion, contactMessages.privacyAcceptedAt],
+  ['Política de privacidad, en una cuenta', usuarios, usuarios.privacyVersion, usuarios.privacyAcceptedAt],
+] as const
+
+/** Which versions of the privacy text people have acknowledged or consented to, where, how many, from when to when. */
+export async function consentsInUse(): Promise<Consent[]> {
+  const found = await Promise.all(
+    consents.map(async ([what, table, version, at]) => {
+      const rows = await database
+        .select({ version: sql<string>`${version}`, count: sql<number>`count(*)::int`, first: sql<string>`min(${at})::text`, last: sql<string>`max(${at})::text` })
+        .from(table)
+        .where(and(isNotNull(version), ne(version, ''), isNotNull(at)))
+        .groupBy(version)
+      return rows.map((row) => ({ what, ...row, first: new Date(row.first).toISOString(), last: new Date(row.last).toISOString() }))
+    }),
+  )
+  return found.flat().toSorted((a, b) => b.version.localeCompare(a.version) || a.what.localeCompare(b.what, 'es'))
+}

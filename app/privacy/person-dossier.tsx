@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import { Form } from 'react-router'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { Facts } from '#app/ui/panel/facts.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { wordsOf } from './deed-words.ts'
+import { wordsOfField, wordsOfValue } from './field-words.ts'
+import { heldKinds, itemText, type Held } from './held.ts'
+import type { Dossier } from './person.server.ts'
+
+/** All that is held about one address; what is ticked can be taken away as a file, or erased. */
+export function PersonDossier({ dossier: { email, held, trail, trailTotal }, busy }: { dossier: Dossier; busy: boolean }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held.map(itemText)))
+  const [erasing, setErasing] = useState(false)
+  const items = held.filter((item) => chosen.has(itemText(item)))
+  const names = [...new Set(held.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
+  const lines = items.map(itemText).join('\n')
+
+  function tick(item: Held, ticked: boolean) {
+    setChosen((now) => {
+      const next = new Set(now)
+      if (ticked) next.add(itemText(item))
+      else next.delete(itemText(item))
+      return next
+    })
+  }
+
+  return (
+    <div className="sheets">
+      <Sheet title={email}>
+        <p>{names.length > 1 ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.` : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}</p>
+        <Form method="post" action="/admin/privacidad/persona/exportar" reloadDocument className="dossier-acts">
+          <input type="hidden" name="items" value={lines} />
+          <Button type="submit" variant="secondary" name="format" value="json" icon="download-simple" disabled={items.length === 0}>
+            Exportar JSON
+          </Button>
+          <Button type="submit" variant="secondary" name="format" value="csv" icon="download-simple" disabled={items.length === 0}>
+            Exportar CSV
+          </Button>
+          <Button variant="danger" icon="trash" disabled={items.length === 0} onClick={() => setErasing(true)}>
+            Borrar lo marcado
+          </Button>
+        </Form>
+        <p className="small muted">El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado. Envíalo solo a la persona.</p>
+      </Sheet>
+      {[...Map.groupBy(held, ({ kind }) => kind)].map(([kind, group]) => (
+        <Sheet key={kind} title={`${heldKinds[kind]} (${group.length})`}>
+          <ul className="held">
+            {group.map((item) => (
+              <HeldItem key={item.id} item={item} ticked={chosen.has(itemText(item))} onTick={(ticked) => tick(item, ticked)} />
+            ))}
+          </ul>
+        </Sheet>
+      ))}
+      <Sheet title={`En la auditoría (${trailTotal})`}>
+        <ul className="purged">
+          {trail.map(({ id, action, at }) => (
+            <li key={id}>
+              {formatDateTime(at, 'es')}: {wordsOf(action)}
+            </li>
+          ))}
+        </ul>
+        {trailTotal > trail.length && <p className="small muted">Y {trailTotal - trail.length} anteriores, en Auditoría.</p>}
+      </Sheet>
+      <ConfirmDialog
+        open={erasing}
+        onClose={() => setErasing(false)}
+        title="¿Borrar los datos de esta persona?"
+        confirmLabel="Borrar datos"
+        busyLabel="Borrando..."
+        Form={Form}
+        fields={{ act: 'erase', items: lines }}
+        busy={busy}
+      >
+        <Fates title="Se borra" items={items.filter(({ fate }) => fate === 'goes')} />
+        <Fates title="Se borra, y la ley obliga a bloquear una parte" items={items.filter(({ fate }) => fate === 'blocked')} />
+        <Fates title="No se borra" items={items.filter(({ fate }) => fate === 'stays')} />
+        <p>Esta acción no se puede deshacer.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function HeldItem({ item, ticked, onTick }: { item: Held; ticked: boolean; onTick: (ticked: boolean) => void }) {
+  const id = useId()
+  return (
+    <li>
+      <div className="held-head">
+        <input type="checkbox" id={id} checked={ticked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+        <label htmlFor={id}>
+          <strong>{item.title}</strong> <span className="small muted">desde el {formatDate(item.at, 'es')}</span>
+        </label>
+      </div>
+      <details>
+        <summary>Ver los datos</summary>
+        <Facts facts={factsOf(item)} />
+      </details>
+    </li>
+  )
+}
+
+/** What there is, in words; ids and what is empty only the export has. */
+function factsOf({ fields, hidden }: Held) {
+  const known = Object.entries(fields).filter(([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)))
+  return known.map(([column, value]) => [wordsOfField(column), value === null ? 'Cifrado: va en la exportación' : wordsOfValue(column, value)] as const)
+}
+
+/** What will become of the chosen things, said once for those that share it. */
+function Fates({ title, items }: { title: string; items: Held[] }) {
+  if (items.length === 0) return null
+  const groups = Map.groupBy(items, ({ kind, because }) => `${kind} ${because}`)
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul className="purged">
+        {[...groups].map(([key, [first, ...more]]) => (
+          <li key={key}>
+            {first && heldKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}: {first?.because}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { club } from '#app/club.ts'
+import { csv } from '#app/platform/csv.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { wordsOf } from './deed-words.ts'
+import { wordsOfField } from './field-words.ts'
+import { heldKinds, readItems } from './held.ts'
+import { exportItems, type Exported } from './person.server.ts'
+import type { Route } from './+types/person-export-route.ts'
+
+/** GET: there is nothing to read; personal data stand in no address. */
+export function loader() {
+  throw data('export', { status: 405 })
+}
+
+/** POST /admin/privacidad/persona/exportar: administrators. `items`, a line each, and `format`, json or csv: everything they hold, as a file. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await panelAccount(context, request, url)
+  const form = await readForm(request)
+  const items = readItems(textIn(form, 'items'))
+  if (items.length === 0) throw data('items', { status: 400 })
+  const exported = await exportItems(account, items)
+  return form.get('format') === 'csv' ? file('text/csv; charset=utf-8', 'datos-personales.csv', csvOf(exported)) : file('application/json; charset=utf-8', 'datos-personales.json', jsonOf(exported))
+}
+
+function file(type: string, name: string, body: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' } })
+}
+
+function jsonOf(exported: Exported[]): string {
+  return JSON.stringify({ controller: club.formalName, exportedAt: new Date().toISOString(), items: exported }, null, 2)
+}
+
+function csvOf(exported: Exported[]): string {
+  const rows = exported.flatMap(({ kind, id, fields, trail }) => [
+    ...Object.entries(fields).map(([column, value]) => [heldKinds[kind], id, wordsOfField(column), value]),
+    ...trail.map(({ action, at }) => [heldKinds[kind], id, `Auditoría: ${wordsOf(action)}`, at]),
+  ])
+  return csv([['Qué', 'Identificador', 'Dato', 'Valor'], ...rows])
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { PersonDossier } from './person-dossier.tsx'
+import { ErasureReport } from './erasure-report.tsx'
+import { eraseItems } from './erasures.server.ts'
+import { readItems } from './held.ts'
+import { findPeople, openPerson, type Found } from './person.server.ts'
+import type { Route } from './+types/person-page.ts'
+
+/** GET /admin/privacidad/persona: administrators. Whom one looks for is sent, never in the address. */
+export function loader() {
+  return null
+}
+
+/** POST: administrators. `act` is search (`words`), open (`email`) or erase (`items`, a line each). */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await panelAccount(context, request, url)
+  const form = await readForm(request)
+  const act = form.get('act')
+  try {
+    if (act === 'search') return await search(textIn(form, 'words'))
+    if (act === 'open') return await open(account, textIn(form, 'email'))
+    if (act === 'erase') return { view: 'erased' as const, result: await eraseItems(account, readItems(textIn(form, 'items'))) }
+  } catch (error) {
+    log.error({ err: error, act }, 'privacy request not done')
+    return data({ view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' }, { status: 500 })
+  }
+  throw data('act', { status: 400 })
+}
+
+async function search(typed: string) {
+  const words = typed.normalize('NFKC').trim().slice(0, 100)
+  return { view: 'people' as const, words, people: await findPeople(words) }
+}
+
+async function open(account: { id: string }, email: string) {
+  const dossier = await openPerson(account, email)
+  if (dossier) return { view: 'dossier' as const, dossier }
+  return { view: 'people' as const, words: email, people: [] }
+}
+
+export default function PersonPage({ actionData: answer }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (answer?.view === 'failed') toast.error(answer.title, 'Vuelve a probarlo dentro de un momento.')
+    if (answer?.view === 'erased') toast.success('Datos borrados')
+  }, [answer])
+  return (
+    <>
+      <PanelHead title="Datos de una persona">
+        <Link to="/admin/privacidad" className="text-link small">
+          <Icon name="arrow-left" />
+          Qué guardamos
+        </Link>
+      </PanelHead>
+      <p className="panel-lead">Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que es quien dice ser: el plazo para contestar es de un mes.</p>
+      <Form method="post" className="person-search" role="search">
+        <input type="hidden" name="act" value="search" />
+        <label className="field-label" htmlFor="person-words">
+          Email o nombre
+        </label>
+        <div className="person-search-row">
+          <input id="person-words" name="words" className="input" required minLength={3} maxLength={100} autoComplete="off" defaultValue={answer?.view === 'people' ? answer.words : ''} />
+          <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel="Buscando...">
+            Buscar
+          </Button>
+        </div>
+      </Form>
+      {answer?.view === 'people' && <People people={answer.people} />}
+      {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
+      {answer?.view === 'erased' && <ErasureReport result={answer.result} />}
+    </>
+  )
+}
+
+function People({ people }: { people: Found[] }) {
+  return (
+    <Sheet flush title="Quién puede ser">
+      {people.length === 0 ? (
+        <ListEmpty title="No guardamos nada de nadie con ese nombre o email" />
+      ) : (
+        <ul className="people">
+          {people.map(({ email, names, rows }) => (
+            <li key={email}>
+              <span className="people-who">
+                <strong>{email}</strong>
+                <span className="small muted">{names.join(', ')}</span>
+              </span>
+              <Form method="post">
+                <input type="hidden" name="act" value="open" />
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" variant="secondary" aria-label={`Ver lo que hay de ${email}`}>
+                  Ver ({rows})
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,164 @@
+import { inArray, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { contains } from '#app/database/search.server.ts'
+import { auditLog, authVerifications, blockedPayments, contactMessages, eventRegistrations, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import { readRecord } from '#app/membership/blocked-payments.server.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { heldKinds, type Held, type HeldKind, type ItemKey } from './held.ts'
+import { holdings, openSecret, readHolding, type Links, type Row } from './holdings.server.ts'
+
+type By = { id: string }
+
+/** Somebody that a search has found: an address, and the names that stand beside it. */
+export type Found = { email: string; names: string[]; rows: number }
+
+/** People that a search shows at most. */
+const MOST = 30
+
+/** Who is known by this name or address, without regard to case and accents; people are told apart by their addresses. */
+export async function findPeople(words: string): Promise<Found[]> {
+  if (words.trim().length < 3) return []
+  const places = [eventRegistrations, membershipRequests, socios].map(
+    (table) => sql`select lower(email) as email, full_name as name from ${table} where ${contains(words, table.email, table.fullName)} and email <> ''`,
+  )
+  const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
+    select email, array_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
+      ${sql.join(places, sql` union all `)}
+      union all select lower(email), name from ${contactMessages} where ${contains(words, contactMessages.email, contactMessages.name)}
+      union all select lower(email), name from ${usuarios} where ${contains(words, usuarios.email, usuarios.name)}
+      union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${words})
+    ) known group by email order by email limit ${MOST}`)
+  const people = new Map(rows.map((row) => [row.email, { email: row.email, names: row.names ?? [], rows: row.rows }]))
+  for (const { email, fullName } of await blockedPeople(words)) {
+    const known = people.get(email) ?? { email, names: [fullName], rows: 0 }
+    people.set(email, { ...known, rows: known.rows + 1 })
+  }
+  return [...people.values()].slice(0, MOST)
+}
+
+/** Of those whose payments are blocked, nothing can be looked for in the database: a club's worth of them is opened in memory. */
+async function blockedPeople(words: string) {
+  const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const people = (await database.select().from(blockedPayments)).flatMap((row) => {
+    try {
+      const { email, fullName } = readRecord(row)
+      return [{ id: row.id, email: email.toLowerCase(), fullName }]
+    } catch (error) {
+      log.error({ err: error, blocked: row.id }, 'blocked payments not readable')
+      return []
+    }
+  })
+  return people.filter(({ email, fullName }) => key(`${email} ${fullName}`).includes(key(words)))
+}
+
+export type Dossier = {
+  email: string
+  held: Held[]
+  /** What the audit trail says about these things, or that this account has done. */
+  trail: { id: number; action: string; subject: string; at: string }[]
+  trailTotal: number
+}
+
+/** Everything that is held about an address, except for what rests encrypted; that somebody looks is noted. Null when nothing is. */
+export async function openPerson(by: By, email: string): Promise<Dossier | null> {
+  const links = await linksOf(email.toLowerCase())
+  const all = await Promise.all(kinds.map(async (kind) => (await rowsOf(kind, links)).map((row) => describe(kind, row))))
+  const held = all.flat()
+  const first = held[0]
+  if (!first) return null
+  await database.transaction((tx) => audit(tx, { actor: by.id, action: 'person.opened', subject: first.id, fields: [...new Set(held.map(({ kind }) => kind))] }))
+  return { email: links.email, held, ...(await trailOf(held)) }
+}
+
+const kinds = Object.keys(heldKinds) as HeldKind[]
+
+/** How far an address leads: to its accounts, and from a member to the request that was made with another address, and back. */
+async function linksOf(email: string): Promise<Links> {
+  const [users, requests, members] = await Promise.all([
+    database.select({ id: usuarios.id }).from(usuarios).where(sql`lower(${usuarios.email}) = ${email}`),
+    database.select({ id: membershipRequests.id }).from(membershipRequests).where(sql`lower(${membershipRequests.email}) = ${email}`),
+    database.select({ id: socios.membershipRequestId }).from(socios).where(sql`lower(${socios.email}) = ${email}`),
+  ])
+  return { email, users: users.map(({ id }) => id), requests: [...requests, ...members].map(({ id }) => id) }
+}
+
+async function rowsOf(kind: HeldKind, links: Links): Promise<Row[]> {
+  if (kind !== 'blocked-payment') return readHolding(kind, holdings[kind].of(links))
+  const ids = (await blockedPeople(links.email)).filter(({ email }) => email === links.email).map(({ id }) => id)
+  return ids.length > 0 ? readHolding(kind, holdings[kind].byId(ids)) : []
+}
+
+function describe(kind: HeldKind, row: Row): Held {
+  const { title, fate } = holdings[kind]
+  const { fields, secrets } = fieldsOf(kind, row)
+  return {
+    kind,
+    id: row.id,
+    title: title(row),
+    at: row.createdAt.toISOString(),
+    ...fate(row),
+    fields: { ...fields, ...Object.fromEntries(secrets.map(({ column }) => [column, null])) },
+    hidden: secrets.map(({ column }) => column),
+  }
+}
+
+/** What a row holds, by column: what is in the clear as text, and what is encrypted (if it holds anything) aside. */
+function fieldsOf(kind: HeldKind, row: Row): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
+  const { left, secrets: encrypted = {} } = holdings[kind]
+  const properties = Object.keys(row).filter((property) => !Object.hasOwn(left, property))
+  return {
+    fields: Object.fromEntries(properties.filter((property) => !Object.hasOwn(encrypted, property)).map((property) => [columnName(property), textOf(row[property])])),
+    secrets: properties.filter((property) => Object.hasOwn(encrypted, property) && row[property] !== null).map((property) => ({ column: columnName(property), property })),
+  }
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'boolean') return value ? 'sí' : 'no'
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}
+
+/** `fullName` as the table has it: `full_name`. */
+export function columnName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Lines of the trail that a dossier shows. */
+const LINES = 100
+
+async function trailOf(held: readonly Held[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
+  const ids = held.map(({ id }) => id)
+  const users = held.filter(({ kind }) => kind === 'user').map(({ id }) => id)
+  const mentions = users.length > 0 ? sql`(${inArray(auditLog.subject, ids)} or ${inArray(auditLog.actor, users)})` : inArray(auditLog.subject, ids)
+  const [rows, total] = await Promise.all([
+    database.select().from(auditLog).where(mentions).orderBy(sql`${auditLog.id} desc`).limit(LINES),
+    database.$count(auditLog, mentions),
+  ])
+  return { trail: rows.map(({ id, action, subject, createdAt }) => ({ id, action, subject, at: createdAt.toISOString() })), trailTotal: total }
+}
+
+/** One exported thing: everything in the clear. */
+export type Exported = { kind: HeldKind; id: string; title: string; fields: Record<string, string | null>; trail: { action: string; at: string }[] }
+
+/** Everything that these things hold, what is encrypted in the clear, each noted in the trail with the fields that were opened. */
+export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Exported[]> {
+  return database.transaction(async (tx) => {
+    const exported: Exported[] = []
+    for (const kind of kinds) {
+      const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
+      if (ids.length === 0) continue
+      for (const row of await readHolding(kind, holdings[kind].byId(ids), tx)) exported.push(await exportRow(tx, by, kind, row))
+    }
+    return exported
+  })
+}
+
+async function exportRow(tx: Transaction, by: By, kind: HeldKind, row: Row): Promise<Exported> {
+  const { fields, secrets } = fieldsOf(kind, row)
+  const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, openSecret(kind, row, property)]))
+  await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
+  const trail = await tx.select({ action: auditLog.action, at: auditLog.createdAt }).from(auditLog).where(sql`${auditLog.subject} = ${row.id}`).orderBy(auditLog.id)
+  return { kind, id: row.id, title: holdings[kind].title(row), fields: { ...fields, ...opened }, trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })) }
+}
