@@ -4,6 +4,7 @@ import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPa
 import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
+import { nightlyBackup } from './backup/nightly.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
 
@@ -22,4 +23,5 @@ export const jobs: Record<string, Job> = {
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
   }),
+  'nightly-backup': nightlyBackup,
 }
