@@ -78,8 +78,8 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
 
 /** Writes rows in the text format of COPY into a table. @throws what PostgreSQL says when it refuses them */
 export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
-  const query = sql.unsafe(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`).writable()
-  const stream = await query
+  const query = sql.unsafe(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`)
+  const stream = await query.writable()
   const refused = new Promise<never>((_, reject) => {
     // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
     Object.assign(query, { reject })
