@@ -21,8 +21,8 @@ export type Config = Readonly<{
   demoContent: boolean | undefined
   /** The proxies whose `X-Forwarded-For` is believed: addresses, ranges (CIDR) and `loopback`. */
   trustedProxies: readonly string[]
-  /** 32 bytes in hexadecimal or base64; absent: a key file under `dataDir`. */
-  encryptionKey: Buffer | undefined
+  /** 32 bytes each, in hexadecimal or base64: the first for new values, all for reading. None: a key file under `dataDir`. */
+  encryptionKeys: readonly Buffer[]
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -51,7 +51,7 @@ export function readConfig(env: Environment): Config {
     adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
-    encryptionKey: readKey(env),
+    encryptionKeys: list(env, 'ENCRYPTION_KEY').map(checkedKey),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
@@ -119,9 +119,7 @@ function readFlag(env: Environment, name: string): boolean | undefined {
   return value === '1'
 }
 
-function readKey(env: Environment): Buffer | undefined {
-  const value = text(env, 'ENCRYPTION_KEY')
-  if (!value) return undefined
+function checkedKey(value: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
   if (key.length !== 32) throw new SettingError('ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64')
   return key

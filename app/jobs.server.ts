@@ -5,6 +5,7 @@ import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
+import { nightlyBackup } from './backup/nightly.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
@@ -26,4 +27,5 @@ export const jobs: Record<string, Job> = {
   }),
   'sweep-budgets': budgetSweep,
   'purge-what-is-over': purgeJob,
+  'nightly-backup': nightlyBackup,
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
+import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
 
 /** What the button behind a link will do, by kind. */
 export type Promises = {
@@ -30,7 +30,7 @@ export async function issueToken<K extends TokenKind>(tx: Queryable, kind: K, pr
   await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()))
   await tx.insert(authVerifications).values({
     id,
-    identifier: identifierOf(kind, tokenOf(kind, id)),
+    identifier: identifierOf(kind, linkToken(kind, id)),
     value: JSON.stringify(promise),
     expiresAt: new Date(Date.now() + lifetime[kind]),
   })
@@ -40,10 +40,10 @@ export async function issueToken<K extends TokenKind>(tx: Queryable, kind: K, pr
 /** The token of a row's link, for its mail; null when its time is over or it has been used. */
 export async function tokenForMail(kind: TokenKind, id: string): Promise<string | null> {
   const [row] = await database
-    .select({ id: authVerifications.id })
+    .select({ identifier: authVerifications.identifier })
     .from(authVerifications)
     .where(and(eq(authVerifications.id, id), gt(authVerifications.expiresAt, new Date())))
-  return row ? tokenOf(kind, id) : null
+  return row ? keptLinkToken(kind, id, row.identifier.slice(kind.length + 1)) : null
 }
 
 /** What a link would do; null when it is unknown, used or out of time. Does nothing. */
@@ -64,8 +64,4 @@ function alive(kind: TokenKind, token: string) {
 
 function identifierOf(kind: TokenKind, token: string): string {
   return `${kind}:${hashToken(token)}`
-}
-
-function tokenOf(kind: TokenKind, id: string): string {
-  return linkToken(kind, id)
 }

@@ -14,6 +14,10 @@ export type Connection = string | { host: string; port: number; username: string
 /** The pool of this process. Set by `openDatabase` before anything is served. */
 export let database: Database
 let pool: postgres.Sql
+/** What the pool is connected to, for work that needs a connection of its own. */
+export let openedConnection: Connection
+/** Where the migrations are that this process has brought the database up to. */
+export let migrationsFolder: string
 
 /**
  * Opens the pool. It connects on demand, and again after PostgreSQL has been away: a dropped connection fails its own
@@ -34,6 +38,7 @@ export function openDatabase(connection: Connection, options: { max?: number; st
       default_transaction_isolation: 'read committed',
     },
   }
+  openedConnection = connection
   pool = connect(connection, settings)
   database = drizzle(pool, { schema })
   return database
@@ -58,17 +63,26 @@ export function openSingleConnection(connection: Connection, name: string, state
   })
 }
 
-const MIGRATION_LOCK = 7_265_001
+/** Held while the schema changes or a backup is restored; shared by a backup that is made. */
+export const MIGRATION_LOCK = 7_265_001
 
 /** Brings the schema up to date; of several processes that start together, one migrates and the others wait. */
 export async function migrateDatabase(connection: Connection, folder: string): Promise<void> {
-  const single = connect(connection, { max: 1, onnotice: () => {}, connection: { application_name: 'el-cercle migrations' } })
+  const single = connectAlone(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(single), { migrationsFolder: folder })
+    migrationsFolder = folder
   } finally {
     await single.end({ timeout: 5 })
   }
+}
+
+/** One connection beside the pool, for work that may take long: nothing is cut off, values are written the same way on every server. */
+export function connectAlone(connection: Connection, name: string): postgres.Sql {
+  const plain = { TimeZone: 'UTC', DateStyle: 'ISO', IntervalStyle: 'postgres', bytea_output: 'hex', extra_float_digits: 1 }
+  const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  return connect(connection, { max: 1, connect_timeout: 10, onnotice: () => {}, connection: { application_name: name, ...plain, ...patient } })
 }
 
 /** libpq's way to name a socket's folder in an address (`?host=/run/postgresql`) is one that postgres.js does not read. */

@@ -26,6 +26,8 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+/** Encrypted text (`platform/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup find every one of them. */
+const secret = customType<{ data: string }>({ dataType: () => 'text' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
@@ -287,7 +289,7 @@ export const eventRegistrations = pgTable(
     phone: text('phone'),
     isMember: boolean('is_member').notNull().default(false),
     howDidYouKnowUs: text('how_did_you_know_us'),
-    dietaryRestrictions: text('dietary_restrictions'),
+    dietaryRestrictions: secret('dietary_restrictions'),
     notes: text('notes'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
     nameKey: text('name_key').notNull(),
@@ -369,14 +371,14 @@ export const socios = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     address: text('address'),
-    birthDate: text('birth_date'),
+    birthDate: secret('birth_date'),
     paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash'] }).notNull().default('transfer'),
-    iban: text('iban'),
+    iban: secret('iban'),
     cardHolderName: text('card_holder_name'),
     billingAddress: text('billing_address'),
-    emergencyContactName: text('emergency_contact_name'),
-    emergencyContactPhone: text('emergency_contact_phone'),
-    dietaryRestrictions: text('dietary_restrictions'),
+    emergencyContactName: secret('emergency_contact_name'),
+    emergencyContactPhone: secret('emergency_contact_phone'),
+    dietaryRestrictions: secret('dietary_restrictions'),
     notes: text('notes'),
     membershipNumber: text('membership_number')
       .notNull()

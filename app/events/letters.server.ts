@@ -18,7 +18,8 @@ export async function registrationLetter(registrationId: string, language: Langu
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
   if (!registration || registration.cancelledAt) return null
   const event = await findEvent(registration.eventId, language)
-  if (!event) return null
+  const token = cancelToken(registration)
+  if (!event || !token) return null
   const url = (path: string) => config.baseUrl + localPath(path, language)
   const texts = mailTextsOf[language]
   const eventUrl = url(`/eventos/${event.id}`)
@@ -28,7 +29,7 @@ export async function registrationLetter(registrationId: string, language: Langu
     fullName: nameInLetter(registration.fullName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
     eventUrl,
-    cancelUrl: url(`/inscripcion/cancelar?token=${cancelToken(registration.id)}`),
+    cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   })
   return writeLetter(texts.registration.subject(event.title), body, [
     {

@@ -4,7 +4,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
-import { encryptField, hashToken, linkToken } from '#app/platform/secrets.server.ts'
+import { encryptField, hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
 
 export type RegistrationForm = {
   fullName: string
@@ -73,7 +73,7 @@ function rowOf(eventId: number, form: RegistrationForm) {
     nameKey: nameKey(form.fullName),
     language: form.language,
     privacyVersion: form.privacyVersion,
-    cancelTokenHash: hashToken(cancelToken(id)),
+    cancelTokenHash: hashToken(linkToken(CANCEL, id)),
     ...(diet && {
       dietaryRestrictions: encryptField(diet, `event_registrations.dietary_restrictions:${id}`),
       dietConsentVersion: form.privacyVersion,
@@ -93,9 +93,11 @@ export function nameKey(fullName: string): string {
   return fullName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The token of the cancel link in the confirmation mail. */
-export function cancelToken(registrationId: string): string {
-  return linkToken('cancel-registration', registrationId)
+const CANCEL = 'cancel-registration'
+
+/** The token of the cancel link in the confirmation mail; null when the key that made it is gone. */
+export function cancelToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
+  return keptLinkToken(CANCEL, id, cancelTokenHash)
 }
 
 /** Notice, in hours, that the terms ask for a full refund (public-site §2, Legal pages). */

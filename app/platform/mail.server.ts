@@ -23,6 +23,13 @@ export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   if (row) await enqueueJob(tx, 'send-mail', row.id)
 }
 
+/** Puts every mail that is still owed into the queue again, for a queue that has lost its jobs. @returns how many */
+export async function enqueueOwedMails(tx: Transaction): Promise<number> {
+  const owed = await tx.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued')).orderBy(mails.createdAt)
+  for (const { id } of owed) await enqueueJob(tx, 'send-mail', id)
+  return owed.length
+}
+
 /**
  * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
  * loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.

@@ -1,27 +1,29 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
+import { makeKeyFile, readKeyFile } from './key-file.server.ts'
 
 /**
  * Fields that must not rest in the clear (security study, D1): AES-256-GCM, written as `v1.<key id>.<iv>.<tag>.<text>`. The
- * associated data binds a value to its row and column, so that it cannot be moved to another.
+ * associated data binds a value to its row and column, so that it cannot be moved to another: `<table>.<column>:<id>`, which the
+ * rotation of keys counts on. The column is a `secret()` of the schema.
  */
 export function encryptField(value: string, place: string): string {
+  const [{ id, field }] = keys()
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keys().field, iv).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(place))
   const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
-  return ['v1', keys().id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
+  return ['v1', id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** @throws when the value was made with another key, for another place, or was changed */
+/** With whichever of our keys it was made. @throws when that is none of them, or it was made for another place, or was changed */
 export function decryptField(stored: string, place: string): string {
   const [version, keyId, ...parts] = stored.split('.')
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
-  if (version !== 'v1' || keyId !== keys().id || !iv || !tag || !text) {
-    throw new Error(`encrypted with key ${keyId ?? 'unknown'}, this process has ${keys().id}`)
+  const key = keys().find(({ id }) => id === keyId)
+  if (version !== 'v1' || !key || !iv || !tag || !text) {
+    throw new Error(`encrypted with key ${keyId ?? 'unknown'}, this process has ${heldKeyIds().join(', ')}`)
   }
-  const decipher = createDecipheriv('aes-256-gcm', keys().field, iv).setAAD(Buffer.from(place)).setAuthTag(tag)
+  const decipher = createDecipheriv('aes-256-gcm', key.field, iv).setAAD(Buffer.from(place)).setAuthTag(tag)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
@@ -30,7 +32,16 @@ export function decryptField(stored: string, place: string): string {
  * sent, so that it rests nowhere; the row keeps its hash only.
  */
 export function linkToken(purpose: string, rowId: string): string {
-  return createHmac('sha256', keys().links).update(`${purpose}:${rowId}`).digest('base64url')
+  return tokenUnder(keys()[0], purpose, rowId)
+}
+
+/** The token whose hash a row has kept: the key may have changed since. Null when none of our keys has made it. */
+export function keptLinkToken(purpose: string, rowId: string, hash: string): string | null {
+  return keys().map((key) => tokenUnder(key, purpose, rowId)).find((token) => hashToken(token) === hash) ?? null
+}
+
+function tokenUnder(key: Key, purpose: string, rowId: string): string {
+  return createHmac('sha256', key.links).update(`${purpose}:${rowId}`).digest('base64url')
 }
 
 export function hashToken(token: string): string {
@@ -39,42 +50,47 @@ export function hashToken(token: string): string {
 
 /** What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out whose it is. */
 export function countedAs(what: string, subject: string): string {
-  return createHmac('sha256', keys().counting).update(`${what}:${subject}`).digest('base64url')
+  return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }
 
 /** What signs the session cookie. */
 export function sessionSecret(): string {
-  return keys().sessions.toString('base64url')
+  return keys()[0].sessions.toString('base64url')
 }
 
-type Keys = { id: string; field: Buffer; links: Buffer; sessions: Buffer; counting: Buffer }
-let loaded: Keys | undefined
+/** The ids of the keys that are there, the one that new values are made with first; none is made. */
+export function heldKeyIds(): string[] {
+  const masters = config.encryptionKeys.length > 0 ? config.encryptionKeys : readKeyFile()
+  return masters.map(keyIdOf)
+}
 
+/** How a key is called: in the values made with it, and to people. */
+export function keyIdOf(master: Buffer): string {
+  return derive(master, 'el-cercle key id').toString('hex').slice(0, 8)
+}
+
+type Key = { id: string; field: Buffer; links: Buffer; sessions: Buffer; counting: Buffer }
+/** The first makes new values, all of them read. */
+type Keys = readonly [Key, ...Key[]]
+let derived: { from: readonly Buffer[]; keys: Keys } | undefined
+
+/** A key file that has changed is seen at once: keys are rotated beside running servers. */
 function keys(): Keys {
-  return (loaded ??= deriveKeys(config.encryptionKey ?? keyFromFile()))
+  const from = config.encryptionKeys.length > 0 ? config.encryptionKeys : makeKeyFile()
+  if (derived?.from !== from) derived = { from, keys: from.map(deriveKey) as unknown as Keys }
+  return derived.keys
 }
 
-function deriveKeys(master: Buffer): Keys {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), use, 32))
+function deriveKey(master: Buffer): Key {
   return {
-    id: derive('el-cercle key id').toString('hex').slice(0, 8),
-    field: derive('el-cercle fields'),
-    links: derive('el-cercle links'),
-    sessions: derive('el-cercle sessions'),
-    counting: derive('el-cercle counting'),
+    id: keyIdOf(master),
+    field: derive(master, 'el-cercle fields'),
+    links: derive(master, 'el-cercle links'),
+    sessions: derive(master, 'el-cercle sessions'),
+    counting: derive(master, 'el-cercle counting'),
   }
 }
 
-/** The key file is made at the first start, apart from the database; of two processes that make it at once, one wins. */
-function keyFromFile(): Buffer {
-  const file = join(config.dataDir, 'encryption.key')
-  mkdirSync(config.dataDir, { recursive: true })
-  try {
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-  if (key.length !== 32) throw new Error(`${file} does not hold a key of 32 bytes`)
-  return key
+function derive(master: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), use, 32))
 }

@@ -6,12 +6,12 @@ import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { addressOf, templateName, type Content } from './test-postgres.ts'
 
-/** A database of this test file's own, from a template; its address is known once the tests run. */
-export function testDatabase(content: Content): { url: string } {
+/** A database of this test file's own, from a template, or one that has never seen the product; its address is known once the tests run. */
+export function testDatabase(content: Content | 'none'): { url: string } {
   const own = { url: '' }
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
-    await administer((admin) => admin.unsafe(`create database "${name}" template "${templateName(content)}"`))
+    await administer((admin) => admin.unsafe(`create database "${name}" template "${content === 'none' ? 'template0' : templateName(content)}"`))
     own.url = addressOf(inject('postgres'), name)
   })
   afterAll(() => administer((admin) => admin.unsafe(`drop database if exists "${name}" with (force)`)))

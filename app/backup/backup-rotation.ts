@@ -1,0 +1,29 @@
+/** How many of the newest days, and of the newest weeks, keep a backup; and the age at which any is removed (security study, section 3), in days. */
+const DAILY = 7
+const WEEKLY = 4
+const OLDEST = 35
+const DAY = 86_400_000
+
+/**
+ * Which nightly backups have had their time: of each of the last seven days that have one, and of each of the last four weeks, the newest stays;
+ * none stays beyond 35 days.
+ */
+export function expiredBackups(madeAt: readonly Date[], now: Date): Date[] {
+  const young = madeAt.filter((made) => now.getTime() - made.getTime() < OLDEST * DAY).toSorted((a, b) => b.getTime() - a.getTime())
+  const kept = new Set([...newestOfEach(young, dayOf).slice(0, DAILY), ...newestOfEach(young, weekOf).slice(0, WEEKLY)])
+  return madeAt.filter((made) => !kept.has(made))
+}
+
+/** Newest first, one of each period. */
+function newestOfEach(sorted: readonly Date[], period: (made: Date) => number): Date[] {
+  return sorted.filter((made, index) => index === 0 || period(made) !== period(sorted[index - 1] as Date))
+}
+
+function dayOf(made: Date): number {
+  return Math.floor(made.getTime() / DAY)
+}
+
+/** Weeks begin on Monday; the first day of the era was a Thursday. */
+function weekOf(made: Date): number {
+  return Math.floor((dayOf(made) + 3) / 7)
+}

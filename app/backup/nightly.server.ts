@@ -1,0 +1,104 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { connectAlone, database, migrationsFolder, openedConnection } from '#app/database/client.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { BackupError, type BackupFault } from './backup-error.ts'
+import { expiredBackups } from './backup-rotation.ts'
+import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
+import { recordBackup, recordFailure } from './backup-state.server.ts'
+import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
+
+/** Held by the one process that makes the nightly backup. */
+const LOCK = 7_265_005
+
+/**
+ * The nightly backup of the embedded database, restored into a database of its own and compared before it counts. Any number of servers:
+ * one makes it. A server that was off at night makes it when it starts. A database of DATABASE_URL is its operator's to back up.
+ */
+export const nightlyBackup: Job = {
+  concurrency: 1,
+  cron: '30 3 * * *',
+  retryLimit: 5,
+  retryDelay: 1_800,
+  expireInSeconds: 4 * 3600,
+  heartbeatSeconds: 60,
+  run: async () => {
+    if (typeof openedConnection !== 'string') await backUpTonight(openedConnection)
+  },
+}
+
+/** Where they are, readable by their owner alone. */
+export function backupFolder(): string {
+  return join(config.dataDir, 'backups')
+}
+
+/** Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went wrong, to be tried again. */
+export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
+  const alone = connectAlone(server, 'el-cercle nightly backup')
+  try {
+    const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
+    if (!lock?.taken) return
+    await removeLeftOvers(server)
+    const file = nameOf(now)
+    const { header, bytes } = await makeChecked(server, join(backupFolder(), file))
+    await removeExpired(now)
+    const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+    await recordBackup({ at: header.madeAt, file, rows, bytes })
+    log.info({ file, rows, bytes }, 'backup made and checked')
+  } catch (error) {
+    await recordFailure(faultOf(error), now)
+    throw error
+  } finally {
+    await alone.end({ timeout: 1 })
+  }
+}
+
+async function makeChecked(server: OwnServer, path: string) {
+  // The file, and the database that it is restored into.
+  await mustHaveSpace(backupFolder(), 2 * (await databaseSize()))
+  const made = await writeBackup(server, path)
+  try {
+    await checkBackup(server, path, migrationsFolder)
+    return made
+  } catch (error) {
+    // What does not come back is no backup, and must not push out one that does.
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function databaseSize(): Promise<number> {
+  const [row] = await database.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
+  return Number(row?.bytes)
+}
+
+/** What a killed process has left: half a file, a database to check in. */
+async function removeLeftOvers(server: OwnServer) {
+  await mkdir(backupFolder(), { recursive: true, mode: 0o700 })
+  for (const name of await readdir(backupFolder())) {
+    if (/^cercle-.*\.backup\.unfinished-/.test(name)) await rm(join(backupFolder(), name), { force: true })
+  }
+  await removeLeftOverChecks(server)
+}
+
+async function removeExpired(now: Date) {
+  const made = (await readdir(backupFolder())).map(momentOf).filter((moment) => moment !== null)
+  for (const moment of expiredBackups(made, now)) await rm(join(backupFolder(), nameOf(moment)), { force: true })
+}
+
+/** `cercle-2026-11-21T033000Z.backup`: sorted by name is sorted by time. Files of other names are left alone. */
+function nameOf(moment: Date): string {
+  return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
+}
+
+function momentOf(name: string): Date | null {
+  const [, day, hour, minute, second] = /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/.exec(name) ?? []
+  return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
+}
+
+function faultOf(error: unknown): BackupFault | 'fault' {
+  return error instanceof BackupError ? error.fault : 'fault'
+}

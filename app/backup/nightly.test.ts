@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { config } from '#app/config.server.ts'
+import { migrateDatabase } from '#app/database/client.server.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { expiredBackups } from './backup-rotation.ts'
+import { backupAlarm } from './backup-state.server.ts'
+import { backupFolder, backUpTonight } from './nightly.server.ts'
+import { mustHaveSpace } from './write-backup.server.ts'
+
+// Other test files of this run have the common data folder.
+await vi.hoisted(async () => {
+  const { mkdtempSync } = await import('node:fs')
+  process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-nightly-')
+})
+
+const club = openTestDatabase('empty')
+const server = () => ({ ...inject('postgres'), database: new URL(club.url).pathname.slice(1) })
+const night = new Date('2026-11-21T02:30:00Z')
+const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const nights = () => readdirSync(backupFolder()).toSorted()
+
+afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
+beforeAll(() => migrateDatabase(club.url, resolve('migrations')))
+beforeEach(() => rmSync(backupFolder(), { recursive: true, force: true }))
+
+describe('a night', () => {
+  test('leaves one backup that has been restored and compared, for its owner alone', async () => {
+    await backUpTonight(server(), night)
+    expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup'])
+    expect(statSync(join(backupFolder(), nights()[0] ?? '')).mode & 0o777).toBe(0o600)
+    expect(statSync(backupFolder()).mode & 0o777).toBe(0o700)
+    expect(await backupAlarm()).toBeNull()
+  })
+
+  test('is worked once, however many servers there are', async () => {
+    await Promise.all([0, 1, 2].map((second) => backUpTonight(server(), new Date(night.getTime() + second * 1000))))
+    expect(nights()).toHaveLength(1)
+  })
+
+  test('clears away what a killed one has left, and what has had its time; other files stay', async () => {
+    mkdirSync(backupFolder())
+    const kept = ['cercle-2026-11-20T023000Z.backup', 'by-hand.backup']
+    for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1']) writeFileSync(join(backupFolder(), name), '')
+    await backUpTonight(server(), night)
+    expect(nights()).toEqual([...kept, 'cercle-2026-11-21T023000Z.backup'].toSorted())
+  })
+
+  test('that fails is told on the panel, until one goes well', async () => {
+    writeFileSync(backupFolder(), 'a file is in the way')
+    await expect(backUpTonight(server(), night)).rejects.toThrow()
+    expect(await backupAlarm()).toMatchObject({ kind: 'failed', fault: 'fault' })
+    rmSync(backupFolder())
+    await backUpTonight(server(), night)
+    expect(await backupAlarm()).toBeNull()
+  })
+
+  test('and the next without a backup are told on the panel after 48 hours', async () => {
+    await backUpTonight(server(), night)
+    expect(await backupAlarm(later(47))).toBeNull()
+    expect(await backupAlarm(later(49))).toMatchObject({ kind: 'late', lastGood: expect.stringMatching(/^\d{4}-/) as string })
+  })
+
+  test('is refused when the disk has no room for it', async () => {
+    await expect(mustHaveSpace(tmpdir(), 1e18)).rejects.toMatchObject({ fault: 'no-space', message: expect.stringContaining('nothing was written') as string })
+    await mustHaveSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)
+  })
+})
+
+describe('of nightly backups', () => {
+  const day = 86_400_000
+  const every = (count: number, step: number) => Array.from({ length: count }, (_, n) => new Date(night.getTime() - n * step))
+  const kept = (made: Date[]) => made.filter((each) => !expiredBackups(made, night).includes(each))
+  const ages = (made: Date[]) => made.map((each) => (night.getTime() - each.getTime()) / day)
+
+  test('the last seven days stay, and one of each of the last four weeks', () => {
+    // A Saturday; the Sundays before it are one, two and three weeks back from the newest of their weeks.
+    expect(ages(kept(every(40, day)))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 20])
+  })
+
+  test('night after night, there are never more than eleven, and four weeks back there is still one', () => {
+    let folder: Date[] = []
+    for (const now of every(100, day).toReversed()) {
+      folder = [...folder, now]
+      const expired = expiredBackups(folder, now)
+      folder = folder.filter((each) => !expired.includes(each))
+      expect(folder.length).toBeLessThanOrEqual(11)
+      expect(folder.every((each) => now.getTime() - each.getTime() < 35 * day)).toBe(true)
+    }
+    expect(Math.max(...ages(folder))).toBeGreaterThanOrEqual(20)
+  })
+
+  test('none stays beyond 35 days, even if it is the only one', () => {
+    expect(kept([new Date(night.getTime() - 35 * day)])).toEqual([])
+    expect(kept([new Date(night.getTime() - 34 * day)])).toHaveLength(1)
+  })
+
+  test('of several in one day the newest stays: of two days and a bit, three', () => {
+    expect(ages(kept(every(48, day / 24)))).toEqual([0, 3 / 24, 27 / 24])
+  })
+})

@@ -1,0 +1,13 @@
+/** How far it is: the table under way, rows of all tables, and bytes of rows so far. */
+export type Progress = (state: { table: string; rows: number; total: number; bytes: number }) => void
+
+/** Adds up what comes of one table after the other. */
+export function counting(tables: { rows: number }[], progress: Progress): (table: string) => (rows: number, bytes: number) => void {
+  const total = tables.reduce((sum, table) => sum + table.rows, 0)
+  const state = { rows: 0, bytes: 0 }
+  return (table) => (rows, bytes) => {
+    state.rows += rows
+    state.bytes += bytes
+    progress({ table, total, ...state })
+  }
+}

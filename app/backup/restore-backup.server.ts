@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Sql, TransactionSql } from 'postgres'
+import { connectAlone, MIGRATION_LOCK, type Connection, type Transaction } from '#app/database/client.server.ts'
+import * as schema from '#app/database/schema.ts'
+import { secretColumns } from '#app/database/secret-columns.ts'
+import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { BackupError } from './backup-error.ts'
+import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
+import { copyIn, digesting, listTables, quoted, type Table } from './tables.server.ts'
+import { clearDatabase, mayBeCleared } from './clear-database.server.ts'
+import { counting, type Progress } from './progress.ts'
+
+export type RestoreOptions = {
+  migrations: string
+  /** What the database holds now gives way; else it must be empty. */
+  replace?: boolean
+  /** Encrypted fields whose key is not here: a reason to refuse, emptied, or left as they are. */
+  unreadable?: 'refused' | 'emptied' | 'kept'
+  checking?: (bytes: number, total: number) => void
+  progress?: Progress
+  /** The last step inside the transaction. */
+  beforeCommit?: (tx: Transaction) => Promise<void>
+  /** After the transaction, while no server can open yet. */
+  beforeOpening?: () => Promise<void>
+}
+export type Restored = { header: Header; missingKeys: string[]; emptied: number }
+
+/**
+ * Puts a backup into a database, whole or not at all: embedded, or any PostgreSQL from 15 on. A backup of an older version of the product is
+ * brought up to this one. Servers must be stopped; one that starts meanwhile waits.
+ * @throws BackupError
+ */
+export async function restoreBackup(connection: Connection, path: string, options: RestoreOptions): Promise<Restored> {
+  const file = resolve(path)
+  const header = await verifyBackupFile(file, options.checking)
+  const migrations = readMigrationFiles({ migrationsFolder: options.migrations })
+  if (!migrations.some(({ folderMillis }) => folderMillis === header.migration)) {
+    throw new BackupError('newer', `${file} was made by another version of el Cercle, newer than this one: restore it with that one.`)
+  }
+  const missingKeys = header.keys.filter((id) => !heldKeyIds().includes(id))
+  if (missingKeys.length > 0 && (options.unreadable ?? 'refused') === 'refused') throw new BackupError('key', `The key ${missingKeys.join(', ')} is not here.`)
+  const sql = connectAlone(connection, 'el-cercle restore')
+  try {
+    await mustBeAlone(sql)
+    await mayBeCleared(sql, header, options.replace ?? false)
+    const emptied = await sql.begin(async (tx) => {
+      await clearDatabase(tx)
+      await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis <= header.migration))
+      await fill(tx, file, header, options.progress ?? (() => {}))
+      await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis > header.migration))
+      const count = options.unreadable === 'emptied' ? await emptyUnreadable(tx) : 0
+      await options.beforeCommit?.(asDrizzle(tx, sql))
+      return count
+    })
+    await sql`analyze`
+    await options.beforeOpening?.()
+    return { header, missingKeys, emptied }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** No server reads or writes beside us; one that starts now waits for this lock before it looks at anything. */
+async function mustBeAlone(sql: Sql) {
+  const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
+  const others = await sql<{ name: string; pid: number }[]>`
+    select application_name as name, pid from pg_stat_activity
+    where datname = current_database() and application_name like 'el-cercle%' and pid <> pg_backend_pid() order by pid`
+  if (lock?.taken && others.length === 0) return
+  const who = others.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
+  throw new BackupError('in-use', `El Cercle is using the database (${who}): stop its servers first. Nothing was changed.`)
+}
+
+type Migration = ReturnType<typeof readMigrationFiles>[number]
+
+/** As Drizzle does, but inside our transaction. */
+async function migrate(tx: TransactionSql, migrations: Migration[]) {
+  await tx`create schema if not exists drizzle`
+  await tx`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) if (statement.trim()) await tx.unsafe(statement)
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`
+  }
+}
+
+/** The rows come as they were: the rules of today's writing (triggers) are not asked, keys and checks are. */
+async function fill(tx: TransactionSql, path: string, header: Header, progress: Progress) {
+  const tables = await listTables(tx)
+  mustFit(header.tables, tables)
+  const names = tables.map(({ name }) => quoted(name))
+  for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`)
+  // Migrations may bring rows of their own.
+  await tx.unsafe(`truncate ${names.join(', ')}`)
+  await copyTables(tx, path, header, progress)
+  for (const { name, last, called } of header.sequences) await tx`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`
+  for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`)
+}
+
+function mustFit(theirs: Table[], ours: Table[]) {
+  const shape = (tables: Table[]) => JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).toSorted())
+  if (shape(theirs) !== shape(ours)) throw new BackupError('differs', 'The tables of the backup are not those of its version of el Cercle: nothing was changed.')
+}
+
+async function copyTables(tx: TransactionSql, path: string, { tables }: Header, progress: Progress) {
+  const counted = counting(tables, progress)
+  const file = await openBackupFile(path)
+  const read: Record<string, string> = {}
+  try {
+    for (const table of tables) {
+      const { rows, digest } = digesting(file.nextTable(), counted(table.name))
+      await copyIn(tx, table, rows)
+      const [there] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(table.name)}`
+      if (Number(there?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)
+      read[table.name] = digest().sha256
+    }
+    for (const [name, { sha256 }] of Object.entries(await file.digests())) if (read[name] !== sha256) throw incomplete(name)
+  } finally {
+    file.close()
+  }
+}
+
+function incomplete(table: string) {
+  return new BackupError('differs', `The rows of «${table}» did not arrive as they are in the backup: nothing was changed.`)
+}
+
+/** Takes away what nobody can read any more. @returns how many values */
+async function emptyUnreadable(tx: TransactionSql): Promise<number> {
+  let emptied = 0
+  for (const { table, column } of secretColumns) {
+    const { count } = await tx`
+      update ${tx(table)} set ${tx(column)} = null
+      where ${tx(column)} is not null and split_part(${tx(column)}, '.', 2) <> all (${heldKeyIds()}::text[])`
+    emptied += count
+  }
+  return emptied
+}
+
+/** Drizzle looks for the settings of the connection, which a transaction of postgres.js does not show. */
+function asDrizzle(tx: TransactionSql, { options }: Sql): Transaction {
+  return drizzle(Object.assign(tx, { options }) as unknown as Sql, { schema }) as unknown as Transaction
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { finished } from 'node:stream/promises'
+import type { Sql, TransactionSql } from 'postgres'
+
+export type Table = {
+  name: string
+  /** In the table's order, without those that PostgreSQL computes. */
+  columns: string[]
+  rows: number
+}
+/** `called` says that `last` has been given out. */
+export type Sequence = { name: string; last: string; called: boolean }
+/** A table's content in short; equal for equal rows, whatever their order on disk. */
+export type Digest = { rows: number; sha256: string }
+type Queryable = Sql | TransactionSql
+
+/**
+ * Every table of the product as the database itself lists them, so that a new one cannot be forgotten; each after those it refers to.
+ * Unlogged tables are left out: they hold what a crash may take.
+ */
+export async function listTables(sql: Queryable): Promise<Table[]> {
+  const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
+    select c.relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select r.relname::text from pg_constraint join pg_class r on r.oid = confrelid where conrelid = c.oid and contype = 'f' and r.oid <> c.oid) as refers
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+    order by c.relname collate "C"`
+  const counted: Table[] = []
+  for (const { name, columns } of afterWhatTheyReferTo(tables)) {
+    const [count] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(name)}`
+    counted.push({ name, columns, rows: Number(count?.rows) })
+  }
+  return counted
+}
+
+function afterWhatTheyReferTo<T extends { name: string; refers: string[] }>(tables: T[]): T[] {
+  const sorted: T[] = []
+  while (sorted.length < tables.length) {
+    const next = tables.filter((table) => !sorted.includes(table) && table.refers.every((name) => sorted.some((other) => other.name === name)))
+    if (next.length === 0) throw new Error('Tables refer to each other in a circle: there is no order to restore them in.')
+    sorted.push(...next)
+  }
+  return sorted
+}
+
+export async function listSequences(sql: Queryable): Promise<Sequence[]> {
+  const names = await sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`
+  const sequences: Sequence[] = []
+  for (const { name } of names) {
+    const [state] = await sql<{ last: string; called: boolean }[]>`select last_value::text as last, is_called as called from ${sql(name)}`
+    if (state) sequences.push({ name, ...state })
+  }
+  return sequences
+}
+
+/** The rows of a table in the text format of COPY, one line each, by primary key: equal rows give equal bytes on any server. */
+export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
+  const order = await orderOf(sql, table)
+  const columns = table.columns.map(quoted).join(', ')
+  const rows = await sql.unsafe(`copy (select ${columns} from ${quoted(table.name)} order by ${order}) to stdout`).readable()
+  yield* rows
+  // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever: reading wakes it.
+  rows._read(0)
+}
+
+/** Texts by their bytes: the order of a language is another on every server. */
+async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
+  const keys = await sql<{ name: string; text: boolean }[]>`
+    select attname as name, attcollation <> 0 as text
+    from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+    where indrelid = ${quoted(name)}::regclass and indisprimary order by array_position(indkey::smallint[], attnum)`
+  if (keys.length === 0) return `${quoted(name)}::text collate "C"`
+  return keys.map((key) => quoted(key.name) + (key.text ? ' collate "C"' : '')).join(', ')
+}
+
+/** Writes rows in the text format of COPY into a table. @throws what PostgreSQL says when it refuses them */
+export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
+  const query = sql.unsafe(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`)
+  const stream = await query.writable()
+  const refused = new Promise<never>((_, reject) => {
+    // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
+    Object.assign(query, { reject })
+  })
+  refused.catch(() => stream.destroy())
+  await Promise.race([refused, write(stream, rows)])
+}
+
+async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>): Promise<void> {
+  const end = finished(stream)
+  end.catch(() => undefined)
+  for await (const block of rows) {
+    if (!stream.write(block)) await Promise.race([new Promise((done) => stream.once('drain', done)), end])
+  }
+  stream.end()
+  await end
+}
+
+/** Passes rows on, telling how many in how many bytes, and has their digest when they are through. */
+export function digesting(rows: AsyncIterable<Buffer>, counted: (rows: number, bytes: number) => void = () => {}): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
+  const hash = createHash('sha256')
+  const digest = { rows: 0, sha256: '' }
+  async function* through() {
+    for await (const chunk of rows) {
+      const ended = linesIn(chunk)
+      hash.update(chunk)
+      digest.rows += ended
+      counted(ended, chunk.length)
+      yield chunk
+    }
+    digest.sha256 = hash.digest('hex')
+  }
+  return { rows: through(), digest: () => digest }
+}
+
+/** In COPY's text format a line break is the end of a row, and nothing else. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++
+  return lines
+}
+
+/** What every table holds, in short. */
+export async function digestTables(sql: Queryable): Promise<Record<string, Digest>> {
+  const digests: Record<string, Digest> = {}
+  for (const table of await listTables(sql)) {
+    const { rows, digest } = digesting(copyOut(sql, table))
+    for await (const _ of rows);
+    digests[table.name] = digest()
+  }
+  return digests
+}
+
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { TransactionSql } from 'postgres'
+import { connectAlone, MIGRATION_LOCK, type Connection } from '#app/database/client.server.ts'
+import { secretColumns } from '#app/database/secret-columns.ts'
+import { BackupError } from './backup-error.ts'
+import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
+import { counting, type Progress } from './progress.ts'
+import { copyOut, digesting, listSequences, listTables, quoted, type Table } from './tables.server.ts'
+
+/** Bytes that stay free beside a backup. */
+const SPARE = 20_000_000
+
+/**
+ * Writes every row and picture of the database, as they were at one moment, into one file. Servers may run; a restore or a migration under
+ * way is waited for. The queue's own tables are not in it: what is owed stands in `mails`, and is enqueued again by a restore.
+ * @throws BackupError
+ */
+export async function writeBackup(connection: Connection, path: string, progress: Progress = () => {}): Promise<{ header: Header; bytes: number }> {
+  const file = resolve(path)
+  await mayReplace(file)
+  const sql = connectAlone(connection, 'el-cercle backup')
+  try {
+    // Before the transaction: its snapshot is to be taken when the lock is there.
+    await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`
+    return await sql.begin('isolation level repeatable read read only', async (tx) => {
+      const header = await describeDatabase(tx)
+      await mustFit(tx, file, header.tables)
+      const bytes = await writeBackupFile(file, header, contentOf(tx, header.tables, progress))
+      return { header, bytes }
+    })
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** An older backup may be replaced; whatever else has that name is not ours. */
+async function mayReplace(file: string) {
+  if (!existsSync(file)) return
+  await readHeader(file).catch(() => {
+    throw new BackupError('in-use', `${file} is there already and is not a backup: choose another name.`)
+  })
+}
+
+async function describeDatabase(tx: TransactionSql): Promise<Header> {
+  const tables = await listTables(tx)
+  if (tables.length === 0) throw new BackupError('nothing', 'There is nothing to back up: the database is empty.')
+  const [level] = await tx<{ migration: string }[]>`select max(created_at)::text as migration from drizzle.__drizzle_migrations`
+  const [clock] = await tx<{ now: string }[]>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`
+  return { madeAt: clock?.now ?? '', migration: Number(level?.migration), keys: await keysIn(tx, tables), tables, sequences: await listSequences(tx) }
+}
+
+/** Which keys the encrypted values were made with. */
+async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const { table, column } of secretColumns) {
+    // A database that has not been migrated yet may lack it.
+    if (!tables.some(({ name, columns }) => name === table && columns.includes(column))) continue
+    const rows = await tx<{ id: string }[]>`select distinct split_part(${tx(column)}, '.', 2) as id from ${tx(table)} where ${tx(column)} is not null`
+    for (const { id } of rows) keys.add(id)
+  }
+  return [...keys].toSorted()
+}
+
+async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {
+  const names = tables.map(({ name }) => quoted(name))
+  const [size] = await tx<{ bytes: string }[]>`select sum(pg_table_size(name::regclass)) as bytes from unnest(${names}::text[]) as name`
+  await mustHaveSpace(dirname(file), Number(size?.bytes))
+}
+
+/** @throws BackupError when a folder's disk has less room than `bytes` and some to spare */
+export async function mustHaveSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new BackupError('missing', `There is no folder ${folder}.`) : error
+  })
+  const free = bavail * bsize
+  if (free >= bytes + SPARE) return
+  throw new BackupError('no-space', `The disk of ${folder} has ${megabytes(free)} free, and a backup may need ${megabytes(bytes + SPARE)}: nothing was written.`)
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+async function* contentOf(tx: TransactionSql, tables: Table[], progress: Progress): AsyncGenerator<Buffer | null> {
+  const digests: Digests = {}
+  const counted = counting(tables, progress)
+  for (const table of tables) {
+    const { rows, digest } = digesting(copyOut(tx, table), counted(table.name))
+    yield* rows
+    yield null
+    digests[table.name] = digest()
+  }
+  yield Buffer.from(JSON.stringify(digests))
+  yield null
+}

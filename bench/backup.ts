@@ -1,0 +1,254 @@
+/**
+ * A club of 100,000 rows with secrets and pictures: backed up, restored to an empty database, compared row for row; bytes flipped anywhere
+ * are noticed; the commands stay small however large the club is. With OTHER_DATABASE_URL, an empty database on another PostgreSQL (15 or
+ * newer), it moves there and back, too.
+ */
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
+chmodSync(folder, 0o755)
+process.env.DATA_DIR = folder
+// The settings are read when the product's modules are first imported.
+const { joinEmbeddedPostgres } = await import('#server/embedded-postgres.ts')
+const { connectAlone, migrateDatabase } = await import('#app/database/client.server.ts')
+const { digestTables } = await import('#app/backup/tables.server.ts')
+const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')
+const { encryptField } = await import('#app/platform/secrets.server.ts')
+const { addressOf } = await import('#tests/harness/test-postgres.ts')
+const { record, seedOfRun } = await import('./record.ts')
+type Digests = Awaited<ReturnType<typeof digestTables>>
+type Figure = Parameters<typeof record>[1][number]
+
+const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
+const FLIPS = 40
+/** Megabytes that a command may need at most, whatever the size of the database. */
+const MEMORY = 256
+
+const seed = seedOfRun()
+const random = generator(seed)
+const postgres = await joinEmbeddedPostgres({ dataDir: folder, say: () => {} })
+const file = join(folder, 'club.backup')
+try {
+  record('backup', await run(), seed)
+} finally {
+  await postgres.leave()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<Figure[]> {
+  const [club, copy] = [await makeDatabase('club'), await makeDatabase('copy')]
+  await migrateDatabase(club, join(root, 'migrations'))
+  await fill(club)
+  const before = await digest(club)
+  const rows = Object.values(before).reduce((sum, table) => sum + table.rows, 0)
+  const plain = await sizeOf(club)
+  const backup = await command('backup', [file], club)
+  const restore = await command('restore', [file], copy)
+  const figures = [
+    holds('rows in the database', rows, 'at least 100000', rows >= 100_000),
+    same('rows that differ after backup and restore to an empty database', before, await digest(copy)),
+    ...(await flipped(copy, before)),
+    bounded('memory of the backup command', backup.memory),
+    bounded('memory of the restore command', restore.memory),
+    told('size of the database', `${plain} MB`),
+    told('size of the backup', `${Math.round(statSync(file).size / 1e6)} MB`),
+    told('time of the backup', `${backup.seconds} s`),
+    told('time of the restore', `${restore.seconds} s`),
+  ]
+  const other = process.env.OTHER_DATABASE_URL
+  return [...figures, ...(other ? await thereAndBack(other, before) : [told('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')])]
+}
+
+/** Flips one bit at a time, anywhere in the file; then tries to restore a damaged one over what is there. */
+async function flipped(copy: string, before: Digests): Promise<Figure[]> {
+  const { size } = statSync(file)
+  let noticed = 0
+  for (let n = 0; n < FLIPS; n++) {
+    const at = Math.floor(random() * size)
+    flip(at)
+    if (await verifyBackupFile(file).then(() => false, () => true)) noticed++
+    else console.log(`byte ${at} was flipped and not noticed`)
+    flip(at)
+  }
+  const at = Math.floor(random() * size)
+  flip(at)
+  const { code } = await command('restore', [file, '--replace'], copy, { mayFail: true })
+  flip(at)
+  await verifyBackupFile(file)
+  return [
+    holds('flipped bits that were noticed', noticed, String(FLIPS), noticed === FLIPS),
+    holds('exit code of a restore of a damaged file', code, '1', code === 1),
+    same('rows touched by it', before, await digest(copy)),
+  ]
+}
+
+function flip(at: number) {
+  const handle = openSync(file, 'r+')
+  const byte = Buffer.alloc(1)
+  readSync(handle, byte, 0, 1, at)
+  byte[0] = (byte[0] ?? 0) ^ (1 << Math.floor((at * 7) % 8))
+  writeSync(handle, byte, 0, 1, at)
+  closeSync(handle)
+}
+
+/** To another server, and from a backup made there to a second empty database here. */
+async function thereAndBack(other: string, before: Digests): Promise<Figure[]> {
+  await command('restore', [file, '--replace'], other)
+  const there = await digest(other)
+  const second = join(folder, 'second.backup')
+  await command('backup', [second], other)
+  const back = await makeDatabase('back')
+  await command('restore', [second], back)
+  const sql = connectAlone(other, 'bench')
+  const [version] = await sql<{ server_version: string }[]>`show server_version`
+  await sql.end()
+  return [same(`rows that differ on PostgreSQL ${version?.server_version}`, before, there), same('rows that differ when back', before, await digest(back))]
+}
+
+async function makeDatabase(name: string): Promise<string> {
+  const admin = connectAlone(postgres.connection, 'bench')
+  await admin.unsafe(`create database ${name}`)
+  await admin.end()
+  return addressOf(postgres.connection, name)
+}
+
+async function digest(url: string): Promise<Digests> {
+  const sql = connectAlone(url, 'bench')
+  const digests = await digestTables(sql)
+  await sql.end()
+  return digests
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const sql = connectAlone(url, 'bench')
+  const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database()) as bytes`
+  await sql.end()
+  return Math.round(Number(row?.bytes) / 1e6)
+}
+
+/** Runs a command as an operator does; its largest memory in megabytes (where the system tells it), and how long it took. */
+async function command(name: string, words: string[], url: string, { mayFail = false } = {}): Promise<{ code: number | null; memory: number; seconds: number }> {
+  const start = performance.now()
+  const child = spawn(process.execPath, [join(root, `commands/${name}.ts`), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  let memory = 0
+  const watch = setInterval(() => (memory = Math.max(memory, peakOf(child.pid))), 20)
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  clearInterval(watch)
+  if (code !== 0 && !mayFail) throw new Error(`${name} ended with ${code}`)
+  return { code, memory, seconds: Math.round((performance.now() - start) / 100) / 10 }
+}
+
+function peakOf(pid: number | undefined): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000)
+  } catch {
+    return 0
+  }
+}
+
+/** People, their secrets (each encrypted for its own row), mails and pictures. */
+async function fill(url: string) {
+  const sql = connectAlone(url, 'bench')
+  await sql`insert into events (title, date, max_participants, registered)
+    select 'Cena ' || n, now() + n * interval '1 day', 1000, ${ROWS.registrations / ROWS.events} from generate_series(1, ${ROWS.events}) n`
+  await inBatches(ROWS.registrations, async (numbers) => {
+    await sql`insert into event_registrations ${sql(numbers.map(registration))}`
+  })
+  await inBatches(ROWS.members, async (numbers) => {
+    const people = numbers.map((n) => ({ request: randomUUID(), id: randomUUID(), n }))
+    await sql`insert into membership_requests ${sql(people.map(({ request, n }) => ({ id: request, full_name: `Soci ${n}`, email: `soci${n}@example.org`, status: 'approved' })))}`
+    await sql`insert into socios ${sql(people.map(member))}`
+  })
+  await inBatches(ROWS.mails, async (numbers) => {
+    await sql`insert into mails ${sql(numbers.map((n) => ({ kind: 'registration', ref: randomUUID(), recipient: `guest${n}@example.org`, status: n % 100 === 0 ? 'queued' : 'sent' })))}`
+  })
+  for (let n = 0; n < ROWS.media; n++) {
+    const hash = createHash('sha256').update(`${seed}-${n}`).digest('hex')
+    await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'demo', 1600, 1200, '#123456')`
+    for (let variant = 0; variant < ROWS.variants; variant++) {
+      await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, ${400 * (variant + 1)}, 'avif', ${noise(100_000 + Math.floor(random() * 200_000))})`
+    }
+  }
+  await sql.end()
+}
+
+function registration(n: number) {
+  const id = randomUUID()
+  const diet = n % 5 === 0 ? encryptField(`dieta ${n} \t\\ \n «ela geminada»`, `event_registrations.dietary_restrictions:${id}`) : null
+  return {
+    id,
+    event_id: (n % ROWS.events) + 1,
+    full_name: `Guest ${n} ${word()}`,
+    name_key: `guest ${n}`,
+    email: `guest${n}@example.org`,
+    privacy_version: '2026-11-21',
+    cancel_token_hash: createHash('sha256').update(id).digest('hex'),
+    dietary_restrictions: diet,
+    diet_consent_at: diet && new Date(),
+    notes: n % 7 === 0 ? `\\N\n\\.\n${word()}\t` : null,
+  }
+}
+
+function member({ id, request, n }: { id: string; request: string; n: number }) {
+  const secret = (column: string, value: string) => encryptField(value, `socios.${column}:${id}`)
+  return {
+    id,
+    membership_request_id: request,
+    full_name: `Soci ${n}`,
+    email: `soci${n}@example.org`,
+    iban: secret('iban', `ES91210004184502${String(n).padStart(8, '0')}`),
+    birth_date: secret('birth_date', '1980-02-29'),
+    emergency_contact_name: secret('emergency_contact_name', `Jordi ${word()}`),
+  }
+}
+
+async function inBatches(count: number, work: (numbers: number[]) => Promise<unknown>) {
+  for (let from = 0; from < count; from += 1000) await work(Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n))
+}
+
+function word(): string {
+  return Array.from({ length: 8 }, () => String.fromCodePoint(97 + Math.floor(random() * 26))).join('')
+}
+
+function noise(size: number): Buffer {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE(Math.floor(random() * 2 ** 32), at)
+  return bytes
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function generator(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function same(claim: string, expected: Digests, found: Digests): Figure {
+  const different = Object.keys({ ...expected, ...found }).filter((table) => expected[table]?.sha256 !== found[table]?.sha256 || expected[table]?.rows !== found[table]?.rows)
+  return holds(claim, different.length === 0 ? 0 : `in ${different.join(', ')}`, '0', different.length === 0)
+}
+
+function bounded(claim: string, memory: number): Figure {
+  return holds(claim, memory === 0 ? 'not told by this system' : `${memory} MB`, `at most ${MEMORY} MB`, memory <= MEMORY)
+}
+
+function holds(claim: string, measured: number | string | null, bar: string, ok: boolean): Figure {
+  return { claim, measured: measured ?? 'none', bar, holds: ok }
+}
+
+function told(claim: string, measured: string): Figure {
+  return holds(claim, measured, 'reported only', true)
+}

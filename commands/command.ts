@@ -1,0 +1,54 @@
+import { config } from '#app/config.server.ts'
+import type { Connection } from '#app/database/client.server.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+
+/** Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one line. */
+export async function runCommand(usage: string | null, work: () => Promise<number>): Promise<void> {
+  process.exitCode = await (usage === null ? work() : refuse(usage)).catch((error: unknown) => {
+    say(describe(error))
+    return 1
+  })
+}
+
+async function refuse(usage: string): Promise<number> {
+  say(usage)
+  return 1
+}
+
+/** Works on the database of DATABASE_URL, or on the embedded one, whether or not a server runs. */
+export async function inDatabase(work: (connection: Connection) => Promise<number>): Promise<number> {
+  if (config.databaseUrl) return work(config.databaseUrl)
+  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  try {
+    return await work(postgres.connection)
+  } finally {
+    await postgres.leave()
+  }
+}
+
+export function say(message: string) {
+  endProgress()
+  process.stderr.write(`${message}\n`)
+}
+
+let shown = { at: 0, width: 0 }
+
+/** How far it is: one line that is written over on a terminal, a line every ten seconds elsewhere. */
+export function showProgress(message: string) {
+  const now = Date.now()
+  if (now - shown.at < (process.stderr.isTTY ? 100 : 10_000)) return
+  process.stderr.write(process.stderr.isTTY ? `\r${message.padEnd(shown.width)}` : `${message}\n`)
+  shown = { at: now, width: process.stderr.isTTY ? message.length : 0 }
+}
+
+function endProgress() {
+  if (shown.width > 0) process.stderr.write('\n')
+  shown = { at: 0, width: 0 }
+}
+
+function describe(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string }
+  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+|28\w{3}|3D000)$/.test(code) && config.databaseUrl
+    ? `The database does not answer (${code}): check DATABASE_URL.`
+    : message
+}

@@ -1,0 +1,80 @@
+/** `npm run restore -- FILE [--replace] [--without-secrets]`: puts a backup into the database, whole or not at all (docs/backup.md). */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError } from '#app/backup/backup-error.ts'
+import { readHeader } from '#app/backup/backup-file.server.ts'
+import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
+import { megabytes } from '#app/backup/write-backup.server.ts'
+import { config } from '#app/config.server.ts'
+import { closeDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
+import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
+import { keyFile } from '#app/platform/key-file.server.ts'
+import { enqueueOwedMails, mailJob } from '#app/platform/mail.server.ts'
+import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { inDatabase, runCommand, say, showProgress } from './command.ts'
+
+/** What must be done to rows that come back, before anybody can see them; each may use the opened database. */
+const afterRestore: ((dataDir: string) => Promise<void>)[] = []
+
+const { file, replace, withoutSecrets } = readArguments()
+
+await runCommand(file ? null : 'Usage: npm run restore -- FILE [--replace] [--without-secrets]', async () => {
+  // Before a database is made for nothing.
+  await mustHaveKeys()
+  return inDatabase(async (connection) => {
+    let owed = 0
+    const restored = await restoreBackup(connection, file, {
+      migrations: join(import.meta.dirname, '../migrations'),
+      replace,
+      unreadable: withoutSecrets ? 'emptied' : 'refused',
+      checking: (bytes, total) => showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
+      progress: ({ table, rows, total }) => showProgress(`Restore: ${table}, ${rows} of ${total} rows`),
+      beforeCommit: async (tx) => {
+        await startJobs(connection, { 'send-mail': mailJob({}) }, { work: false })
+        try {
+          owed = await enqueueOwedMails(tx)
+        } finally {
+          await stopJobs()
+        }
+      },
+      beforeOpening: () => finish(connection),
+    })
+    report(restored, owed)
+    return 0
+  })
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' }, 'without-secrets': { type: 'boolean' } } })
+    return { file: positionals.length === 1 ? (positionals[0] ?? '') : '', replace: values.replace ?? false, withoutSecrets: values['without-secrets'] ?? false }
+  } catch {
+    return { file: '', replace: false, withoutSecrets: false }
+  }
+}
+
+async function mustHaveKeys() {
+  const { keys } = await readHeader(file)
+  const missing = keys.filter((id) => !heldKeyIds().includes(id))
+  if (missing.length === 0 || withoutSecrets) return
+  const place = config.encryptionKeys.length > 0 ? 'add it to ENCRYPTION_KEY, after a comma' : `put your copy of it into ${keyFile()}, in a line of its own`
+  throw new BackupError('key', `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`)
+}
+
+async function finish(connection: Connection) {
+  openDatabase(connection, { max: 1, statementTimeout: 0 })
+  try {
+    for (const step of afterRestore) await step(config.dataDir)
+  } finally {
+    await closeDatabase()
+  }
+}
+
+function report({ header, emptied }: Restored, owed: number) {
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
+  if (owed > 0) say(`${owed} mails are still owed: the server sends them when it starts.`)
+  if (emptied > 0) say(`${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
+  const needed = header.keys.filter((id) => heldKeyIds().includes(id))
+  if (needed.length > 0) say(`The encrypted fields need the key ${needed.join(', ')}, which is here. Keep a copy of it apart from the backups.`)
+}

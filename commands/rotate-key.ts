@@ -1,0 +1,57 @@
+/**
+ * `npm run rotate-key`: a new key for the encrypted fields, beside running servers; may be broken off and run again. The old key stays until
+ * nobody needs it (docs/backup.md).
+ */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHeader } from '#app/backup/backup-file.server.ts'
+import { backupFolder } from '#app/backup/nightly.server.ts'
+import { config } from '#app/config.server.ts'
+import { closeDatabase, migrateDatabase, openDatabase } from '#app/database/client.server.ts'
+import { addKeyToFile, keyFile, makeKeyFile } from '#app/platform/key-file.server.ts'
+import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
+import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { inDatabase, runCommand, say, showProgress } from './command.ts'
+
+await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, async () => {
+  if (config.encryptionKeys.length === 1) return refuse()
+  return inDatabase(async (connection) => {
+    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    openDatabase(connection, { max: 2, statementTimeout: 0 })
+    try {
+      return await rotate()
+    } finally {
+      await closeDatabase()
+    }
+  })
+})
+
+async function rotate(): Promise<number> {
+  if (config.encryptionKeys.length === 0 && makeKeyFile().length === 1) addKeyToFile()
+  const [key = '', ...old] = heldKeyIds()
+  const { changed, unreadable } = await rotateSecrets((done, total) => showProgress(`Encrypting anew: ${done} of ${total} fields`))
+  say(`${changed} fields were encrypted anew. Everything is under the key ${key} now.`)
+  for (const [id, count] of unreadable) say(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
+  if (old.length > 0) await sayWhatOldKeysAreFor(old)
+  return unreadable.size > 0 ? 1 : 0
+}
+
+async function sayWhatOldKeysAreFor(old: string[]) {
+  const backups = await backupsNeeding(old)
+  const where = config.encryptionKeys.length > 0 ? 'ENCRYPTION_KEY' : keyFile()
+  say(`Copy the new key (the first in ${where}) to where you keep your keys, apart from the backups.`)
+  say(`The database does not need ${old.join(', ')} any more; links in mails on their way and backups made before now do.`)
+  if (backups.length > 0) say(`Here these are: ${backups.join(', ')}.`)
+  say(`When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${where}.`)
+}
+
+async function backupsNeeding(keys: string[]): Promise<string[]> {
+  const names = await readdir(backupFolder()).catch(() => [])
+  const headers = await Promise.all(names.toSorted().map(async (name) => ({ name, header: await readHeader(join(backupFolder(), name)).catch(() => null) })))
+  return headers.filter(({ header }) => header?.keys.some((id) => keys.includes(id))).map(({ name }) => name)
+}
+
+function refuse(): number {
+  say('ENCRYPTION_KEY holds one key. Put a new one before it, with a comma (`openssl rand -hex 32` makes one), start the servers with it, and run this again.')
+  return 1
+}
