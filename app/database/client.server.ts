@@ -34,7 +34,7 @@ export function openDatabase(connection: Connection, options: { max?: number; st
       default_transaction_isolation: 'read committed',
     },
   }
-  pool = connect(connection, settings)
+  pool = connectDatabase(connection, settings)
   database = drizzle(pool, { schema })
   return database
 }
@@ -52,7 +52,7 @@ const MIGRATION_LOCK = 7_265_001
 
 /** Brings the schema up to date; of several processes that start together, one migrates and the others wait. */
 export async function migrateDatabase(connection: Connection, folder: string): Promise<void> {
-  const single = connect(connection, { max: 1, onnotice: () => {}, connection: { application_name: 'el-cercle migrations' } })
+  const single = connectDatabase(connection, { max: 1, onnotice: () => {}, connection: { application_name: 'el-cercle migrations' } })
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(single), { migrationsFolder: folder })
@@ -62,7 +62,7 @@ export async function migrateDatabase(connection: Connection, folder: string): P
 }
 
 /** libpq's way to name a socket's folder in an address (`?host=/run/postgresql`) is one that postgres.js does not read. */
-function connect(connection: Connection, settings: postgres.Options<Record<string, never>>): postgres.Sql {
+export function connectDatabase(connection: Connection, settings: postgres.Options<Record<string, never>>): postgres.Sql {
   if (typeof connection !== 'string') return postgres({ ...settings, ...connection })
   const folder = new URL(connection).searchParams.get('host')
   if (!folder?.startsWith('/')) return postgres(connection, settings)
