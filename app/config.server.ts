@@ -24,6 +24,8 @@ export type Config = Readonly<{
   /** 32 bytes in hexadecimal or base64; absent: a key file under `dataDir`. */
   encryptionKey: Buffer | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Queries that take longer are logged, in milliseconds. */
+  slowQueryMs: number
   /** Shown in the legal notice; never invented (decisions, Product facts). */
   clubTaxNumber: string
   clubRegistryEntry: string
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedAddress),
     encryptionKey: readKey(env),
     logLevel: readLogLevel(env),
+    slowQueryMs: readMilliseconds(env, 'SLOW_QUERY_MS', 500),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
   }
@@ -117,6 +120,12 @@ function readKey(env: Environment): Buffer | undefined {
   const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
   if (key.length !== 32) throw new SettingError('ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64')
   return key
+}
+
+function readMilliseconds(env: Environment, name: string, otherwise: number): number {
+  const value = text(env, name) ?? String(otherwise)
+  if (!/^\d{1,6}$/.test(value)) throw new SettingError(`${name} must be a number of milliseconds, not «${value}»`)
+  return Number(value)
 }
 
 function readLogLevel(env: Environment): Config['logLevel'] {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 import { config } from '#app/config.server.ts'
+import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withRequestId } from '#app/platform/request-id.server.ts'
@@ -31,10 +32,15 @@ export function createListener(options: { pages: Pages; ready: () => Promise<boo
     const reading = request.method === 'GET' || request.method === 'HEAD'
     const elsewhere = reading ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
-    const goOn = () => void withRequestId(id, () => page(request, response))
+    const goOn = () => void withRequestId(id, () => usingPool(isForThePanel(path) ? 'panel' : 'public', () => page(request, response)))
     if (files && reading) files(request, response, goOn)
     else goOn()
   }
+}
+
+/** The panel's own connections are for who is in it: its door stands in the street. */
+function isForThePanel(path: string): boolean {
+  return path.startsWith('/admin/') && !path.startsWith('/admin/login')
 }
 
 /** Headers of every answer, whatever it is. */
