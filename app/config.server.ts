@@ -26,6 +26,8 @@ export type Config = Readonly<{
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Queries that take longer are logged, in milliseconds. */
+  slowQueryMs: number
   /** Shown in the legal notice; never invented (decisions, Product facts). */
   clubTaxNumber: string
   clubRegistryEntry: string
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     encryptionKeys: list(env, 'ENCRYPTION_KEY').map(checkedKey),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
+    slowQueryMs: readMilliseconds(env, 'SLOW_QUERY_MS', 500),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
   }
@@ -123,6 +126,12 @@ function checkedKey(value: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
   if (key.length !== 32) throw new SettingError('ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64')
   return key
+}
+
+function readMilliseconds(env: Environment, name: string, otherwise: number): number {
+  const value = text(env, name) ?? String(otherwise)
+  if (!/^\d{1,6}$/.test(value)) throw new SettingError(`${name} must be a number of milliseconds, not «${value}»`)
+  return Number(value)
 }
 
 function readLogLevel(env: Environment): Config['logLevel'] {

@@ -44,7 +44,7 @@ export default [
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
-    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx')]),
+    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx'), route('solicitudes.csv', 'membership/requests-csv-route.ts')]),
     needs('members', [
       route('socios', 'membership/admin-socios-page.tsx'),
       route('socios/:id', 'membership/admin-socio-page.tsx'),
@@ -52,6 +52,7 @@ export default [
     ]),
     needs('events', [
       route('eventos', 'events/admin-list-page.tsx'),
+      route('eventos.csv', 'events/events-csv-route.ts'),
       route('eventos/nuevo', 'events/admin-event-page.tsx', { id: 'new-event' }),
       route('eventos/:id', 'events/admin-event-page.tsx'),
     ]),
@@ -60,14 +61,19 @@ export default [
       route('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
       route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
     ]),
-    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx')]),
-    needs('restaurants', [route('restaurantes', 'restaurants/admin-list-page.tsx'), route('restaurantes/:id', 'restaurants/edit-page.tsx')]),
+    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx'), route('organizers.csv', 'organizers/organizers-csv-route.ts')]),
+    needs('restaurants', [
+      route('restaurantes', 'restaurants/admin-list-page.tsx'),
+      route('restaurantes.csv', 'restaurants/restaurants-csv-route.ts'),
+      route('restaurantes/:id', 'restaurants/edit-page.tsx'),
+    ]),
     needs('blog', [
       route('blog', 'blog/admin-list-page.tsx'),
+      route('blog.csv', 'blog/posts-csv-route.ts'),
       route('blog/vista-previa', 'blog/preview-route.ts'),
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
-    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx')]),
+    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), route('mensajes.csv', 'contact/messages-csv-route.ts')]),
     needs('audit', [route('auditoria', 'privacy/audit-page.tsx')]),
     needs('privacy', [
       route('privacidad', 'privacy/kept-page.tsx'),
@@ -75,7 +81,11 @@ export default [
       route('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
     ]),
     needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
-    needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
+    needs('users', [
+      route('usuarios', 'accounts/admin-list-page.tsx'),
+      route('usuarios.csv', 'accounts/users-csv-route.ts'),
+      route('password-reset', 'accounts/admin-password-page.tsx'),
+    ]),
   ]),
 
   route('robots.txt', 'site/robots-route.ts'),

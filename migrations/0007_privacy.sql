@@ -1,7 +1,7 @@
 CREATE TABLE "blocked_payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"membership_number" text NOT NULL,
-	"record" text NOT NULL,
+	"record" text,
 	"left_at" timestamp with time zone NOT NULL,
 	"keep_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL

@@ -12,6 +12,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
+import { slowQueries } from '#app/platform/slow-queries.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
 import { createListener, type Listener } from './http.ts'
 
@@ -29,7 +30,7 @@ export async function openProduct(options: {
   say: (message: string) => void
 }): Promise<Product> {
   await migrateDatabase(options.connection, join(options.root, 'migrations'))
-  openDatabase(options.connection)
+  openDatabase(options.connection, { slow: slowQueries })
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   const key = await firstAdministratorKey()

@@ -1,4 +1,7 @@
-import { encode, encodingFor, isCompressible } from './encoding.ts'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { encode, encodingFor, isCompressible, type Encoding } from './encoding.ts'
 
 /** Brotli's quality for what is given once. */
 const PAINS = 4
@@ -10,9 +13,25 @@ export async function compressed(accepted: string | undefined, response: Respons
   response.headers.append('Vary', 'Accept-Encoding')
   const encoding = encodingFor(accepted)
   if (encoding === 'identity') return response
-  const bytes = await encode(Buffer.from(await response.arrayBuffer()), encoding, PAINS)
   const headers = new Headers(response.headers)
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(new Uint8Array(bytes), { status: response.status, headers })
+  const body = isDownload(response) ? flowing(response.body, encoding) : new Uint8Array(await encode(Buffer.from(await response.arrayBuffer()), encoding, PAINS))
+  return new Response(body, { status: response.status, headers })
+}
+
+/** Files that are sent while they are made. */
+function isDownload(response: Response): boolean {
+  return response.headers.get('Content-Disposition')?.startsWith('attachment') ?? false
+}
+
+/** Compressed piece by piece, so that nothing waits for the end. */
+function flowing(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>): ReadableStream {
+  const packing =
+    encoding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })
+  const source = Readable.fromWeb(body as NodeStream)
+  // Whichever side ends early takes the other with it.
+  return Readable.toWeb(pipeline(source, packing, () => undefined)) as ReadableStream
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
+import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
@@ -47,7 +48,8 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
     const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
     const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
-    const goOn = () => void withRequestId(id, () => withClientAddress(address, () => page(request, response)))
+    const pool = isForThePanel(path) ? 'panel' : 'public'
+    const goOn = () => void withRequestId(id, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
     if (files && isReading(request)) files(request, response, goOn)
     else goOn()
   }
@@ -77,6 +79,11 @@ function needsOwnPage(address: string, cookies: string): boolean {
 
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/** The panel's own connections are for who is in it: its door stands in the street. */
+function isForThePanel(path: string): boolean {
+  return path.startsWith('/admin/') && !path.startsWith('/admin/login')
 }
 
 /** Headers of every answer, whatever it is. */

@@ -92,7 +92,7 @@ function isUnanswered(error: unknown): error is Error & { code: string } {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return error instanceof StartError || (error instanceof Error && error.constructor.name === 'SettingError')
+  return error instanceof StartError || (error instanceof Error && ['SettingError', 'UnfitDatabase'].includes(error.constructor.name))
 }
 
 function say(message: string) {

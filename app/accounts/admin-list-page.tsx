@@ -2,7 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -23,22 +24,19 @@ import { InvitationDialog } from './invitation-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
 import type { Answer } from './use-answer.ts'
-import { changeRole, inviteToPanel, isUserOrder, listUsers, type RoleResult, type UserRow } from './users.server.ts'
+import { readUserFilter } from './user-filter.server.ts'
+import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/usuarios: administrators. `?rol=` is admin, editor or user; `?orden=` email or fecha, with a minus to turn it round. */
+/** GET /admin/usuarios: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('rol')
-  const role = asked === 'admin' || asked === 'editor' || asked === 'user' ? asked : null
-  const wanted = url.searchParams.get('orden')
-  const order = isUserOrder(wanted) ? wanted : '-fecha'
+  const { request, role, order } = readUserFilter(url)
   try {
     const list = await listUsers(request, role, order)
     return { ...list, ...request, role, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'users not listed')
-    return { rows: [], total: 0, ...request, role, order, failed: true }
+    return { ...emptyPage, ...request, role, order, failed: true }
   }
 }
 
@@ -75,7 +73,7 @@ async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: F
   return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' }, { status: 409 })
 }
 
-export default function UserListPage({ loaderData: { rows, total, page, search: words, role, order, failed } }: Route.ComponentProps) {
+export default function UserListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, role, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
@@ -83,6 +81,7 @@ export default function UserListPage({ loaderData: { rows, total, page, search: 
   return (
     <>
       <PanelHead title="Gestión de Usuarios">
+        <ExportLink to="/admin/usuarios.csv" />
         <Button icon="plus" onClick={() => setInviting(true)}>
           Invitar
         </Button>
@@ -99,10 +98,10 @@ export default function UserListPage({ loaderData: { rows, total, page, search: 
         ) : rows.length === 0 ? (
           <ListEmpty title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'} />
         ) : (
-          <DataTable label="Usuarios" columns={columns(search, order, setEditing)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Usuarios" columns={columns(search, widened ? '-fecha' : order, setEditing)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['usuario', 'usuarios']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['usuario', 'usuarios']} />
       <RoleDialog user={editing} onClose={() => setEditing(null)} />
       <InvitationDialog open={inviting} onClose={() => setInviting(false)} />
     </>

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
@@ -14,12 +16,8 @@ import { issueToken } from './tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
-const orders = {
-  email: asc(usuarios.email),
-  '-email': desc(usuarios.email),
-  fecha: asc(usuarios.createdAt),
-  '-fecha': desc(usuarios.createdAt),
-}
+// As the index has it: addresses are kept in lower case.
+const orders = bothWays({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 export type UserOrder = keyof typeof orders
 
 export function isUserOrder(value: string | null): value is UserOrder {
@@ -27,19 +25,25 @@ export function isUserOrder(value: string | null): value is UserOrder {
 }
 
 /** The accounts, a page at a time. @param role null for all */
-export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder): Promise<{ rows: UserRow[]; total: number }> {
-  const where = and(role ? hasRole(role) : undefined, contains(search, usuarios.email, usuarios.name))
-  const [rows, [counted]] = await Promise.all([
+export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder): Promise<Page<UserRow>> {
+  const { id, name, email, createdAt } = usuarios
+  const where = role ? hasRole(role) : undefined
+  const { rows, ...page } = await listPage({ from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The accounts of a list as a file takes them away; read while they are taken. @param role null for all */
+export function exportUsers(search: string, role: Role | null, order: UserOrder) {
+  const { id, name, email, emailVerified, createdAt } = usuarios
+  return streamRows(
     database
-      .select({ id: usuarios.id, name: usuarios.name, email: usuarios.email, role: usuarios.role, createdAt: usuarios.createdAt })
+      .select({ name, email, emailVerified, role: usuarios.role, createdAt })
       .from(usuarios)
-      .where(where)
-      .orderBy(orders[order], asc(usuarios.id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(usuarios).where(where),
-  ])
-  return { rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+      .where(and(role ? hasRole(role) : undefined, found(usuarios.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
 }
 
 function hasRole(role: Role) {

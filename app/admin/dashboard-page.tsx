@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { backupAlarm } from '#app/backup/backup-state.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
-import { formatNumber } from '#app/i18n/money.ts'
+import { formatCount, type Count } from '#app/i18n/money.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -46,7 +46,7 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
       {backup && <BackupNotice {...backup} />}
       {demo && <DemoNotice />}
       <ul className="counters">
-        <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending > 0} />
+        <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending.number > 0} />
         <Counter to="/admin/solicitudes?estado=baja" capability="requests" label="Bajas" number={counters.baja} icon="prohibit" />
         <Counter to="/admin/socios" capability="members" label="Socios activos" number={counters.activeSocios} icon="identification-card" />
         <Counter to="/admin/restaurantes" capability="restaurants" label="Restaurantes" number={counters.restaurants} icon="fork-knife" />
@@ -98,7 +98,7 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
   )
 }
 
-type CounterProps = { to: string; capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'; label: string; number: number; icon: IconName; hot?: boolean }
+type CounterProps = { to: string; capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'; label: string; number: Count; icon: IconName; hot?: boolean }
 
 /** Leads to the list it counts, for those who may open it. */
 function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
@@ -106,7 +106,7 @@ function Counter({ to, capability, label, number, icon, hot = false }: CounterPr
   const content = (
     <>
       <span className="counter-label">{label}</span>
-      <span className="counter-number">{formatNumber(number)}</span>
+      <span className="counter-number">{formatCount(number)}</span>
       <Icon name={icon} />
     </>
   )
@@ -124,32 +124,32 @@ function Counter({ to, capability, label, number, icon, hot = false }: CounterPr
   )
 }
 
-function Waiting({ pending, incomplete, unread, failedMails }: { pending: number; incomplete: number; unread: number; failedMails: number }) {
-  if (pending + incomplete + unread + failedMails === 0) return <p className="muted">Nada: todo está al día.</p>
+function Waiting({ pending, incomplete, unread, failedMails }: { pending: Count; incomplete: Count; unread: Count; failedMails: Count }) {
+  if ([pending, incomplete, unread, failedMails].every(({ number }) => number === 0)) return <p className="muted">Nada: todo está al día.</p>
   return (
     <ul className="dashboard-list">
-      {pending > 0 && (
+      {pending.number > 0 && (
         <li>
           <Link to="/admin/solicitudes">Solicitudes por decidir</Link>
-          <strong>{formatNumber(pending)}</strong>
+          <strong>{formatCount(pending)}</strong>
         </li>
       )}
-      {incomplete > 0 && (
+      {incomplete.number > 0 && (
         <li>
           <Link to="/admin/solicitudes?estado=approved">Aprobadas sin completar sus datos</Link>
-          <strong>{formatNumber(incomplete)}</strong>
+          <strong>{formatCount(incomplete)}</strong>
         </li>
       )}
-      {unread > 0 && (
+      {unread.number > 0 && (
         <li>
           <Link to="/admin/mensajes?estado=unread">Mensajes sin leer</Link>
-          <strong>{formatNumber(unread)}</strong>
+          <strong>{formatCount(unread)}</strong>
         </li>
       )}
-      {failedMails > 0 && (
+      {failedMails.number > 0 && (
         <li>
           <span>Correos que no se han podido enviar</span>
-          <strong className="danger">{formatNumber(failedMails)}</strong>
+          <strong className="danger">{formatCount(failedMails)}</strong>
         </li>
       )}
     </ul>

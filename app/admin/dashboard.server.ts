@@ -1,20 +1,25 @@
-import { and, asc, between, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
+import { countUpTo } from '#app/database/list-page.server.ts'
 import { blogPosts, contactMessages, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
+import type { Count } from '#app/i18n/money.ts'
 
-export async function countPendingRequests(): Promise<number> {
-  return database.$count(membershipRequests, eq(membershipRequests.status, 'pending'))
+export async function countPendingRequests(): Promise<Count> {
+  return countUpTo(membershipRequests, eq(membershipRequests.status, 'pending'))
 }
+
+/** Rows that the dashboard counts: a federation's members are a number, the rest is «100.000+». */
+const COUNTED_HERE = 100_000
 
 /** The six counters of the dashboard (back-office §2). */
 export async function countEverything() {
   const [pending, baja, activeSocios, restaurantCount, eventCount, posts] = await Promise.all([
     countPendingRequests(),
-    database.$count(membershipRequests, eq(membershipRequests.status, 'baja')),
-    database.$count(socios, eq(socios.status, 'active')),
-    database.$count(restaurants),
-    database.$count(events),
-    database.$count(blogPosts),
+    countUpTo(membershipRequests, eq(membershipRequests.status, 'baja')),
+    countUpTo(socios, eq(socios.status, 'active'), COUNTED_HERE),
+    countUpTo(restaurants),
+    countUpTo(events),
+    countUpTo(blogPosts),
   ])
   return { pending, baja, activeSocios, restaurants: restaurantCount, events: eventCount, posts }
 }
@@ -35,15 +40,11 @@ export async function latestRequests() {
 /** What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has read, and mails that will not go out. */
 export async function whatWaits() {
   const [incomplete, unread, failedMails] = await Promise.all([
-    database
-      .select({ number: count() })
-      .from(membershipRequests)
-      .leftJoin(socios, eq(socios.membershipRequestId, membershipRequests.id))
-      .where(and(eq(membershipRequests.status, 'approved'), isNull(socios.id))),
-    database.$count(contactMessages, isNull(contactMessages.readAt)),
-    database.$count(mails, eq(mails.status, 'failed')),
+    countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
+    countUpTo(contactMessages, isNull(contactMessages.readAt)),
+    countUpTo(mails, eq(mails.status, 'failed')),
   ])
-  return { incomplete: incomplete[0]?.number ?? 0, unread, failedMails }
+  return { incomplete, unread, failedMails }
 }
 
 /** Days ahead that the dashboard looks. */

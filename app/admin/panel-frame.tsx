@@ -8,6 +8,7 @@ import { club } from '#app/club.ts'
 import { membershipToasts } from '#app/membership/panel-toasts.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { restaurantToasts } from '#app/restaurants/panel-toasts.ts'
+import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Logo } from '#app/ui/logo.tsx'
@@ -17,7 +18,7 @@ import { menu } from './menu.ts'
 /** What every part of the panel may say to whoever arrives. */
 const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
-type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: number | null; children: ReactNode }
+type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: Count | null; children: ReactNode }
 
 /** Sidebar 'Panel de Administración' (a rail of icons from 768 to 1071 px, a drawer below), and the page on the wall beside it. */
 export function PanelFrame({ children, ...who }: PanelFrameProps) {
@@ -90,10 +91,10 @@ function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolea
             <NavLink key={to} to={to} prefetch="intent" title={rail ? label : undefined}>
               <Icon name={icon} />
               <span className="panel-nav-label">{label}</span>
-              {capability === 'requests' && pending !== null && pending > 0 && (
+              {capability === 'requests' && pending !== null && pending.number > 0 && (
                 <span className="panel-nav-count">
-                  {pending}
-                  <span className="visually-hidden"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
+                  {formatCount(pending)}
+                  <span className="visually-hidden"> {pending.number === 1 ? 'pendiente' : 'pendientes'}</span>
                 </span>
               )}
             </NavLink>

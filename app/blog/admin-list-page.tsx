@@ -3,7 +3,7 @@ import { data, Link, useFetcher, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
@@ -13,6 +13,7 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -20,21 +21,18 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { deletePost, isPostOrder, listAllPosts, type PostRow } from './writing.server.ts'
+import { readPostFilter } from './post-filter.server.ts'
+import { deletePost, listAllPosts, type PostRow } from './writing.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/blog: administrators and editors. `?estado=` is draft or published; `?orden=` titulo or fecha, with a minus to turn it round. */
+/** GET /admin/blog: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('estado')
-  const status = asked === 'draft' || asked === 'published' ? asked : null
-  const wanted = url.searchParams.get('orden')
-  const order = isPostOrder(wanted) ? wanted : '-fecha'
+  const { request, status, order } = readPostFilter(url)
   try {
     return { ...(await listAllPosts(request, status, order)), ...request, status, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'posts not listed')
-    return { rows: [], total: 0, ...request, status, order, failed: true }
+    return { ...emptyPage, ...request, status, order, failed: true }
   }
 }
 
@@ -52,13 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<Answer>({ ok: false, title: deletionFailed, text: 'Esta publicación ya no existe.' }, { status: 404 })
 }
 
-export default function PostListPage({ loaderData: { rows, total, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function PostListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, status, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [deleting, setDeleting] = useState<PostRow | null>(null)
   const chip = (value: typeof status, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
   return (
     <>
       <PanelHead title="Gestión del Blog">
+        <ExportLink to="/admin/blog.csv" />
         <Link to="/admin/blog/nueva" className={buttonClass()}>
           {buttonContent({ icon: 'plus', children: 'Nueva publicación' })}
         </Link>
@@ -75,10 +74,10 @@ export default function PostListPage({ loaderData: { rows, total, page, search: 
         ) : rows.length === 0 ? (
           <ListEmpty title={words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'} />
         ) : (
-          <DataTable label="Publicaciones" columns={columns(search, order, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Publicaciones" columns={columns(search, widened ? '-fecha' : order, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['publicación', 'publicaciones']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['publicación', 'publicaciones']} />
       <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, like, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
@@ -12,12 +14,7 @@ import { audit } from '#app/platform/audit.server.ts'
 
 export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
 
-const orders = {
-  titulo: asc(sql`search_key(${blogPosts.title})`),
-  '-titulo': desc(sql`search_key(${blogPosts.title})`),
-  fecha: asc(blogPosts.createdAt),
-  '-fecha': desc(blogPosts.createdAt),
-}
+const orders = bothWays({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
 export type PostOrder = keyof typeof orders
 
 export function isPostOrder(value: string | null): value is PostOrder {
@@ -25,21 +22,29 @@ export function isPostOrder(value: string | null): value is PostOrder {
 }
 
 /** The posts of the panel, drafts as well, a page at a time. @param status null for all */
-export async function listAllPosts({ search, limit, offset }: ListRequest, status: PostRow['status'] | null, order: PostOrder): Promise<{ rows: PostRow[]; total: number }> {
-  const where = and(status ? eq(blogPosts.status, status) : undefined, contains(search, blogPosts.title, blogPosts.titleCa))
+export async function listAllPosts({ search, limit, offset }: ListRequest, status: PostRow['status'] | null, order: PostOrder): Promise<Page<PostRow>> {
   const { id, title, slug, createdAt } = blogPosts
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan: sql<boolean>`${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = ''` })
-      .from(blogPosts)
-      .where(where)
-      .orderBy(orders[order], desc(id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(blogPosts).where(where),
-  ])
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+  const where = status ? eq(blogPosts.status, status) : undefined
+  const { rows, ...page } = await listPage({ from: blogPosts, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan }).from(blogPosts).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
+
+/** The posts of a list as a file takes them away, without their texts; read while they are taken. @param status null for all */
+export function exportPosts(search: string, status: PostRow['status'] | null, order: PostOrder) {
+  const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
+  return streamRows(
+    database
+      .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
+      .from(blogPosts)
+      .where(and(status ? eq(blogPosts.status, status) : undefined, found(blogPosts.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+/** Visitors of the Catalan pages would read Spanish here. */
+const lacksCatalan = sql<boolean>`(${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = '')`.as('lacks_catalan')
 
 /** A post as its form shows it; null when there is none. */
 export async function findPostToEdit(id: number) {

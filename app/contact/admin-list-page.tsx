@@ -3,7 +3,7 @@ import { data, useFetcher, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -11,6 +11,7 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -18,19 +19,19 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { deleteMessage, listMessages, markAnswered, markRead, messageStates, type MessageRow } from './inbox.server.ts'
+import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './inbox.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
+import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/mensajes: administrators. `?estado=` is unread, read or unanswered. */
+/** GET /admin/mensajes: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const state = messageStates.find((known) => known === url.searchParams.get('estado')) ?? null
+  const { request, state } = readMessageFilter(url)
   try {
     return { ...(await listMessages(request, state)), ...request, state, failed: false }
   } catch (error) {
     log.error({ err: error }, 'messages not listed')
-    return { rows: [], total: 0, ...request, state, failed: true }
+    return { ...emptyPage, ...request, state, failed: true }
   }
 }
 
@@ -56,7 +57,7 @@ function answer(found: boolean, title: string) {
   return data<Answer | null>({ ok: false, title: 'Este mensaje ya no existe.' }, { status: 404 })
 }
 
-export default function MessageListPage({ loaderData: { rows, total, page, search: words, state, failed } }: Route.ComponentProps) {
+export default function MessageListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, state, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [deleting, setDeleting] = useState<MessageRow | null>(null)
@@ -70,7 +71,9 @@ export default function MessageListPage({ loaderData: { rows, total, page, searc
 
   return (
     <>
-      <PanelHead title="Mensajes" />
+      <PanelHead title="Mensajes">
+        <ExportLink to="/admin/mensajes.csv" />
+      </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar mensajes por nombre, email o texto" placeholder="Buscar mensajes..." />
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('unread', 'Sin leer'), chip('read', 'Leídos'), chip('unanswered', 'Sin responder')]} />
@@ -86,7 +89,7 @@ export default function MessageListPage({ loaderData: { rows, total, page, searc
           <DataTable label="Mensajes" columns={columns(show, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['mensaje', 'mensajes']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['mensaje', 'mensajes']} />
       <MessageDialog message={open} onClose={() => setOpen(null)} onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })} />
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
     </>

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -19,27 +21,28 @@ const inState = {
   unanswered: isNull(contactMessages.answeredAt),
 }
 
+const orders = bothWays({ fecha: [contactMessages.createdAt] })
+
 /** What visitors have written to the club, newest first, a page at a time. @param state null for all */
-export async function listMessages({ search, limit, offset }: ListRequest, state: MessageState | null): Promise<{ rows: MessageRow[]; total: number }> {
-  const where = and(state ? inState[state] : undefined, contains(search, contactMessages.name, contactMessages.email, contactMessages.message))
-  const [rows, [counted]] = await Promise.all([
-    database.select().from(contactMessages).where(where).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)).limit(limit).offset(offset),
-    database.select({ total: count() }).from(contactMessages).where(where),
-  ])
-  return {
-    rows: rows.map(({ id, name, email, phone, message, language, createdAt, readAt, answeredAt }) => ({
-      id,
-      name,
-      email,
-      phone,
-      message,
-      language,
-      createdAt: createdAt.toISOString(),
-      read: readAt !== null,
-      answered: answeredAt !== null,
-    })),
-    total: counted?.total ?? 0,
-  }
+export async function listMessages({ search, limit, offset }: ListRequest, state: MessageState | null): Promise<Page<MessageRow>> {
+  const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
+  const where = state ? inState[state] : undefined
+  const { rows, ...page } = await listPage({ from: contactMessages, where, search, order: orders['-fecha'], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt }).from(contactMessages).where(these),
+  )
+  return { ...page, rows: rows.map(({ createdAt, readAt, answeredAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), read: readAt !== null, answered: answeredAt !== null })) }
+}
+
+/** The messages of a list as a file takes them away; read while they are taken. @param state null for all */
+export function exportMessages(search: string, state: MessageState | null) {
+  const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
+  return streamRows(
+    database
+      .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
+      .from(contactMessages)
+      .where(and(state ? inState[state] : undefined, found(contactMessages.searchText, search)))
+      .orderBy(...sorted(orders['-fecha'], id)),
+  )
 }
 
 /** Notes that somebody has opened the message; the first time counts. */

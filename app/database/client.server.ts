@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { prepared } from './prepared.server.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -11,51 +13,97 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** A server address, or where the embedded PostgreSQL listens. */
 export type Connection = string | { host: string; port: number; username: string; password: string; database: string }
 
-/** The pool of this process. Set by `openDatabase` before anything is served. */
-export let database: Database
-let pool: postgres.Sql
-/** What the pool is connected to, for work that needs a connection of its own. */
+/** Whose queries they are. Each kind has connections of its own, so that a flood of visitors leaves the panel its own, and a long export takes nobody's. */
+export type PoolName = 'public' | 'panel' | 'jobs' | 'exports'
+
+const sizes: Record<PoolName, number> = { public: 10, panel: 4, jobs: 3, exports: 2 }
+
+const current = new AsyncLocalStorage<PoolName>()
+
+/** What is done inside uses the connections of that pool; elsewhere it is those of the public site. */
+export function usingPool<T>(name: PoolName, work: () => T): T {
+  return current.run(name, work)
+}
+
+let pools: Record<PoolName, postgres.Sql> | undefined
+let databases: Record<PoolName, Database>
+/** What the pools are connected to, for work that needs a connection of its own. */
 export let openedConnection: Connection
 /** Where the migrations are that this process has brought the database up to. */
 export let migrationsFolder: string
 
+/** The database, through the pool of whoever asks. Set by `openDatabase` before anything is served. */
+export const database: Database = new Proxy({} as Database, {
+  get(_, key) {
+    const own = databases[current.getStore() ?? 'public']
+    const value: unknown = Reflect.get(own, key)
+    return typeof value === 'function' ? (value.bind(own) as unknown) : value
+  },
+})
+
+/** A query that took long, without its values; `ms` from asking to the answer, so that waiting for a free connection shows, too. */
+export type SlowQuery = { query: string; ms: number; pool: PoolName }
+
+type Options = {
+  /** Connections of the public pool; the others are small. */
+  max?: number
+  /** In milliseconds. */
+  statementTimeout?: number
+  slow?: { /** Milliseconds. */ after: number; tell: (slow: SlowQuery) => void }
+}
+
 /**
- * Opens the pool. It connects on demand, and again after PostgreSQL has been away: a dropped connection fails its own
- * query, never the process. `max` is connections; timeouts are in milliseconds.
+ * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
+ * process.
  */
-export function openDatabase(connection: Connection, options: { max?: number; statementTimeout?: number } = {}): Database {
-  const settings: postgres.Options<Record<string, never>> = {
-    max: options.max ?? 10,
-    idle_timeout: 30,
-    connect_timeout: 5,
-    onnotice: () => {},
-    connection: {
-      application_name: 'el-cercle',
-      TimeZone: 'UTC',
-      lock_timeout: 3_000,
-      statement_timeout: options.statementTimeout ?? 10_000,
-      // Seats are counted correctly at this level; a server with another default must not change that.
-      default_transaction_isolation: 'read committed',
-    },
-  }
+export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, slow }: Options = {}): void {
+  const open = (name: PoolName) =>
+    connectDatabase(connection, {
+      max: name === 'public' ? max : sizes[name],
+      idle_timeout: 30,
+      connect_timeout: 5,
+      onnotice: () => {},
+      connection: {
+        application_name: `el-cercle ${name}`,
+        TimeZone: 'UTC',
+        lock_timeout: 3_000,
+        statement_timeout: statementTimeout,
+        // Seats are counted correctly at this level; a server with another default must not change that.
+        default_transaction_isolation: 'read committed',
+        ...ownSettings[name],
+      },
+    })
   openedConnection = connection
-  pool = connect(connection, settings)
-  database = drizzle(pool, { schema })
-  return database
+  pools = { public: open('public'), panel: open('panel'), jobs: open('jobs'), exports: open('exports') }
+  const through = (name: PoolName) => drizzle(prepared(pools![name], (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
+  databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
+}
+
+const ownSettings: Partial<Record<PoolName, Record<string, string | number>>> = {
+  // Lists are planned for what was typed: for «a name» in general PostgreSQL would choose badly.
+  panel: { plan_cache_mode: 'force_custom_plan' },
+  // The first rows soon, even if the last ones come later; whoever stops reading lets go of the connection.
+  exports: { plan_cache_mode: 'force_custom_plan', cursor_tuple_fraction: 0.0001, idle_in_transaction_session_timeout: 60_000, statement_timeout: 30_000 },
 }
 
 export async function closeDatabase(): Promise<void> {
-  await pool?.end({ timeout: 5 })
+  await Promise.all(Object.values(pools ?? {}).map((pool) => pool.end({ timeout: 5 })))
+}
+
+/** A connection of the exports' pool, for one export; to be released. */
+export async function reserveForExport(): Promise<postgres.ReservedSql> {
+  if (!pools) throw new Error('the database has not been opened')
+  return pools.exports.reserve()
 }
 
 /** True when PostgreSQL answers. */
 export async function databaseAnswers(): Promise<boolean> {
-  return pool`select 1`.then(() => true, () => false)
+  return pools === undefined ? false : pools.public`select 1`.then(() => true, () => false)
 }
 
-/** One connection past the pool, for what must not wait for a page's query; what it announces or hears needs a second one of its own. */
+/** One connection past the pools, for what must not wait for a page's query; what it announces or hears needs a second one of its own. */
 export function openSingleConnection(connection: Connection, name: string, statementTimeout: number): postgres.Sql {
-  return connect(connection, {
+  return connectDatabase(connection, {
     max: 1,
     connect_timeout: 2,
     onnotice: () => {},
@@ -71,22 +119,33 @@ export async function migrateDatabase(connection: Connection, folder: string): P
   const single = connectAlone(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(single), { migrationsFolder: folder })
+    await migrate(drizzle(single), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw lacksTrigrams(error) ? new UnfitDatabase('The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.') : error
+    })
     migrationsFolder = folder
   } finally {
     await single.end({ timeout: 5 })
   }
 }
 
-/** One connection beside the pool, for work that may take long: nothing is cut off, values are written the same way on every server. */
+/** A database that we cannot work with; the message is one line for the person who starts the server. */
+export class UnfitDatabase extends Error {}
+
+/** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */
+function lacksTrigrams(error: unknown): boolean {
+  const { message, cause } = error as { message: string; cause?: { code?: string } }
+  return message.includes('pg_trgm') && ['58P01', '0A000', '42501'].includes(cause?.code ?? '')
+}
+
+/** One connection beside the pools, for work that may take long: nothing is cut off, values are written the same way on every server. */
 export function connectAlone(connection: Connection, name: string): postgres.Sql {
   const plain = { TimeZone: 'UTC', DateStyle: 'ISO', IntervalStyle: 'postgres', bytea_output: 'hex', extra_float_digits: 1 }
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  return connect(connection, { max: 1, connect_timeout: 10, onnotice: () => {}, connection: { application_name: name, ...plain, ...patient } })
+  return connectDatabase(connection, { max: 1, connect_timeout: 10, onnotice: () => {}, connection: { application_name: name, ...plain, ...patient } })
 }
 
 /** libpq's way to name a socket's folder in an address (`?host=/run/postgresql`) is one that postgres.js does not read. */
-function connect(connection: Connection, settings: postgres.Options<Record<string, never>>): postgres.Sql {
+export function connectDatabase(connection: Connection, settings: postgres.Options<Record<string, never>>): postgres.Sql {
   if (typeof connection !== 'string') return postgres({ ...settings, ...connection })
   const folder = new URL(connection).searchParams.get('host')
   if (!folder?.startsWith('/')) return postgres(connection, settings)

@@ -35,6 +35,14 @@ const updatedAt = () => moment('updated_at').notNull().defaultNow()
 const version = () => integer('version').notNull().default(1)
 /** Demo rows can be removed together, and say so in the panel (decisions, Data). */
 const isDemo = () => boolean('is_demo').notNull().default(false)
+/**
+ * What the panel searches: these columns without case and accents, each after a line break and a space, so that words begin at a space and
+ * nothing typed reaches from one column into the next. Kept by the database itself; its trigram index is what `contains` asks.
+ */
+const searchText = (...columns: string[]) =>
+  text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`search_key(${columns.map((name) => `coalesce(E'\\n ' || ${name}, '')`).join(' || ')})`))
 const language = () => text('language', { enum: ['es', 'ca'] }).notNull().default('es')
 
 /**
@@ -55,11 +63,13 @@ export const usuarios = pgTable(
     privacyAcceptedAt: moment('privacy_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('email', 'name'),
   },
   (t) => [
     uniqueIndex('usuarios_email_key').on(sql`lower(${t.email})`),
-    index('usuarios_created_at_idx').on(t.createdAt),
-    index('usuarios_role_created_at_idx').on(t.role, t.createdAt.desc()),
+    index('usuarios_created_at_id_idx').on(t.createdAt, t.id),
+    index('usuarios_role_created_at_id_idx').on(t.role, t.createdAt, t.id),
+    index('usuarios_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('usuarios_email_lower_check', sql`${t.email} = lower(${t.email})`),
   ],
 )
@@ -174,8 +184,12 @@ export const organizers = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('name', 'name_ca', 'email', 'city'),
   },
-  (t) => [index('organizers_name_idx').on(t.name)],
+  (t) => [
+    index('organizers_name_id_idx').on(t.name, t.id),
+    index('organizers_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
 )
 
 export type Dish = { nombre: string; descripcion: string; precio: number; nombre_ca?: string; descripcion_ca?: string }
@@ -227,9 +241,12 @@ export const restaurants = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('nombre', 'direccion', 'especialidad'),
   },
   (t) => [
-    index('restaurants_created_at_idx').on(t.createdAt.desc()),
+    index('restaurants_created_at_id_idx').on(t.createdAt, t.id),
+    index('restaurants_nombre_id_idx').on(sql`search_key(${t.nombre})`, t.id),
+    index('restaurants_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('restaurants_estrellas_michelin_check', sql`${t.estrellasMichelin} between 0 and 3`),
     check('restaurants_precio_medio_check', sql`${t.precioMedio} >= 0`),
   ],
@@ -262,10 +279,13 @@ export const events = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'title_ca', 'location', 'category'),
   },
   (t) => [
-    index('events_date_idx').on(t.date),
+    index('events_date_id_idx').on(t.date, t.id),
+    index('events_title_id_idx').on(t.title, t.id),
     index('events_category_idx').on(t.category, t.date),
+    index('events_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('events_restaurant_id_idx').on(t.restaurantId),
     index('events_organizer_id_idx').on(t.organizerId),
     check('events_price_check', sql`${t.price} >= 0`),
@@ -307,13 +327,15 @@ export const eventRegistrations = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('full_name', 'email', 'phone'),
   },
   (t) => [
     uniqueIndex('event_registrations_person_key')
       .on(t.eventId, sql`lower(${t.email})`, t.nameKey)
       .where(sql`${t.cancelledAt} is null`),
     uniqueIndex('event_registrations_cancel_token_hash_key').on(t.cancelTokenHash),
-    index('event_registrations_event_id_idx').on(t.eventId, t.createdAt),
+    index('event_registrations_event_id_created_at_id_idx').on(t.eventId, t.createdAt, t.id),
+    index('event_registrations_event_id_name_key_id_idx').on(t.eventId, t.nameKey, t.id),
     index('event_registrations_user_id_idx').on(t.userId),
     // What is held about a person.
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
@@ -335,11 +357,14 @@ export const membershipRequests = pgTable(
     reason: text('reason'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] }).notNull().default('pending'),
+    /** Whether the member of this request exists: kept by a trigger on `socios`, so that those who owe their data are counted from an index. */
+    completed: boolean('completed').notNull().default(false),
     language: language(),
     privacyVersion: text('privacy_version'),
     privacyAcceptedAt: moment('privacy_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('full_name', 'email', 'phone'),
   },
   (t) => [
     uniqueIndex('membership_requests_pending_email_key')
@@ -347,9 +372,14 @@ export const membershipRequests = pgTable(
       .where(sql`${t.status} = 'pending'`),
     // Whether another approved request has the same e-mail, and who is a person's request.
     index('membership_requests_email_idx').on(sql`lower(${t.email})`),
-    index('membership_requests_status_created_at_idx').on(t.status, t.createdAt.desc()),
-    index('membership_requests_created_at_idx').on(t.createdAt.desc()),
-    index('membership_requests_updated_at_idx').on(t.updatedAt.desc()),
+    index('membership_requests_created_at_id_idx').on(t.createdAt, t.id),
+    index('membership_requests_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
+    index('membership_requests_full_name_id_idx').on(t.fullName, t.id),
+    index('membership_requests_status_full_name_id_idx').on(t.status, t.fullName, t.id),
+    index('membership_requests_updated_at_idx').on(t.updatedAt),
+    // Who has been approved and still owes the member's data.
+    index('membership_requests_incomplete_idx').on(t.createdAt).where(sql`${t.status} = 'approved' and not ${t.completed}`),
+    index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
   ],
 )
@@ -358,7 +388,7 @@ export const membershipNumbers = pgSequence('membership_numbers')
 
 /**
  * Completed members, one per request. IBAN, birth date, emergency contact and diet are encrypted text. The number is given by
- * the database: `C-` and five digits (decisions, Membership).
+ * the database: `C-` and five digits, more from 100,000 on (decisions, Membership).
  */
 export const socios = pgTable(
   'socios',
@@ -382,7 +412,7 @@ export const socios = pgTable(
     notes: text('notes'),
     membershipNumber: text('membership_number')
       .notNull()
-      .default(sql`'C-' || lpad(nextval('membership_numbers')::text, 5, '0')`),
+      .default(sql`'C-' || to_char(nextval('membership_numbers'), 'FM99999999900000')`),
     membershipType: text('membership_type').notNull().default('Regular'),
     status: text('status', { enum: ['active', 'inactive', 'suspended'] }).notNull().default('active'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
@@ -395,13 +425,19 @@ export const socios = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('full_name', 'email', 'membership_number', 'phone'),
   },
   (t) => [
     uniqueIndex('socios_membership_request_id_key').on(t.membershipRequestId),
     uniqueIndex('socios_membership_number_key').on(t.membershipNumber),
     index('socios_email_idx').on(sql`lower(${t.email})`),
-    index('socios_created_at_idx').on(t.createdAt.desc()),
-    index('socios_status_created_at_idx').on(t.status, t.createdAt.desc()),
+    index('socios_created_at_id_idx').on(t.createdAt, t.id),
+    index('socios_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
+    index('socios_full_name_id_idx').on(t.fullName, t.id),
+    index('socios_status_full_name_id_idx').on(t.status, t.fullName, t.id),
+    index('socios_membership_number_order_idx').on(sql`length(${t.membershipNumber})`, t.membershipNumber),
+    index('socios_status_membership_number_order_idx').on(t.status, sql`length(${t.membershipNumber})`, t.membershipNumber),
+    index('socios_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash')`),
     check('socios_status_check', sql`${t.status} in ('active', 'inactive', 'suspended')`),
   ],
@@ -426,11 +462,14 @@ export const blogPosts = pgTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchText: searchText('title', 'title_ca'),
   },
   (t) => [
     uniqueIndex('blog_posts_slug_key').on(t.slug),
-    index('blog_posts_created_at_idx').on(t.createdAt.desc()),
-    index('blog_posts_published_at_idx').on(t.publishedAt.desc()).where(sql`${t.status} = 'published'`),
+    index('blog_posts_created_at_id_idx').on(t.createdAt, t.id),
+    index('blog_posts_title_id_idx').on(sql`search_key(${t.title})`, t.id),
+    index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('blog_posts_published_at_id_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
     check('blog_posts_status_check', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_at_check', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -450,9 +489,14 @@ export const contactMessages = pgTable(
     readAt: moment('read_at'),
     answeredAt: moment('answered_at'),
     createdAt: createdAt(),
+    searchText: searchText('name', 'email', 'message'),
   },
   (t) => [
-    index('contact_messages_created_at_idx').on(t.createdAt.desc()),
+    index('contact_messages_created_at_id_idx').on(t.createdAt, t.id),
+    index('contact_messages_unread_idx').on(t.createdAt, t.id).where(sql`${t.readAt} is null`),
+    index('contact_messages_read_idx').on(t.createdAt, t.id).where(sql`${t.readAt} is not null`),
+    index('contact_messages_unanswered_idx').on(t.createdAt, t.id).where(sql`${t.answeredAt} is null`),
+    index('contact_messages_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('contact_messages_email_idx').on(sql`lower(${t.email})`, t.createdAt),
   ],
 )
@@ -475,11 +519,15 @@ export const mails = pgTable(
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
+    searchText: searchText('recipient'),
   },
   (t) => [
     uniqueIndex('mails_kind_ref_key').on(t.kind, t.ref),
-    index('mails_status_created_at_idx').on(t.status, t.createdAt),
     index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
+    index('mails_created_at_id_idx').on(t.createdAt, t.id),
+    index('mails_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
+    index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
+    index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )
@@ -493,7 +541,7 @@ export const blockedPayments = pgTable(
   {
     id: uuid('id').primaryKey(),
     membershipNumber: text('membership_number').notNull(),
-    record: text('record').notNull(),
+    record: secret('record'),
     leftAt: moment('left_at').notNull(),
     keepUntil: moment('keep_until').notNull(),
     createdAt: createdAt(),
@@ -543,9 +591,9 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_subject_created_at_idx').on(t.subject, t.createdAt),
-    index('audit_log_actor_created_at_idx').on(t.actor, t.createdAt),
-    index('audit_log_action_created_at_idx').on(t.action, t.createdAt),
-    index('audit_log_created_at_idx').on(t.createdAt),
+    index('audit_log_created_at_id_idx').on(t.createdAt, t.id),
+    index('audit_log_actor_created_at_id_idx').on(t.actor, t.createdAt, t.id),
+    index('audit_log_action_created_at_id_idx').on(t.action, t.createdAt, t.id),
   ],
 )
 

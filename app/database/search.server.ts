@@ -1,12 +1,17 @@
-import { or, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+/** Letters from which on any part of a word is looked for: trigrams need three. */
+const ANYWHERE = 3
+
 /**
- * Whether one of the columns contains what was typed, without regard to case and accents (back-office §2); undefined, no condition, when
- * nothing was typed. `search_key` stands in the migrations.
+ * Whether a row's `search_text` holds what was typed, without regard to case and accents (back-office §2): anywhere from three letters on; fewer
+ * are the beginning of a word, which the trigram index knows, too. Undefined, no condition, when nothing was typed; signs alone find nothing.
  */
-export function contains(typed: string, ...columns: AnyPgColumn[]): SQL | undefined {
-  if (typed === '') return undefined
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...columns.map((column) => sql`search_key(${column}) like search_key(${pattern})`))
+export function found(searchText: AnyPgColumn, typed: string): SQL | undefined {
+  const words = typed.replace(/\s+/g, ' ').trim()
+  if (words === '') return undefined
+  if (!/[\p{L}\p{N}]/u.test(words)) return sql`false`
+  const before = [...words].length < ANYWHERE ? '% ' : '%'
+  return sql`${searchText} like search_key(${`${before}${words.replace(/[\\%_]/g, '\\$&')}%`})`
 }

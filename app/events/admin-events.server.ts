@@ -1,19 +1,16 @@
-import { and, asc, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import type { EventFields } from './admin-forms.ts'
 
-const orders = {
-  titulo: asc(events.title),
-  '-titulo': desc(events.title),
-  fecha: asc(events.date),
-  '-fecha': desc(events.date),
-}
+const orders = bothWays({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof orders
 export type EventSpan = 'coming' | 'past' | null
 
@@ -28,30 +25,30 @@ const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrat
 
 /** The events of the panel, a page at a time, in Spanish. @param span null for all */
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
-  const now = new Date()
-  const where = and(
-    span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now),
-    contains(search, events.title, events.titleCa, events.location, events.category),
+  const { id, title, date, registered, maxParticipants: capacity } = events
+  const { rows, ...page } = await listPage({ from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows }).from(events).where(these),
   )
-  const [rows, [counted]] = await Promise.all([
+  return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
+}
+
+/** The events of a list as a file takes them away; read while they are taken. @param span null for all */
+export function exportEvents(search: string, span: EventSpan, order: EventOrder) {
+  const { id, title, titleCa, date, location, category, price, maxParticipants, registered } = events
+  return streamRows(
     database
-      .select({
-        id: events.id,
-        title: events.title,
-        date: events.date,
-        registered: events.registered,
-        capacity: events.maxParticipants,
-        lacksCatalan,
-        registrations: registrationRows,
-      })
+      .select({ title, titleCa, date, location, category, price, maxParticipants, registered, restaurant: restaurants.nombre, organizer: organizers.name })
       .from(events)
-      .where(where)
-      .orderBy(orders[order], desc(events.id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(events).where(where),
-  ])
-  return { rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })), total: counted?.total ?? 0 }
+      .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
+      .leftJoin(organizers, eq(organizers.id, events.organizerId))
+      .where(and(within(span), found(events.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+function within(span: EventSpan): SQL | undefined {
+  const now = new Date()
+  return span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now)
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]

@@ -5,7 +5,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,6 +13,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -20,23 +21,20 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { deleteEvent, isEventOrder, listPanelEvents, type EventRow, type EventSpan } from './admin-events.server.ts'
+import { deleteEvent, listPanelEvents, type EventRow, type EventSpan } from './admin-events.server.ts'
 import { eventDeletionSchema } from './admin-forms.ts'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
+import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/eventos: administrators and editors. `?cuando=` is proximos or pasados; `?orden=` titulo or fecha, with a minus to turn it round. */
+/** GET /admin/eventos: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('cuando')
-  const span: EventSpan = asked === 'proximos' ? 'coming' : asked === 'pasados' ? 'past' : null
-  const wanted = url.searchParams.get('orden')
-  const order = isEventOrder(wanted) ? wanted : '-fecha'
+  const { request, span, order } = readEventFilter(url)
   try {
     return { ...(await listPanelEvents(request, span, order)), ...request, span, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'events not listed')
-    return { rows: [], total: 0, ...request, span, order, failed: true }
+    return { ...emptyPage, ...request, span, order, failed: true }
   }
 }
 
@@ -55,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const deletionFailed = 'Error al eliminar evento'
 
-export default function EventListPage({ loaderData: { rows, total, page, search: words, span, order, failed } }: Route.ComponentProps) {
+export default function EventListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, span, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<EventRow | null>(null)
@@ -64,6 +62,7 @@ export default function EventListPage({ loaderData: { rows, total, page, search:
   return (
     <>
       <PanelHead title="Eventos">
+        <ExportLink to="/admin/eventos.csv" />
         {may.write && (
           <Link to="/admin/eventos/nuevo" className={buttonClass()}>
             {buttonContent({ icon: 'plus', children: 'Nuevo evento' })}
@@ -82,10 +81,10 @@ export default function EventListPage({ loaderData: { rows, total, page, search:
         ) : rows.length === 0 ? (
           <ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />
         ) : (
-          <DataTable label="Eventos" columns={columns(search, order, may, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Eventos" columns={columns(search, widened ? '-fecha' : order, may, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['evento', 'eventos']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['evento', 'eventos']} />
       <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -4,15 +4,16 @@ import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink, buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -21,22 +22,19 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestCancellationSchema } from './admin-forms.ts'
-import { addGuest, cancelGuest, correctGuest, findGuestEvent, isGuestOrder, listGuests, markAttendance, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
+import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
+import { readGuestFilter } from './guest-filter.server.ts'
 import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
 import type { Route } from './+types/admin-registrations-page.ts'
 
-/** GET /admin/eventos/{id}/inscripciones: administrators. `?estado=` is canceladas or todas; `?orden=` nombre or fecha, with a minus to turn it round. */
+/** GET /admin/eventos/{id}/inscripciones: administrators. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('estado')
-  const state: GuestState = asked === 'canceladas' ? 'cancelled' : asked === 'todas' ? null : 'active'
-  const wanted = url.searchParams.get('orden')
-  const order = isGuestOrder(wanted) ? wanted : 'nombre'
+  const { request, state, order } = readGuestFilter(url)
   return { event, ...(await listGuests(event.id, request, state, order)), page: request.page, words: request.search, state, order }
 }
 
@@ -118,7 +116,7 @@ async function attend(eventId: number, form: FormData, actor: string) {
 
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }
 
-export default function RegistrationListPage({ loaderData: { event, rows, total, page, words, state, order } }: Route.ComponentProps) {
+export default function RegistrationListPage({ loaderData: { event, rows, total, more, reach, widened, page, words, state, order } }: Route.ComponentProps) {
   const { search } = useLocation()
   /** `times` makes each opening a fresh form. */
   const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({ now: { what: 'nothing' }, open: false, times: 0 })
@@ -150,9 +148,7 @@ export default function RegistrationListPage({ loaderData: { event, rows, total,
           </span>
         </p>
         <div className="panel-head-actions">
-          <ButtonLink href={`${address}.csv`} variant="secondary" size="sm" icon="download-simple" download>
-            Descargar CSV
-          </ButtonLink>
+          <ExportLink to={`${address}.csv`} size="sm" />
           <Link to={`/admin/eventos/${event.id}/hoja`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {buttonContent({ icon: 'printer', children: 'Hoja de sala' })}
           </Link>
@@ -164,12 +160,12 @@ export default function RegistrationListPage({ loaderData: { event, rows, total,
       </div>
       <Sheet flush>
         {rows.length > 0 ? (
-          <DataTable label="Inscripciones" columns={columns(search, order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Inscripciones" columns={columns(search, widened ? '-fecha' : order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)} rows={rows} rowKey={({ id }) => id} />
         ) : (
           <ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['inscripción', 'inscripciones']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['inscripción', 'inscripciones']} />
       <GuestDialog key={doing.times} open={doing.open} action={address} guest={doing.now.what === 'correct' ? doing.now.guest : null} onClose={() => setDoing((now) => ({ ...now, open: false }))} />
       <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
     </>

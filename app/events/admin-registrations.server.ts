@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -12,7 +14,7 @@ import type { AddedGuest, CorrectedGuest } from './admin-forms.ts'
 import { nameKey, register, type RegistrationRefusal } from './registrations.server.ts'
 
 const r = eventRegistrations
-const orders = { nombre: asc(r.nameKey), '-nombre': desc(r.nameKey), fecha: asc(r.createdAt), '-fecha': desc(r.createdAt) }
+const orders = bothWays({ nombre: [r.nameKey], fecha: [r.createdAt] })
 export type GuestOrder = keyof typeof orders
 export type GuestState = 'active' | 'cancelled' | null
 
@@ -53,12 +55,14 @@ const columns = {
 
 /** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
 export async function listGuests(eventId: number, { search, limit, offset }: ListRequest, state: GuestState, order: GuestOrder) {
-  const where = and(eq(r.eventId, eventId), state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt), contains(search, r.fullName, r.email, r.phone))
-  const [rows, [counted]] = await Promise.all([
-    database.select(columns).from(r).where(where).orderBy(orders[order], asc(r.id)).limit(limit).offset(offset),
-    database.select({ total: count() }).from(r).where(where),
-  ])
-  return { rows: rows.map(forPage), total: counted?.total ?? 0 }
+  const { rows, ...page } = await listPage({ from: r, where: guestsOf(eventId, state), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select(columns).from(r).where(these),
+  )
+  return { ...page, rows: rows.map(forPage) }
+}
+
+function guestsOf(eventId: number, state: GuestState): SQL | undefined {
+  return and(eq(r.eventId, eventId), state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt))
 }
 
 type Moments = { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null; erasedAt: Date | null; privacyAcceptedAt: Date; dietConsentAt: Date | null }
@@ -76,13 +80,16 @@ function forPage<Row extends Moments & { fullName: string }>({ createdAt, attend
   }
 }
 
-/** Everybody who comes, by name, for the file to take away; that `actor` takes it is noted. */
-export async function exportGuests(eventId: number, actor: string) {
-  const rows = await database.transaction(async (tx) => {
-    await audit(tx, { actor, action: 'registrations.exported', subject: String(eventId) })
-    return tx.select(columns).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
-  })
-  return rows.map(forPage)
+/** The guests of a list as a file takes them away, without diets: a file travels. Read while they are taken. */
+export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
+  const { fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt } = r
+  return streamRows(
+    database
+      .select({ fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt })
+      .from(r)
+      .where(and(guestsOf(eventId, state), isNull(r.erasedAt), found(r.searchText, search)))
+      .orderBy(...sorted(orders[order], r.id)),
+  )
 }
 
 export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]

@@ -7,6 +7,14 @@ export function formatEuros(amount: number): string {
   return `${grouped}${cents === '00' ? '' : `,${cents}`}${NO_BREAK_SPACE}€`
 }
 
+/** How many there are, or, where no more are counted, that there are more. */
+export type Count = { number: number; more: boolean }
+
+/** «9.345», «10.000+». */
+export function formatCount({ number, more }: Count): string {
+  return formatNumber(number) + (more ? '+' : '')
+}
+
 /** A plain number in words of both languages: «1.000», «4,6». */
 export function formatNumber(value: number, decimals = 0): string {
   return value.toFixed(decimals).replace('.', ',').replace(/\B(?=(\d{3})+(,|$))/g, '.')

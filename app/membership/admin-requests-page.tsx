@@ -4,8 +4,9 @@ import { data, useFetcher, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDate } from '#app/i18n/dates.ts'
+import type { Count } from '#app/i18n/money.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -14,6 +15,7 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -25,25 +27,19 @@ import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { answerToRequest, duplicateWarning } from './review-answers.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { newSocioSchema } from './review-forms.ts'
-import { createApprovedRequest, isRequestOrder, listRequests, type RequestRow } from './review.server.ts'
-import { isRequestStatus, requestStatuses, type RequestStatus } from './statuses.ts'
+import { readRequestFilter } from './request-filter.server.ts'
+import { createApprovedRequest, listRequests, type RequestRow } from './review.server.ts'
+import { requestStatuses } from './statuses.ts'
 import type { Route } from './+types/admin-requests-page.ts'
 
-/**
- * GET /admin/solicitudes: administrators. `?estado=` is a status or all, without it pending; `?orden=` nombre or fecha, with a minus to turn
- * it round.
- */
+/** GET /admin/solicitudes: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('estado')
-  const status: RequestStatus | 'all' = asked === 'all' || isRequestStatus(asked) ? asked : 'pending'
-  const wanted = url.searchParams.get('orden')
-  const order = isRequestOrder(wanted) ? wanted : '-fecha'
+  const { request, status, order } = readRequestFilter(url)
   try {
     return { ...(await listRequests(request, status === 'all' ? null : status, order)), ...request, status, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'requests not listed')
-    return { rows: [], total: 0, counts: undefined, ...request, status, order, failed: true }
+    return { ...emptyPage, counts: undefined, ...request, status, order, failed: true }
   }
 }
 
@@ -71,6 +67,10 @@ async function create(account: { id: string }, form: FormData) {
   }
 }
 
+function sum(counts: Count[]): Count {
+  return { number: Math.max(...counts.map(({ number, more }) => (more ? number : 0))) || counts.reduce((all, { number }) => all + number, 0), more: counts.some(({ more }) => more) }
+}
+
 const labels = { pending: 'Pendientes', approved: 'Aprobadas', rejected: 'Rechazadas', baja: 'Bajas', all: 'Todas' } as const
 const empty = {
   pending: 'No hay solicitudes pendientes',
@@ -80,7 +80,7 @@ const empty = {
   all: 'No hay solicitudes',
 } as const
 
-export default function RequestListPage({ loaderData: { rows, total, counts, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function RequestListPage({ loaderData: { rows, total, more, reach, widened, counts, page, search: words, status, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [shown, setShown] = useState<RequestRow | null>(null)
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
@@ -90,11 +90,12 @@ export default function RequestListPage({ loaderData: { rows, total, counts, pag
     href: listHref(search, { estado: value === 'pending' ? null : value }),
     label: labels[value],
     current: status === value,
-    count: counts && (value === 'all' ? counts.pending + counts.approved + counts.rejected + counts.baja : counts[value]),
+    count: counts && (value === 'all' ? sum(Object.values(counts)) : counts[value]),
   }))
   return (
     <>
       <PanelHead title="Solicitudes de Membresía">
+        <ExportLink to="/admin/solicitudes.csv" />
         <Button icon="plus" onClick={() => setCreating(true)}>
           Crear Socio
         </Button>
@@ -111,10 +112,10 @@ export default function RequestListPage({ loaderData: { rows, total, counts, pag
         ) : rows.length === 0 ? (
           <ListEmpty title={words ? 'No hay solicitudes que coincidan con la búsqueda' : empty[status]} />
         ) : (
-          <DataTable label="Solicitudes" columns={columns(search, order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Solicitudes" columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['solicitud', 'solicitudes']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['solicitud', 'solicitudes']} />
       <ReviewDialog
         request={rows.find(({ id }) => id === shown?.id) ?? shown}
         onClose={() => setShown(null)}

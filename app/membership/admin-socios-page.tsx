@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -17,26 +17,23 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
-import { isSocioOrder, listSocios, type SocioRow } from './socios.server.ts'
-import { isSocioStatus, socioStatuses, type SocioStatus } from './statuses.ts'
+import { readSocioFilter } from './socio-filter.server.ts'
+import { listSocios, type SocioRow } from './socios.server.ts'
+import { socioStatuses, type SocioStatus } from './statuses.ts'
 import type { Route } from './+types/admin-socios-page.ts'
 
-/** GET /admin/socios: administrators. `?estado=` is a status; `?orden=` numero, nombre or fecha, with a minus to turn it round. */
+/** GET /admin/socios: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = url.searchParams.get('estado')
-  const status = isSocioStatus(asked) ? asked : null
-  const wanted = url.searchParams.get('orden')
-  const order = isSocioOrder(wanted) ? wanted : '-fecha'
+  const { request, status, order } = readSocioFilter(url)
   try {
     return { ...(await listSocios(request, status, order)), ...request, status, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'socios not listed')
-    return { rows: [], total: 0, ...request, status, order, failed: true }
+    return { ...emptyPage, ...request, status, order, failed: true }
   }
 }
 
-export default function SocioListPage({ loaderData: { rows, total, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function SocioListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, status, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
@@ -44,9 +41,7 @@ export default function SocioListPage({ loaderData: { rows, total, page, search:
   return (
     <>
       <PanelHead title="Socios Activos">
-        <ButtonLink href={`/admin/socios.csv${exportQuery(search)}`} variant="secondary" icon="download-simple" download>
-          Exportar CSV
-        </ButtonLink>
+        <ExportLink to="/admin/socios.csv" />
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
@@ -60,21 +55,14 @@ export default function SocioListPage({ loaderData: { rows, total, page, search:
         ) : rows.length === 0 ? (
           <ListEmpty title={words || status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'} />
         ) : (
-          <DataTable label="Socios" columns={columns(search, order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Socios" columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['socio', 'socios']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['socio', 'socios']} />
       <SocioDialog socio={shown} onClose={() => setShown(null)} />
       <SocioDeletionDialog socio={deleting} onClose={() => setDeleting(null)} />
     </>
   )
-}
-
-/** What narrows the list down, without its page and order. */
-function exportQuery(search: string): string {
-  const state = new URLSearchParams(search)
-  const kept = new URLSearchParams([...state].filter(([name]) => name === 'q' || name === 'estado'))
-  return kept.size > 0 ? `?${kept}` : ''
 }
 
 function columns(search: string, order: string, show: (socio: SocioRow) => void, remove: (socio: SocioRow) => void): Column<SocioRow>[] {

@@ -77,8 +77,9 @@ export async function showBlocked(by: { id: string }, id: string): Promise<Payme
   })
 }
 
-/** @throws when it was written with another key */
-export function readRecord({ id, record }: { id: string; record: string }): PaymentRecord {
+/** @throws when it was written with another key, or restored without it */
+export function readRecord({ id, record }: { id: string; record: string | null }): PaymentRecord {
+  if (record === null) throw new Error('restored without its key')
   return JSON.parse(decryptField(record, placeOf(id))) as PaymentRecord
 }
 

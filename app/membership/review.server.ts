@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, countUpTo, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import type { Count } from '#app/i18n/money.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
@@ -25,12 +28,7 @@ export type RequestRow = {
   completed: boolean
 }
 
-const orders = {
-  nombre: asc(membershipRequests.fullName),
-  '-nombre': desc(membershipRequests.fullName),
-  fecha: asc(membershipRequests.createdAt),
-  '-fecha': desc(membershipRequests.createdAt),
-}
+const orders = bothWays({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
 export type RequestOrder = keyof typeof orders
 
 export function isRequestOrder(value: string | null): value is RequestOrder {
@@ -38,28 +36,35 @@ export function isRequestOrder(value: string | null): value is RequestOrder {
 }
 
 /** The requests, a page at a time, with how many there are of each status. @param status null for all */
-export async function listRequests({ search, limit, offset }: ListRequest, status: RequestStatus | null, order: RequestOrder) {
-  const { id, fullName, email, phone, reason, createdAt, updatedAt } = membershipRequests
-  const where = and(status ? eq(membershipRequests.status, status) : undefined, contains(search, fullName, email, phone))
-  const [rows, [counted], perStatus] = await Promise.all([
-    database
-      .select({ id, fullName, email, phone, reason, status: membershipRequests.status, createdAt, updatedAt, completed: sql<boolean>`${socios.id} is not null` })
-      .from(membershipRequests)
-      .leftJoin(socios, eq(socios.membershipRequestId, id))
-      .where(where)
-      .orderBy(orders[order], asc(id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(membershipRequests).where(where),
-    database.select({ status: membershipRequests.status, number: count() }).from(membershipRequests).groupBy(membershipRequests.status),
+export async function listRequests({ search, limit, offset }: ListRequest, status: RequestStatus | null, order: RequestOrder): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
+  const { id, fullName, email, phone, reason, completed, createdAt, updatedAt } = membershipRequests
+  const where = status ? eq(membershipRequests.status, status) : undefined
+  const [{ rows, ...page }, ...perStatus] = await Promise.all([
+    listPage({ from: membershipRequests, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+      database.select({ id, fullName, email, phone, reason, status: membershipRequests.status, createdAt, updatedAt, completed }).from(membershipRequests).where(these),
+    ),
+    ...statuses.map((status) => countUpTo(membershipRequests, eq(membershipRequests.status, status))),
   ])
-  const counts = { pending: 0, approved: 0, rejected: 0, baja: 0, ...Object.fromEntries(perStatus.map(({ status, number }) => [status, number])) } as Record<RequestStatus, number>
   return {
-    rows: rows.map((row): RequestRow => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })),
-    total: counted?.total ?? 0,
-    counts,
+    ...page,
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })),
+    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<RequestStatus, Count>,
   }
 }
+
+/** The requests of a list as a file takes them away; read while they are taken. @param status null for all */
+export function exportRequests(search: string, status: RequestStatus | null, order: RequestOrder) {
+  const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
+  return streamRows(
+    database
+      .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
+      .from(membershipRequests)
+      .where(and(status ? eq(membershipRequests.status, status) : undefined, found(membershipRequests.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
 
 /** `moved`: somebody else has decided meanwhile, or the step is not one of back-office §4. */
 type Refusal = { ok: false; reason: 'unknown' | 'moved' }

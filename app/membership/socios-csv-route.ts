@@ -1,32 +1,29 @@
-import { Readable } from 'node:stream'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { CSV_MARK, csvLine } from '#app/platform/csv.ts'
-import { readListRequest } from '#app/platform/list-request.ts'
-import { noteExport, readSocios, type ExportRow, type SocioFilter } from './socios.server.ts'
-import { isSocioStatus, paymentMethods, socioStatuses } from './statuses.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv-answer.server.ts'
+import { readSocioFilter } from './socio-filter.server.ts'
+import { exportSocios } from './socios.server.ts'
+import { paymentMethods, socioStatuses } from './statuses.ts'
 import type { Route } from './+types/socios-csv-route.ts'
-
-/** GET /admin/socios.csv: administrators; the list as it is filtered (`?q=`, `?estado=`), sent while it is read. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const account = await panelAccount(context, request, url)
-  const status = url.searchParams.get('estado')
-  const filter: SocioFilter = { search: readListRequest(url).search, status: isSocioStatus(status) ? status : null }
-  await noteExport(account, filter)
-  return new Response(Readable.toWeb(Readable.from(lines(filter), { objectMode: false })) as ReadableStream, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="socios.csv"', 'Cache-Control': 'no-store' },
-  })
-}
 
 const heads = ['Número', 'Nombre', 'Email', 'Teléfono', 'Dirección', 'Método de pago', 'Tipo', 'Estado', 'Fecha Alta', 'Última actualización']
 
-async function* lines(filter: SocioFilter): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  yield encoder.encode(CSV_MARK + csvLine(heads))
-  for await (const rows of readSocios(filter)) yield encoder.encode(rows.map(lineOf).join(''))
-}
-
-function lineOf(row: ExportRow): string {
-  const { membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status, createdAt, updatedAt } = row
-  return csvLine([membershipNumber, fullName, email, phone, address, paymentMethods[paymentMethod], membershipType, socioStatuses[status].label, formatDate(createdAt, 'es'), formatDate(updatedAt, 'es')])
+/** GET /admin/socios.csv: administrators; the list as it is filtered and sorted, without anything that rests encrypted. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { request: { search }, status, order } = readSocioFilter(url)
+  await auditExport(account.id, 'socios', status, search)
+  return csvAnswer('socios.csv', heads, exportSocios(search, status, order), (row) => [
+    row.membershipNumber,
+    row.fullName,
+    row.email,
+    row.phone,
+    row.address,
+    paymentMethods[row.paymentMethod],
+    row.membershipType,
+    socioStatuses[row.status].label,
+    formatDate(row.createdAt, 'es'),
+    formatDate(row.updatedAt, 'es'),
+  ])
 }

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -15,42 +17,21 @@ import type { PaymentMethod, RequestStatus, SocioStatus } from './statuses.ts'
 
 export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
 
-const orders = {
-  numero: asc(socios.membershipNumber),
-  '-numero': desc(socios.membershipNumber),
-  nombre: asc(socios.fullName),
-  '-nombre': desc(socios.fullName),
-  fecha: asc(socios.createdAt),
-  '-fecha': desc(socios.createdAt),
-}
+const orders = bothWays({ numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber], nombre: [socios.fullName], fecha: [socios.createdAt] })
 export type SocioOrder = keyof typeof orders
 
 export function isSocioOrder(value: string | null): value is SocioOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** What a list or an export is narrowed down to. */
-export type SocioFilter = { search: string; /** null for all */ status: SocioStatus | null }
-
 /** The members, a page at a time. What rests encrypted is not read. */
-export async function listSocios({ limit, offset, ...request }: ListRequest, status: SocioStatus | null, order: SocioOrder): Promise<{ rows: SocioRow[]; total: number }> {
+export async function listSocios({ search, limit, offset }: ListRequest, status: SocioStatus | null, order: SocioOrder): Promise<Page<SocioRow>> {
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
-  const where = matching({ ...request, status })
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
-      .from(socios)
-      .where(where)
-      .orderBy(orders[order], asc(id))
-      .limit(limit)
-      .offset(offset),
-    database.select({ total: count() }).from(socios).where(where),
-  ])
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
-}
-
-function matching({ search, status }: SocioFilter): SQL | undefined {
-  return and(status ? eq(socios.status, status) : undefined, contains(search, socios.fullName, socios.email, socios.membershipNumber, socios.phone))
+  const where = status ? eq(socios.status, status) : undefined
+  const { rows, ...page } = await listPage({ from: socios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt }).from(socios).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
 export type Consent = { version: string; at: string }
@@ -243,29 +224,14 @@ export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true }
   })
 }
 
-/** Rows that an export reads at a time. */
-const BATCH = 500
-
-export type ExportRow = Pick<typeof socios.$inferSelect, 'membershipNumber' | 'fullName' | 'email' | 'phone' | 'address' | 'paymentMethod' | 'membershipType' | 'status' | 'createdAt' | 'updatedAt'>
-
-/** Notes in the audit trail that somebody takes the list with them. */
-export async function noteExport(by: Reviewer, { search, status }: SocioFilter): Promise<void> {
-  await database.transaction((tx) => audit(tx, { actor: by.id, action: 'socios.exported', subject: status ?? 'all', fields: search ? ['search'] : [] }))
-}
-
-/** The members that the filter lets through, by number, without anything that rests encrypted; read as they are taken. */
-export async function* readSocios(filter: SocioFilter): AsyncGenerator<ExportRow[]> {
-  const { membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status, createdAt, updatedAt } = socios
-  let after = ''
-  for (;;) {
-    const rows = await database
-      .select({ membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status, createdAt, updatedAt })
+/** The members of a list as a file takes them away, without anything that rests encrypted; read while they are taken. */
+export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
+  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } = socios
+  return streamRows(
+    database
+      .select({ membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status: socios.status, createdAt, updatedAt })
       .from(socios)
-      .where(and(matching(filter), gt(membershipNumber, after)))
-      .orderBy(asc(membershipNumber))
-      .limit(BATCH)
-    if (rows.length > 0) yield rows
-    if (rows.length < BATCH) return
-    after = rows.at(-1)?.membershipNumber ?? ''
-  }
+      .where(and(status ? eq(socios.status, status) : undefined, found(socios.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
 }

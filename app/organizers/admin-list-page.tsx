@@ -4,13 +4,14 @@ import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { keptWidths } from '#app/media/picture.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -21,20 +22,19 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { organizerDeletionSchema, organizerSchema } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
 import { OrganizerDialog, type SaveAnswer } from './organizer-dialog.tsx'
-import { deleteOrganizer, isOrganizerOrder, listOrganizers, saveOrganizer, type OrganizerDeletion, type OrganizerRow } from './organizers.server.ts'
+import { readOrganizerFilter } from './organizer-filter.server.ts'
+import { deleteOrganizer, listOrganizers, saveOrganizer, type OrganizerDeletion, type OrganizerRow } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/organizers: administrators and editors. `?orden=` is nombre, with a minus to turn it round. */
+/** GET /admin/organizers: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const wanted = url.searchParams.get('orden')
-  const order = isOrganizerOrder(wanted) ? wanted : 'nombre'
+  const { request, order } = readOrganizerFilter(url)
   try {
     const list = await listOrganizers(request, order)
     return { ...list, ...request, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'organizers not listed')
-    return { rows: [], total: 0, ...request, order, failed: true }
+    return { ...emptyPage, ...request, order, failed: true }
   }
 }
 
@@ -83,7 +83,7 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
   return `Lo nombran estos eventos: ${named}${more > 0 ? ` y ${more} más` : ''}. Cambia antes su organizador.`
 }
 
-export default function OrganizerListPage({ loaderData: { rows, total, page, search: words, order, failed } }: Route.ComponentProps) {
+export default function OrganizerListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   /** What the dialog edits; `times` makes each opening a fresh form. */
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({ organizer: null, open: false, times: 0 })
@@ -92,6 +92,7 @@ export default function OrganizerListPage({ loaderData: { rows, total, page, sea
   return (
     <>
       <PanelHead title="Organizadores">
+        <ExportLink to="/admin/organizers.csv" />
         <Button icon="plus" onClick={() => edit(null)}>
           Nuevo organizador
         </Button>
@@ -116,7 +117,7 @@ export default function OrganizerListPage({ loaderData: { rows, total, page, sea
           </ListEmpty>
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['organizador', 'organizadores']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['organizador', 'organizadores']} />
       <OrganizerDialog key={editing.times} open={editing.open} organizer={editing.organizer} onClose={() => setEditing((now) => ({ ...now, open: false }))} />
       <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>

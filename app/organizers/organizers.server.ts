@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { events, organizers } from '#app/database/schema.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import type { OrganizerFields } from './forms.ts'
 
-const orders = { nombre: asc(organizers.name), '-nombre': desc(organizers.name) }
+const orders = bothWays({ nombre: [organizers.name] })
 export type OrganizerOrder = keyof typeof orders
 
 export function isOrganizerOrder(value: string | null): value is OrganizerOrder {
@@ -19,13 +21,21 @@ const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** The organizers, a page at a time, each as its form takes it. */
 export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
-  const where = contains(search, organizers.name, organizers.nameCa, organizers.email, organizers.city)
-  const [rows, [counted]] = await Promise.all([
-    database.select().from(organizers).where(where).orderBy(orders[order], asc(organizers.id)).limit(limit).offset(offset),
-    database.select({ total: count() }).from(organizers).where(where),
-  ])
+  const { rows, ...page } = await listPage({ from: organizers, search, order: orders[order], wide: orders[order], limit, offset }, (these) => database.select().from(organizers).where(these))
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
-  return { rows: rows.map((row) => ({ id: row.id, logo: (row.logoUrl && logos.get(row.logoUrl)) || null, fields: formOf(row) })), total: counted?.total ?? 0 }
+  return { ...page, rows: rows.map((row) => ({ id: row.id, logo: (row.logoUrl && logos.get(row.logoUrl)) || null, fields: formOf(row) })) }
+}
+
+/** The organizers of a list as a file takes them away; read while they are taken. */
+export function exportOrganizers(search: string, order: OrganizerOrder) {
+  const { id, name, nameCa, email, phone, website, address, city, country } = organizers
+  return streamRows(
+    database
+      .select({ name, nameCa, email, phone, website, address, city, country })
+      .from(organizers)
+      .where(found(organizers.searchText, search))
+      .orderBy(...sorted(orders[order], id)),
+  )
 }
 
 export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]

@@ -1,4 +1,4 @@
-import type { Transaction } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog } from '#app/database/schema.ts'
 
 /** Who did what no person did: the daily purge. */
@@ -18,4 +18,9 @@ type Deed = {
 /** Notes in the audit trail, inside the transaction of the deed itself, who did what to which personal data. */
 export async function audit(tx: Transaction, { actor, action, subject, fields = [] }: Deed): Promise<void> {
   await tx.insert(auditLog).values({ actor, action, subject, fields })
+}
+
+/** Notes that somebody takes a list of people with them: which (`socios`), narrowed down to what, and whether by a search; never the words. */
+export async function auditExport(actor: string, list: string, filter: string | null, search: string): Promise<void> {
+  await database.insert(auditLog).values({ actor, action: `${list}.exported`, subject: filter ?? 'all', fields: search ? ['search'] : [] })
 }

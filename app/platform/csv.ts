@@ -1,11 +1,6 @@
 /** Without it, a Spanish Excel reads accents wrong. */
 export const CSV_MARK = '\uFEFF'
 
-/** A table as a file for spreadsheets (RFC 4180), whole; for long ones, `CSV_MARK` and then `csvLine` for each row. */
-export function csv(rows: readonly (readonly (string | null)[])[]): string {
-  return CSV_MARK + rows.map(csvLine).join('')
-}
-
 /**
  * One row; the semicolon is what a Spanish Excel expects. A cell that a spreadsheet would run as a formula is kept a text by an apostrophe
  * (OWASP, CSV injection).

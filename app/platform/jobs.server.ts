@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import { club } from '#app/club.ts'
-import type { Connection, Transaction } from '#app/database/client.server.ts'
+import { usingPool, type Connection, type Transaction } from '#app/database/client.server.ts'
 import { log } from './log.server.ts'
 
 /** A kind of background work: how it is retried, and what it runs. */
@@ -35,7 +35,7 @@ export async function startJobs(connection: Connection, jobs: Record<string, Job
       name,
       { localConcurrency: concurrency, pollingIntervalSeconds: 0.5 },
       async ([task]) => {
-        if (task) await run(task.data, task.signal)
+        if (task) await usingPool('jobs', () => run(task.data, task.signal))
       },
     )
   }

@@ -27,11 +27,11 @@ export async function loader({ url }: Route.LoaderArgs) {
     return { ...list, choices, page: request.page, narrowed, failed: false }
   } catch (error) {
     log.error({ err: error }, 'audit trail not listed')
-    return { rows: [], total: 0, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
+    return { rows: [], total: 0, more: false, reach: 0, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
   }
 }
 
-export default function AuditPage({ loaderData: { rows, total, choices, page, narrowed, failed } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { rows, total, more, reach, choices, page, narrowed, failed } }: Route.ComponentProps) {
   const actions = choices.actions.map((value) => ({ value, label: wordsOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
@@ -54,7 +54,7 @@ export default function AuditPage({ loaderData: { rows, total, choices, page, na
           <DataTable label="Auditoría" columns={columns} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['anotación', 'anotaciones']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} page={page} size={PAGE_SIZE} noun={['anotación', 'anotaciones']} />
     </>
   )
 }

@@ -1,27 +1,27 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { found } from '#app/database/search.server.ts'
 import { blogPosts, contactMessages, eventRegistrations, events, membershipRequests, organizers, restaurants, socios, usuarios } from '#app/database/schema.ts'
 import { nounOf } from './deed-words.ts'
 
-type Subject = { table: PgTable; id: AnyPgColumn; name: AnyPgColumn; /** Its place in the panel. */ path?: (id: string) => string }
+type Subject = { table: PgTable; id: AnyPgColumn; name: AnyPgColumn; searchText: AnyPgColumn; /** Its place in the panel. */ path?: (id: string) => string }
 
 /**
  * What the trail's ids are today, by the first part of the action. The trail holds no names: they are looked up when it is shown, and what has
  * been deleted since stays a number.
  */
 const subjects: Record<string, Subject> = {
-  event: { table: events, id: events.id, name: events.title, path: (id) => `/admin/eventos/${id}` },
-  registrations: { table: events, id: events.id, name: events.title, path: (id) => `/admin/eventos/${id}/inscripciones` },
-  registration: { table: eventRegistrations, id: eventRegistrations.id, name: eventRegistrations.fullName },
-  restaurant: { table: restaurants, id: restaurants.id, name: restaurants.nombre, path: (id) => `/admin/restaurantes/${id}` },
-  organizer: { table: organizers, id: organizers.id, name: organizers.name },
-  post: { table: blogPosts, id: blogPosts.id, name: blogPosts.title, path: (id) => `/admin/blog/${id}` },
-  message: { table: contactMessages, id: contactMessages.id, name: contactMessages.name },
-  'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName },
-  socio: { table: socios, id: socios.id, name: socios.fullName, path: (id) => `/admin/socios/${id}` },
-  user: { table: usuarios, id: usuarios.id, name: usuarios.email },
+  event: { table: events, id: events.id, name: events.title, searchText: events.searchText, path: (id) => `/admin/eventos/${id}` },
+  registrations: { table: events, id: events.id, name: events.title, searchText: events.searchText, path: (id) => `/admin/eventos/${id}/inscripciones` },
+  registration: { table: eventRegistrations, id: eventRegistrations.id, name: eventRegistrations.fullName, searchText: eventRegistrations.searchText },
+  restaurant: { table: restaurants, id: restaurants.id, name: restaurants.nombre, searchText: restaurants.searchText, path: (id) => `/admin/restaurantes/${id}` },
+  organizer: { table: organizers, id: organizers.id, name: organizers.name, searchText: organizers.searchText },
+  post: { table: blogPosts, id: blogPosts.id, name: blogPosts.title, searchText: blogPosts.searchText, path: (id) => `/admin/blog/${id}` },
+  message: { table: contactMessages, id: contactMessages.id, name: contactMessages.name, searchText: contactMessages.searchText },
+  'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName, searchText: membershipRequests.searchText },
+  socio: { table: socios, id: socios.id, name: socios.fullName, searchText: socios.searchText, path: (id) => `/admin/socios/${id}` },
+  user: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
 }
 
 export type SubjectName = { name: string; href: string | null }
@@ -46,7 +46,10 @@ function fits({ id }: Subject, text: string): boolean {
   return id.dataType === 'number' ? /^\d{1,9}$/.test(text) : text.length <= 100
 }
 
+/** Of what is called so, at most this many of each kind: whoever means one of more will say more of its name. */
+const MOST = 1_000
+
 /** Deeds done to what is called so today: its noun, and its ids as a query. */
 export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
-  return Object.entries(subjects).map(([noun, { table, id, name }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${contains(words, name)})` }))
+  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${found(searchText, words)} limit ${MOST})` }))
 }

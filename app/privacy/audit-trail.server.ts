@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
@@ -21,8 +22,10 @@ export type TrailFilter = {
 
 export type Deed = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
 
+const { '-cuando': newestFirst } = bothWays({ cuando: [auditLog.createdAt] })
+
 /** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
-export async function listTrail({ search, limit, offset }: ListRequest, filter: TrailFilter): Promise<{ rows: Deed[]; total: number }> {
+export async function listTrail({ search, limit, offset }: ListRequest, filter: TrailFilter): Promise<Page<Deed>> {
   const where = and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
@@ -30,12 +33,10 @@ export async function listTrail({ search, limit, offset }: ListRequest, filter: 
     startOf(filter.to, 1, (moment) => lt(auditLog.createdAt, moment)),
     matching(search),
   )
-  const [rows, [counted]] = await Promise.all([
-    database.select().from(auditLog).where(where).orderBy(desc(auditLog.createdAt), desc(auditLog.id)).limit(limit).offset(offset),
-    database.select({ total: count() }).from(auditLog).where(where),
-  ])
+  const { rows, ...page } = await listPage({ from: auditLog, where, search: '', order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(auditLog).where(these))
   const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
   return {
+    ...page,
     rows: rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
       id,
       actor: actors.get(actor) ?? actor,
@@ -45,7 +46,6 @@ export async function listTrail({ search, limit, offset }: ListRequest, filter: 
       fields,
       at: createdAt.toISOString(),
     })),
-    total: counted?.total ?? 0,
   }
 }
 
@@ -64,7 +64,7 @@ export function readDay(text: string | null): string | null {
 
 function matching(words: string): SQL | undefined {
   if (words === '') return undefined
-  const people = database.select({ id: usuarios.id }).from(usuarios).where(contains(words, usuarios.email, usuarios.name))
+  const people = database.select({ id: usuarios.id }).from(usuarios).where(found(usuarios.searchText, words))
   return or(
     eq(auditLog.subject, words),
     inArray(auditLog.actor, people),

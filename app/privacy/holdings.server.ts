@@ -35,6 +35,7 @@ type Holding = {
 
 const r = eventRegistrations
 const lock = 'número para que dos personas no se pisen'
+const search = 'las mismas palabras otra vez, para buscar'
 const sameEmail = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
 /** THE table of what can be held about a person: where it stands, what of it is handed out, and what becomes of it when they are erased. */
@@ -45,7 +46,7 @@ export const holdings: Record<HeldKind, Holding> = {
     byId: (ids) => inArray(socios.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
     fate: () => ({ fate: 'blocked', because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.` }),
-    left: { version: lock },
+    left: { version: lock, searchText: search },
     secrets: Object.fromEntries(Object.keys(secretColumns).map((property) => [property, (row) => unlockSecret(row.id, property as SecretColumn, row[property] as string)])),
   },
   'membership-request': {
@@ -54,7 +55,7 @@ export const holdings: Record<HeldKind, Holding> = {
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
     fate: () => ({ fate: 'goes', because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.' }),
-    left: {},
+    left: { searchText: search },
   },
   registration: {
     table: r,
@@ -65,7 +66,7 @@ export const holdings: Record<HeldKind, Holding> = {
       (eventDate as Date) <= new Date()
         ? { fate: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
         : { fate: 'goes', because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.' },
-    left: { version: lock, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de cancelar', erasedAt: 'vacía mientras hay datos' },
+    left: { version: lock, searchText: search, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de cancelar', erasedAt: 'vacía mientras hay datos' },
     secrets: { dietaryRestrictions: (row) => decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`) },
     read: (on, where) => on.select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date }).from(r).innerJoin(events, eq(events.id, r.eventId)).where(where).orderBy(asc(events.date), asc(r.id)),
   },
@@ -75,7 +76,7 @@ export const holdings: Record<HeldKind, Holding> = {
     byId: (ids) => inArray(contactMessages.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
     fate: () => ({ fate: 'goes', because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.' }),
-    left: {},
+    left: { searchText: search },
   },
   user: {
     table: usuarios,
@@ -86,7 +87,7 @@ export const holdings: Record<HeldKind, Holding> = {
       isPanelRole(roleOf(Number(role)))
         ? { fate: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
         : { fate: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
-    left: {},
+    left: { searchText: search },
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
       const open = rows.length > 0 ? await on.select().from(authSessions).where(inArray(authSessions.userId, rows.map(({ id }) => id))) : []
@@ -115,7 +116,7 @@ export const holdings: Record<HeldKind, Holding> = {
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
     fate: ({ status }) => ({ fate: 'goes', because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.' }),
-    left: {},
+    left: { searchText: search },
   },
   'blocked-payment': {
     table: blockedPayments,

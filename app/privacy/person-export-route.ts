@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { club } from '#app/club.ts'
-import { csv } from '#app/platform/csv.ts'
+import { CSV_MARK, csvLine } from '#app/platform/csv.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { wordsOf } from './deed-words.ts'
 import { wordsOfField } from './field-words.ts'
@@ -37,5 +37,5 @@ function csvOf(exported: Exported[]): string {
     ...Object.entries(fields).map(([column, value]) => [heldKinds[kind], id, wordsOfField(column), value]),
     ...trail.map(({ action, at }) => [heldKinds[kind], id, `Auditoría: ${wordsOf(action)}`, at]),
   ])
-  return csv([['Qué', 'Identificador', 'Dato', 'Valor'], ...rows])
+  return CSV_MARK + [['Qué', 'Identificador', 'Dato', 'Valor'], ...rows].map(csvLine).join('')
 }

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { found } from '#app/database/search.server.ts'
 import { auditLog, authVerifications, blockedPayments, contactMessages, eventRegistrations, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { readRecord } from '#app/membership/blocked-payments.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -13,20 +13,21 @@ type By = { id: string }
 /** Somebody that a search has found: an address, and the names that stand beside it. */
 export type Found = { email: string; names: string[]; rows: number }
 
-/** People that a search shows at most. */
+/** People that a search shows at most, and rows of each kind that it gathers them from: whoever means one of more will say more. */
 const MOST = 30
+const ROWS = 500
 
 /** Who is known by this name or address, without regard to case and accents; people are told apart by their addresses. */
 export async function findPeople(words: string): Promise<Found[]> {
   if (words.trim().length < 3) return []
   const places = [eventRegistrations, membershipRequests, socios].map(
-    (table) => sql`select lower(email) as email, full_name as name from ${table} where ${contains(words, table.email, table.fullName)} and email <> ''`,
+    (table) => sql`(select lower(email) as email, full_name as name from ${table} where ${found(table.searchText, words)} and email <> '' limit ${ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, array_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
       ${sql.join(places, sql` union all `)}
-      union all select lower(email), name from ${contactMessages} where ${contains(words, contactMessages.email, contactMessages.name)}
-      union all select lower(email), name from ${usuarios} where ${contains(words, usuarios.email, usuarios.name)}
+      union all (select lower(email), name from ${contactMessages} where ${found(contactMessages.searchText, words)} limit ${ROWS})
+      union all (select lower(email), name from ${usuarios} where ${found(usuarios.searchText, words)} limit ${ROWS})
       union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${words})
     ) known group by email order by email limit ${MOST}`)
   const people = new Map(rows.map((row) => [row.email, { email: row.email, names: row.names ?? [], rows: row.rows }]))

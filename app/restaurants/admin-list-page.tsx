@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
@@ -14,6 +14,7 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
@@ -21,20 +22,18 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { deleteRestaurant, isRestaurantOrder, listDirectory, type RestaurantRow } from './directory.server.ts'
+import { deleteRestaurant, listDirectory, type RestaurantRow } from './directory.server.ts'
+import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/restaurantes: administrators and, to read, editors. `?falta=ca` narrows to what lacks Catalan; `?orden=` nombre or fecha. */
+/** GET /admin/restaurantes: administrators and, to read, editors. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const incomplete = url.searchParams.get('falta') === 'ca'
-  const wanted = url.searchParams.get('orden')
-  const order = isRestaurantOrder(wanted) ? wanted : '-fecha'
+  const { request, incomplete, order } = readRestaurantFilter(url)
   try {
     return { ...(await listDirectory(request, incomplete, order)), ...request, incomplete, order, failed: false }
   } catch (error) {
     log.error({ err: error }, 'restaurants not listed')
-    return { rows: [], total: 0, ...request, incomplete, order, failed: true }
+    return { ...emptyPage, ...request, incomplete, order, failed: true }
   }
 }
 
@@ -63,7 +62,7 @@ function usedBy(events: readonly string[]): string {
   return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
 }
 
-export default function RestaurantListPage({ loaderData: { rows, total, page, search: words, incomplete, order, failed } }: Route.ComponentProps) {
+export default function RestaurantListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, incomplete, order, failed } }: Route.ComponentProps) {
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
@@ -71,6 +70,7 @@ export default function RestaurantListPage({ loaderData: { rows, total, page, se
   return (
     <>
       <PanelHead title="Restaurantes">
+        <ExportLink to="/admin/restaurantes.csv" />
         {writes && (
           <Link to="/admin/restaurantes/nuevo" className={buttonClass()}>
             {buttonContent({ icon: 'plus', children: 'Nuevo restaurante' })}
@@ -95,10 +95,10 @@ export default function RestaurantListPage({ loaderData: { rows, total, page, se
         ) : rows.length === 0 ? (
           <ListEmpty title={words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'} />
         ) : (
-          <DataTable label="Restaurantes" columns={columns(search, order, writes, setDeleting)} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Restaurantes" columns={columns(search, widened ? '-fecha' : order, writes, setDeleting)} rows={rows} rowKey={({ id }) => id} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} page={page} size={PAGE_SIZE} noun={['restaurante', 'restaurantes']} />
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['restaurante', 'restaurantes']} />
       <DeleteDialog restaurant={deleting} onClose={() => setDeleting(null)} />
     </>
   )

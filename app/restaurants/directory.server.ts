@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { contains } from '#app/database/search.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,12 +12,7 @@ import { audit } from '#app/platform/audit.server.ts'
 
 export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
 
-const orders = {
-  nombre: asc(sql`search_key(${restaurants.nombre})`),
-  '-nombre': desc(sql`search_key(${restaurants.nombre})`),
-  fecha: asc(restaurants.createdAt),
-  '-fecha': desc(restaurants.createdAt),
-}
+const orders = bothWays({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
 export type RestaurantOrder = keyof typeof orders
 
 export function isRestaurantOrder(value: string | null): value is RestaurantOrder {
@@ -35,14 +32,25 @@ const lacksCatalan = sql<boolean>`(${sql.join(
 )})`
 
 /** The restaurants of the panel, a page at a time. @param incomplete only those that lack Catalan texts */
-export async function listDirectory({ search, limit, offset }: ListRequest, incomplete: boolean, order: RestaurantOrder): Promise<{ rows: RestaurantRow[]; total: number }> {
-  const where = and(incomplete ? lacksCatalan : undefined, contains(search, restaurants.nombre, restaurants.direccion, restaurants.especialidad))
+export async function listDirectory({ search, limit, offset }: ListRequest, incomplete: boolean, order: RestaurantOrder): Promise<Page<RestaurantRow>> {
   const { id, nombre: name, direccion: address, estrellasMichelin: stars, precioMedio: averagePrice, createdAt } = restaurants
-  const [rows, [counted]] = await Promise.all([
-    database.select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan }).from(restaurants).where(where).orderBy(orders[order], desc(id)).limit(limit).offset(offset),
-    database.select({ total: count() }).from(restaurants).where(where),
-  ])
-  return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted?.total ?? 0 }
+  const where = incomplete ? lacksCatalan : undefined
+  const { rows, ...page } = await listPage({ from: restaurants, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') }).from(restaurants).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The restaurants of a list as a file takes them away; read while they are taken. */
+export function exportDirectory(search: string, incomplete: boolean, order: RestaurantOrder) {
+  const { id, nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } = restaurants
+  return streamRows(
+    database
+      .select({ nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt })
+      .from(restaurants)
+      .where(and(incomplete ? lacksCatalan : undefined, found(restaurants.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
 }
 
 /** A restaurant as its form shows it, numbers as one types them; null when there is none. */

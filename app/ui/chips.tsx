@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
+import { formatCount, type Count } from '#app/i18n/money.ts'
 import type { LinkItem } from './tabs.tsx'
 
 /** Filters as links, one of them chosen; `count` says how many are behind it. */
-export function Chips({ label, items }: { label: string; items: (LinkItem & { count?: number })[] }) {
+export function Chips({ label, items }: { label: string; items: (LinkItem & { count?: Count | undefined })[] }) {
   return (
     <nav className="chips" aria-label={label}>
       {items.map(({ href, label, current, count }) => (
         <Link key={href} to={href} className="chip" aria-current={current ? 'true' : undefined} preventScrollReset>
           {label}
-          {count !== undefined && <span className="chip-count">{count}</span>}
+          {count && <span className="chip-count">{formatCount(count)}</span>}
         </Link>
       ))}
     </nav>

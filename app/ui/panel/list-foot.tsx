@@ -1,11 +1,17 @@
 import { useLocation } from 'react-router'
-import { formatNumber } from '#app/i18n/money.ts'
+import { formatCount, formatNumber } from '#app/i18n/money.ts'
 import { Pagination } from '../pagination.tsx'
 import { listHref, listParameters } from './list-href.ts'
 
 type ListFootProps = {
   shown: number
   total: number
+  /** There are more than `total`, which are not counted. */
+  more?: boolean
+  /** Rows that can be paged through, where that is fewer than `total`. */
+  reach?: number
+  /** The hits are too many to sort them as asked. */
+  widened?: boolean
   page: number
   /** Rows on a page. */
   size: number
@@ -14,17 +20,19 @@ type ListFootProps = {
 }
 
 /** How many of how many, and the pages. */
-export function ListFoot({ shown, total, page, size, noun }: ListFootProps) {
+export function ListFoot({ shown, total, more = false, reach = total, widened = false, page, size, noun }: ListFootProps) {
   const { search } = useLocation()
+  const all = formatCount({ number: total, more })
   return (
     <div className="list-foot">
       <p className="small muted" role="status">
-        {shown === total ? formatNumber(total) : `${formatNumber(shown)} de ${formatNumber(total)}`} {total === 1 ? noun[0] : noun[1]}
+        {shown === total ? all : `${formatNumber(shown)} de ${all}`} {total === 1 ? noun[0] : noun[1]}
+        {more && widened && '. Son demasiados resultados para ordenarlos así: afina la búsqueda.'}
       </p>
       <Pagination
         label="Páginas"
         page={page}
-        pages={Math.ceil(total / size)}
+        pages={Math.ceil(reach / size)}
         href={(number) => listHref(search, { [listParameters.page]: number === 1 ? null : String(number) })}
         pageLabel={(number) => `Página ${number}`}
         previousLabel="Página anterior"

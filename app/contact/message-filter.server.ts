@@ -1,0 +1,7 @@
+import { readListRequest } from '#app/platform/list-request.ts'
+import { messageStates } from './inbox.server.ts'
+
+/** `?estado=` is unread, read or unanswered. */
+export function readMessageFilter(url: URL) {
+  return { request: readListRequest(url), state: messageStates.find((known) => known === url.searchParams.get('estado')) ?? null }
+}

@@ -1,0 +1,54 @@
+/**
+ * `npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]`: fills the database with invented people, so that one can see
+ * how the panel works with many. The same seed makes the same people. It refuses a database that holds a club's own records, unless told
+ * `--yes`: what it writes cannot be told apart from them afterwards.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { config } from '#app/config.server.ts'
+import { migrateDatabase } from '#app/database/client.server.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
+
+const usage = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
+
+process.exitCode = await main().catch((error: unknown) => {
+  say(error instanceof Error ? error.message : String(error))
+  return 1
+})
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { requests: { type: 'string' }, members: { type: 'string' }, registrations: { type: 'string' }, seed: { type: 'string' }, yes: { type: 'boolean' } },
+  })
+  const [requests, members, registrations] = [values.requests, values.members, values.registrations].map(wholeNumber)
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(values.seed)
+  if (requests === undefined || members === undefined || registrations === undefined || seed === undefined || requests + members + registrations === 0) {
+    say(usage)
+    return 1
+  }
+  const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  try {
+    const connection = config.databaseUrl ?? postgres?.connection
+    if (!connection) throw new Error('There is no database.')
+    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    if (!values.yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
+      say('This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.')
+      return 1
+    }
+    say(`seed ${seed} (--seed ${seed} makes the same people)`)
+    await seedDatabase(connection, { requests, members, registrations, seed }, say)
+    return 0
+  } finally {
+    await postgres?.leave()
+  }
+}
+
+/** Undefined for what is none; nothing given is 0. */
+function wholeNumber(text: string | undefined = '0'): number | undefined {
+  return /^\d{1,8}$/.test(text) ? Number(text) : undefined
+}
+
+function say(message: string) {
+  process.stdout.write(`${message}\n`)
+}
