@@ -9,5 +9,6 @@ export function visitor(url: string, headers: Record<string, string> = {}) {
         headers: { Origin: url, ...headers, ...more },
         body: fields instanceof URLSearchParams ? fields : new URLSearchParams(fields),
       }),
+    upload: (path: string, form: FormData) => fetch(url + path, { method: 'POST', redirect: 'manual', headers: { Origin: url, ...headers }, body: form }),
   }
 }

@@ -74,6 +74,9 @@ const screens = [
   '/admin/blog',
   '/admin/blog/1',
   '/admin/mensajes',
+  '/admin/auditoria',
+  '/admin/privacidad',
+  '/admin/privacidad/persona',
   '/admin/usuarios',
 ]
 
