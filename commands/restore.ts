@@ -11,12 +11,11 @@ import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { keyFile } from '#app/platform/key-file.server.ts'
 import { enqueueOwedMails, mailJob } from '#app/platform/mail.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { applyErasuresAgain } from '#app/privacy/erasures.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
 
-/** What must be done to rows that come back, before anybody can see them; each may use the opened database. */
-const afterRestore: ((dataDir: string) => Promise<void>)[] = []
-
 const { file, replace, withoutSecrets } = readArguments()
+let erasedAgain = 0
 
 await runCommand(file ? null : 'Usage: npm run restore -- FILE [--replace] [--without-secrets]', async () => {
   // Before a database is made for nothing.
@@ -61,10 +60,11 @@ async function mustHaveKeys() {
   throw new BackupError('key', `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`)
 }
 
+/** Who has been erased since the backup was made is erased again, before anybody can see them. */
 async function finish(connection: Connection) {
   openDatabase(connection, { max: 1, statementTimeout: 0 })
   try {
-    for (const step of afterRestore) await step(config.dataDir)
+    erasedAgain = await applyErasuresAgain(config.dataDir)
   } finally {
     await closeDatabase()
   }
@@ -73,6 +73,7 @@ async function finish(connection: Connection) {
 function report({ header, emptied }: Restored, owed: number) {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
+  if (erasedAgain > 0) say(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
   if (owed > 0) say(`${owed} mails are still owed: the server sends them when it starts.`)
   if (emptied > 0) say(`${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
   const needed = header.keys.filter((id) => heldKeyIds().includes(id))
