@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
-import { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, secretsOf, sqlOf, type Canary, type Trail } from './harness/canaries.ts'
+import { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf, type Canary, type Trail } from './harness/canaries.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 
 const tag = randomBytes(5).toString('hex')
@@ -75,12 +75,4 @@ test('the detector finds one that is planted: in a file, in a table, in the writ
 
 function plain(name: string, form: string): Canary {
   return { name, forms: [form] }
-}
-
-/** Everything that the queue keeps. */
-async function queueOf(sql: ReturnType<typeof sqlOf>): Promise<string> {
-  const tables = await sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r'`
-  const rows = []
-  for (const { name } of tables) rows.push(...(await sql`select t::text as row from ${sql(`pgboss.${name}`)} t`))
-  return JSON.stringify(rows)
 }

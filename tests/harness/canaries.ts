@@ -86,6 +86,14 @@ export function sqlOf({ dataDir }: { dataDir: string }): postgres.Sql {
   return postgres({ host: join(dataDir, 'postgres/run'), username: 'cercle', password: readFileSync(join(dataDir, 'postgres/password'), 'utf8'), database: 'cercle', max: 1, onnotice: () => {} })
 }
 
+/** Everything that the queue keeps. */
+export async function queueOf(sql: postgres.Sql): Promise<string> {
+  const tables = await sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r'`
+  const rows = []
+  for (const { name } of tables) rows.push(...(await sql`select t::text as row from ${sql(`pgboss.${name}`)} t`))
+  return JSON.stringify(rows)
+}
+
 /** The first administrator, made as the server says, with a session of the panel. */
 export async function openPanel(server: RunningServer, password: string) {
   const key = /create-super-admin\?key=\S+/.exec(server.output())?.[0] ?? ''
