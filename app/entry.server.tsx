@@ -6,7 +6,7 @@ import { languageOf } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
-import { currentRequestId } from '#app/platform/request-id.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
 
 /**
  * Renders one document whole (no streaming: it is hashed for the security policy, and may be cached), in the language of its URL.
@@ -31,7 +31,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true
-        log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'render')
+        log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
       },
     },
   )
@@ -45,5 +45,5 @@ export default async function handleRequest(
 /** A fault in a loader or action: its cause goes to the log with the request's id, never to the visitor. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  log.error({ err: error, path: new URL(request.url).pathname, requestId: currentRequestId() }, 'request failed')
+  log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'request failed')
 }

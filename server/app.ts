@@ -11,10 +11,14 @@ import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Con
 import { jobs } from '#app/jobs.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
+import { tellingAway } from './away.ts'
 import { createListener, type Listener } from './http.ts'
+import { makeReadiness } from './readiness.ts'
 
 export type Product = {
   listener: Listener
+  /** Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it; requests are still answered. */
+  sayFarewell(): Promise<void>
   /** Finishes running jobs and lets go of the database. Requests must have ended before. */
   close(): Promise<void>
 }
@@ -32,9 +36,11 @@ export async function openProduct(options: {
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
-  const pages = createRequestHandler(build, import.meta.env.MODE)
+  const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
+  const readiness = makeReadiness(databaseAnswers)
   return {
-    listener: createListener({ pages, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    listener: createListener({ pages, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    sayFarewell: () => readiness.leave(),
     async close() {
       await stopJobs()
       await closeDatabase()

@@ -4,8 +4,10 @@ import { club } from '#app/club.ts'
 import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -33,7 +35,11 @@ export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) => data({ result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signInToPanel(request, submission.value.email, submission.value.password)
+  const outcome = await signInToPanel(request, submission.value.email, submission.value.password).catch((error: unknown) => {
+    log.error({ err: error, requestId: currentRequestId() }, 'nobody could be signed in')
+    return null
+  })
+  if (!outcome) return refuse(['away'], 503)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)

@@ -6,8 +6,10 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -32,14 +34,23 @@ export function loader({ url }: Route.LoaderArgs) {
   return { mode: modeOf(url) }
 }
 
-/** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts). */
+/** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what was typed (503). */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const mode = modeOf(url)
-  if (mode === 'sign-up') return join(form, url)
-  if (mode === 'recover') return recover(form, url)
-  return enter(form, request, url)
+  try {
+    if (mode === 'sign-up') return await join(form, url)
+    if (mode === 'recover') return await recover(form, url)
+    return await enter(form, request, url)
+  } catch (error) {
+    log.error({ err: error, requestId: currentRequestId() }, 'account form not answered')
+    const away: FieldError[] = ['away']
+    const submission = parseWithValibot(form, { schema: schemas[mode] })
+    return data({ done: false, result: submission.reply({ formErrors: away, hideFields: ['password'] }) }, { status: 503 })
+  }
 }
+
+const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: recoverSchema }
 
 async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })

@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { openPool, type Pool } from './pool.server.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -13,17 +14,25 @@ export type Connection = string | { host: string; port: number; username: string
 
 /** The pool of this process. Set by `openDatabase` before anything is served. */
 export let database: Database
-let pool: postgres.Sql
+let pool: Pool | undefined
+
+/** How long a query waits for a free connection, in milliseconds, before it is refused (DatabaseBusy). */
+const PATIENCE = 5_000
 
 /**
  * Opens the pool. It connects on demand, and again after PostgreSQL has been away: a dropped connection fails its own
  * query, never the process. `max` is connections; timeouts are in milliseconds.
  */
-export function openDatabase(connection: Connection, options: { max?: number; statementTimeout?: number } = {}): Database {
+export function openDatabase(connection: Connection, options: { max?: number; statementTimeout?: number; patience?: number } = {}): Database {
+  const max = options.max ?? 10
   const settings: postgres.Options<Record<string, never>> = {
-    max: options.max ?? 10,
-    idle_timeout: 30,
+    max,
+    // A connection that ends by itself could not be told from one that is lost.
+    idle_timeout: null as unknown as number,
+    max_lifetime: null,
     connect_timeout: 5,
+    // A query of its own on each new connection, whose failure nobody would catch; Drizzle reads arrays by their columns.
+    fetch_types: false,
     onnotice: () => {},
     connection: {
       application_name: 'el-cercle',
@@ -34,18 +43,18 @@ export function openDatabase(connection: Connection, options: { max?: number; st
       default_transaction_isolation: 'read committed',
     },
   }
-  pool = connect(connection, settings)
-  database = drizzle(pool, { schema })
+  pool = openPool((onclose) => connect(connection, { ...settings, onclose }), { max, patience: options.patience ?? PATIENCE })
+  database = drizzle(pool.client as postgres.Sql, { schema })
   return database
 }
 
 export async function closeDatabase(): Promise<void> {
-  await pool?.end({ timeout: 5 })
+  await pool?.end()
 }
 
 /** True when PostgreSQL answers. */
 export async function databaseAnswers(): Promise<boolean> {
-  return pool`select 1`.then(() => true, () => false)
+  return (await pool?.answers()) ?? false
 }
 
 const MIGRATION_LOCK = 7_265_001

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
+import { createContext, data, Form, isRouteErrorResponse, useNavigation } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -21,18 +21,27 @@ import { RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationRefusal } from './registrations.server.ts'
 import type { Route } from './+types/registration-page.ts'
 
+/** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
+const formGivenBack = createContext(false)
+
 /** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
-  const event = id && (await findEvent(id, languageOf(url.pathname)))
-  if (!event) throw data('event', { status: 404 })
-  return { event }
+  if (!id) throw data('event', { status: 404 })
+  try {
+    const event = await findEvent(id, languageOf(url.pathname))
+    if (!event) throw data('event', { status: 404 })
+    return { id, event }
+  } catch (error) {
+    if (context.get(formGivenBack)) return { id, event: null }
+    throw error
+  }
 }
 
 const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
 
 /** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422) and faults of ours (503) too. */
-export async function action({ request, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
   const submission = read(await readForm(request))
@@ -52,17 +61,24 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     log.error({ err: error, event: id, requestId: currentRequestId() }, 'registration failed')
     return null
   })
-  if (!outcome) return failed(submission)
+  if (!outcome) {
+    context.set(formGivenBack, true)
+    return failed(submission)
+  }
   if (outcome.ok) return { done: true as const, result: undefined }
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
 }
 
-/** A lost connection must not take away the page with what was typed: it becomes an answer like the others. */
+/**
+ * A lost connection must not take away the page with what was typed: it becomes an answer like the others. Its status, and that of a fault of ours,
+ * keeps the router from loading the page anew, which would fail, too.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    return answer.result?.error?.['']?.includes(fault) ? failed(read(form)) : answer
   } catch (error) {
     // There is no such event, or the form was none of ours: the page says so.
     if (isRouteErrorResponse(error) && error.status < 500) throw error
@@ -74,17 +90,19 @@ function read(form: FormData) {
   return parseWithValibot(form, { schema: registrationSchema })
 }
 
+const fault: FieldError = 'registrationFailed'
+
 function failed(submission: Submission<unknown>) {
-  return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
+  return data({ done: false as const, result: submission.reply({ formErrors: [fault] }) }, { status: 503 })
 }
 
-export default function RegistrationPage({ loaderData: { event }, actionData }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
   const local = useLocalPath()
   const busy = useNavigation().state === 'submitting'
-  const side = <RegistrationSide event={event} />
-  const back = `/eventos/${event.id}`
-  const head = <PageHead title={`${t.registration.title}: ${event.title}`} index={false} />
+  const side = event && <RegistrationSide event={event} />
+  const back = `/eventos/${id}`
+  const head = <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   if (actionData?.done) {
     return (
       <DialogPage title={t.registration.done} lead={t.registration.doneText} side={side}>
@@ -93,7 +111,7 @@ export default function RegistrationPage({ loaderData: { event }, actionData }: 
       </DialogPage>
     )
   }
-  if (!actionData && (event.begun || event.places <= 0)) {
+  if (!actionData && event && (event.begun || event.places <= 0)) {
     return (
       <DialogPage title={t.registration.title} side={side}>
         {head}
@@ -104,7 +122,7 @@ export default function RegistrationPage({ loaderData: { event }, actionData }: 
     )
   }
   return (
-    <DialogPage title={t.registration.title} lead={`${t.registration.intro(event.places)} ${t.registration.required}`} side={side}>
+    <DialogPage title={t.registration.title} lead={[event && t.registration.intro(event.places), t.registration.required].filter(Boolean).join(' ')} side={side}>
       {head}
       <RegistrationForm Form={Form} action={local(`${back}/inscripcion`)} result={actionData?.result} busy={busy} backTo={back} />
     </DialogPage>

@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ state: 'refused' as const, refusal: outcome.reason, result: undefined }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
-    return data({ state: 'failed' as const, result }, { status: 500 })
+    return data({ state: 'failed' as const, result }, { status: statuses.failed })
   }
 }
 

@@ -13,8 +13,8 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-/** What came of sending the form: kept, wrong fields, or a fault of ours or of the network. */
-export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed' }
+/** What came of sending the form: kept, wrong fields, or a fault of ours (with what was typed) or of the network. */
+export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed'; result?: SubmissionResult }
 
 type Props = {
   /** The router's form of the page, or a fetcher's in the dialog. */
@@ -31,7 +31,7 @@ export function MembershipRequestForm({ Form, answer, busy, onCancel }: Props) {
   const local = useLocalPath()
   const errorOf = useErrorTexts()
   const [form, fields] = useForm({
-    lastResult: answer?.state === 'wrong' ? answer.result : undefined,
+    lastResult: answer && answer.state !== 'done' ? answer.result : undefined,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: membershipRequestSchema }),
@@ -43,7 +43,7 @@ export function MembershipRequestForm({ Form, answer, busy, onCancel }: Props) {
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   return (
     <Form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
-      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : undefined} />
+      <ErrorSummary message={wrong > 0 ? forms.problems(wrong) : answer?.state === 'failed' ? `${t.failed}. ${t.failedText}` : undefined} />
       <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
       <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
       <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />

@@ -30,6 +30,7 @@ export type FieldError =
   | 'full'
   | 'ended'
   | 'registrationFailed'
+  | 'away'
 
 const key = (error: FieldError): string => error
 

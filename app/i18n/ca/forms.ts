@@ -30,5 +30,6 @@ export default {
     full: 'No hi ha places disponibles per a aquest esdeveniment',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
+    away: 'Ara mateix no et podem atendre. Torna-ho a provar d’aquí a un moment.',
   },
 } satisfies Texts['forms']

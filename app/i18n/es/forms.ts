@@ -30,5 +30,6 @@ export default {
     full: 'No hay plazas disponibles para este evento',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
+    away: 'Ahora mismo no podemos atenderte. Vuelve a probarlo dentro de un momento.',
   },
 }
