@@ -10,7 +10,7 @@ import { ViewRenderer } from '#app/platform/islands/island.tsx'
 import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
 import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
-import { currentRequestId } from '#app/platform/request-id.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
 
 /**
  * Renders one document whole (no streaming: it is hashed for the security policy, and may be cached), in the language of its URL.
@@ -44,7 +44,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         failed = true
-        log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'render')
+        log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
       },
     },
   )
@@ -68,5 +68,5 @@ function scriptsOf({ manifest: { entry, hmr } }: EntryContext): string[] {
 /** A fault in a loader or action: its cause goes to the log with the request's id, never to the visitor. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
-  log.error({ err: error, path: new URL(request.url).pathname, requestId: currentRequestId() }, 'request failed')
+  log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'request failed')
 }

@@ -9,12 +9,13 @@ import { NotFound } from '#app/site/not-found.tsx'
 import { redirectsAsAnswers } from '#app/platform/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
 import { ScriptStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'
+import { routeMiddleware } from '#app/platform/route-name.server.ts'
 import imbue from './ui/fonts/imbue-latin.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [redirectsAsAnswers, accountMiddleware]
+export const middleware = [routeMiddleware, redirectsAsAnswers, accountMiddleware]
 
 /** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,10 +14,14 @@ import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
 import { slowQueries } from '#app/platform/slow-queries.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
+import { tellingAway } from './away.ts'
 import { createListener, type Listener } from './http.ts'
+import { makeReadiness } from './readiness.ts'
 
 export type Product = {
   listener: Listener
+  /** Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it; requests are still answered. */
+  sayFarewell(): Promise<void>
   /** Finishes running jobs and lets go of the database. Requests must have ended before. */
   close(): Promise<void>
 }
@@ -36,11 +40,12 @@ export async function openProduct(options: {
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)
-  const pages = createRequestHandler(build, import.meta.env.MODE)
+  const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
   const notices = await followStaleNotices(options.connection)
-  const listener = createListener({ pages, notices, ready: databaseAnswers, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null })
+  const readiness = makeReadiness(databaseAnswers)
   return {
-    listener,
+    listener: createListener({ pages, notices, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    sayFarewell: () => readiness.leave(),
     async close() {
       await notices.close()
       await stopJobs()

@@ -4,27 +4,29 @@ import { getRequestListener } from '@hono/node-server'
 import sirv from 'sirv'
 import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
+import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
-import { currentRequestId, withRequestId } from '#app/platform/request-id.server.ts'
+import { currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
 import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
 import { createPageCache } from './page-cache.ts'
+import type { Readiness } from './readiness.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
-type Options = { pages: Pages; ready: () => Promise<boolean>; notices: StaleNotices; clientFolder: string | null }
+type Options = { pages: Pages; readiness: Readiness; notices: StaleNotices; clientFolder: string | null }
 
 /**
  * One request, in order: a page that is kept; health; the gate before anything that changes data; the redirect to the visitor's language; a page
  * that may be kept; static files; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
  */
-export function createListener({ pages, ready, notices, clientFolder }: Options): Listener {
+export function createListener({ pages, readiness, notices, clientFolder }: Options): Listener {
   const files = clientFolder ? staticFiles(clientFolder) : null
   const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
@@ -37,29 +39,35 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
   })
   notices.tell(cache.forget)
   /** Everything but pages for everybody. */
-  const ordinary = (request: IncomingMessage, response: ServerResponse, id: string) => {
+  const ordinary = (request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
     const path = request.url ?? '/'
-    response.setHeader('X-Request-Id', id)
+    response.setHeader('X-Request-Id', seen.id)
+    // Whoever keeps the connection open asks another process next.
+    if (readiness.isLeaving()) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
-    if (path === '/readyz') return void ready().then((answers) => end(response, answers ? 200 : 503, answers ? 'ready' : 'not ready'))
+    if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     const refused = refusal(request)
+    if (refused) logWhenDone(request, response, seen)
     if (refused) return end(response, refused.status, refused.text, refused.headers)
     const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
     const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const pool = isForThePanel(path) ? 'panel' : 'public'
-    const goOn = () => void withRequestId(id, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
+    const goOn = () => {
+      logWhenDone(request, response, seen)
+      void withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
+    }
     if (files && isReading(request)) files(request, response, goOn)
     else goOn()
   }
   return (request, response) => {
     if (cache.answered(request, response)) return
-    const id = randomUUID()
+    const seen: RequestSeen = { id: randomUUID() }
     const address = clientFolder ? addressForEverybody(request) : null
-    if (address === null) return ordinary(request, response, id)
-    withRequestId(id, () => cache.answer(address, request, response, () => ordinary(request, response, id))).catch((error: unknown) => {
-      log.error({ err: error, requestId: id }, 'unanswered request')
+    if (address === null) return ordinary(request, response, seen)
+    withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
+      log.error({ err: error, requestId: seen.id }, 'unanswered request')
       if (response.headersSent) response.destroy()
       else end(response, 500, '500')
     })
@@ -97,6 +105,21 @@ const everywhere: Record<string, string> = {
 
 const INERT = "default-src 'none'; frame-ancestors 'none'"
 
+/** When to come again while the database is away, in seconds: the embedded one is back within a few. */
+const RETRY = '5'
+
+/**
+ * One line for each request that is refused at the gate or reaches the pages (files and kept pages do neither): what was asked by the route's
+ * pattern, never by the address, which may hold a token or a name.
+ */
+function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: RequestSeen) {
+  const since = performance.now()
+  response.once('close', () => {
+    const ms = Math.round(performance.now() - since)
+    log.info({ method: request.method, route: seen.route, status: response.statusCode, cut: response.writableFinished ? undefined : true, ms, requestId: seen.id }, 'request')
+  })
+}
+
 function staticFiles(folder: string) {
   return sirv(folder, {
     etag: true,
@@ -110,7 +133,7 @@ function staticFiles(folder: string) {
 }
 
 async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
-  const response = inert(await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request)))
+  const response = inOrder(await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request)))
   if (request.method === 'POST') await tell(request, notices)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
@@ -119,9 +142,12 @@ async function answer(request: Request, pages: Pages, notices: StaleNotices): Pr
   return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
 }
 
-/** What is no page is nothing to be run, or shown inside of another. */
-function inert(response: Response): Response {
+/** What every answer of the pages says at least, kept or not. */
+function inOrder(response: Response): Response {
+  // What is no page is nothing to be run, or shown inside of another.
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+  if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
+  if (response.status === 503) response.headers.set('Retry-After', RETRY)
   return response
 }
 
@@ -134,7 +160,7 @@ async function tell(request: Request, notices: StaleNotices): Promise<void> {
 
 /** A page for everybody: nothing of the visitor's request but the address reaches it, so that nobody can put anything into it. */
 async function make(address: string, pages: Pages): Promise<Response> {
-  const response = inert(await pages(new Request(config.baseUrl + address)))
+  const response = inOrder(await pages(new Request(config.baseUrl + address)))
   const id = currentRequestId()
   if (response.status >= 500 && id) response.headers.set('X-Request-Id', id)
   return response
@@ -152,8 +178,9 @@ function pastTheGate(request: Request): Request {
 
 /** What even the error page could not answer. */
 function lastResort(error: unknown): Response {
-  log.error({ err: error }, 'unanswered request')
-  return new Response('500', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+  const status = isDatabaseAway(error) ? 503 : 500
+  log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
+  return new Response(String(status), { status, headers: { ...(status === 503 && { 'Retry-After': RETRY }), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {

@@ -33,7 +33,7 @@ async function start() {
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say }).catch((error: unknown) => {
     throw isUnanswered(error) ? new StartError(`The database does not answer (${error.code}): check DATABASE_URL.`) : error
   })
-  opened.push(() => product.close(), () => drain(server))
+  opened.push(() => product.close(), () => drain(server), () => product.sayFarewell())
   server.off('request', notYet).on('request', product.listener)
   say(`el Cercle is open: ${config.baseUrl}`)
 }

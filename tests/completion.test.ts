@@ -82,7 +82,7 @@ describe('From an approved request to a member, without script', () => {
     await sql`alter table socios rename to socios_away`
     const [shown, sent] = [await visitor(server.url).get(`/socio/completar-datos?token=${id}`), await complete(id, { full_name: 'Persona Secreta' })]
     await sql`alter table socios_away rename to socios`
-    expect([shown.status, sent.status]).toEqual([503, 500])
+    expect([shown.status, sent.status]).toEqual([503, 503])
     expect(await shown.text()).toContain('Error al buscar la solicitud')
     const html = await sent.text()
     expect(html).toContain('Error al guardar los datos')

@@ -4,9 +4,11 @@ import { club } from '#app/club.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island, island } from '#app/platform/islands/island.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { ownPage } from '#app/platform/own-pages.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import accountIsland, { type AccountAnswer } from './account-island.tsx'
@@ -35,7 +37,11 @@ export async function action({ request, url }: Route.ActionArgs) {
   const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password))
+  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password)).catch((error: unknown) => {
+    log.error({ err: error, requestId: currentRequestId() }, 'nobody could be signed in')
+    return null
+  })
+  if (!outcome) return refuse(['away'], 503)
   if (!outcome.ok && outcome.reason === 'too-many') return refuse(['tooMany'], 429)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })

@@ -8,8 +8,10 @@ import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Segments } from '#app/ui/segments.tsx'
 import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -33,14 +35,23 @@ export function loader({ url }: Route.LoaderArgs) {
   return { mode: modeOf(url) }
 }
 
-/** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts). */
+/** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what was typed (503). */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const mode = modeOf(url)
-  if (mode === 'sign-up') return join(form, url)
-  if (mode === 'recover') return recover(form, url)
-  return enter(form, request, url)
+  try {
+    if (mode === 'sign-up') return await join(form, url)
+    if (mode === 'recover') return await recover(form, url)
+    return await enter(form, request, url)
+  } catch (error) {
+    log.error({ err: error, requestId: currentRequestId() }, 'account form not answered')
+    const away: FieldError[] = ['away']
+    const submission = parseWithValibot(form, { schema: schemas[mode] })
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: away, hideFields: ['password'] }) }, { status: 503 })
+  }
 }
+
+const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: recoverSchema }
 
 async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })

@@ -39,16 +39,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!frame) throw error
   const lost = isRouteErrorResponse(error) && error.status === 404
   const refused = isRouteErrorResponse(error) && error.status === 403
-  const title = lost ? 'No encontrado' : refused ? 'Acceso denegado' : 'Algo ha fallado'
+  const away = isRouteErrorResponse(error) && error.status === 503
+  const title = lost ? 'No encontrado' : refused ? 'Acceso denegado' : away ? 'La base de datos no responde' : 'Algo ha fallado'
+  const text = lost
+    ? 'Este registro ya no existe, o la dirección no es correcta.'
+    : refused
+      ? 'No tienes permisos de administrador'
+      : away
+        ? 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.'
+        : 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.'
   return (
     <PanelFrame {...frame.account} pending={frame.pending}>
       <PanelHead title={title} />
-      <ErrorState
-        title={lost ? 'Este registro ya no existe, o la dirección no es correcta.' : refused ? 'No tienes permisos de administrador' : 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.'}
-      >
+      <ErrorState title={text}>
         <p className="small muted" suppressHydrationWarning>
           {requestId && !lost && !refused && `Referencia: ${requestId}`}
         </p>
+        {away && (
+          <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise">
+            Volver a probar
+          </ButtonLink>
+        )}
         <ButtonLink href="/admin/dashboard" variant="secondary">
           Volver al dashboard
         </ButtonLink>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { openPool, type Pool } from './pool.server.ts'
 import { prepared } from './prepared.server.ts'
 import * as schema from './schema.ts'
 
@@ -25,7 +26,9 @@ export function usingPool<T>(name: PoolName, work: () => T): T {
   return current.run(name, work)
 }
 
-let pools: Record<PoolName, postgres.Sql> | undefined
+let pools: Record<PoolName, Pool> | undefined
+/** The connections of exports themselves: each export holds one for as long as it is read. */
+let exportConnections: postgres.Sql | undefined
 let databases: Record<PoolName, Database>
 /** What the pools are connected to, for work that needs a connection of its own. */
 export let openedConnection: Connection
@@ -44,11 +47,16 @@ export const database: Database = new Proxy({} as Database, {
 /** A query that took long, without its values; `ms` from asking to the answer, so that waiting for a free connection shows, too. */
 export type SlowQuery = { query: string; ms: number; pool: PoolName }
 
+/** How long a query waits for a free connection, in milliseconds, before it is refused (DatabaseBusy). */
+const PATIENCE = 5_000
+
 type Options = {
   /** Connections of the public pool; the others are small. */
   max?: number
   /** In milliseconds. */
   statementTimeout?: number
+  /** How long a query waits for a free connection, in milliseconds. */
+  patience?: number
   slow?: { /** Milliseconds. */ after: number; tell: (slow: SlowQuery) => void }
 }
 
@@ -56,13 +64,18 @@ type Options = {
  * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
  * process.
  */
-export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, slow }: Options = {}): void {
-  const open = (name: PoolName) =>
+export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, patience = PATIENCE, slow }: Options = {}): void {
+  const connections = (name: PoolName, onclose?: () => void) =>
     connectDatabase(connection, {
       max: name === 'public' ? max : sizes[name],
-      idle_timeout: 30,
+      // A connection that ends by itself could not be told from one that is lost.
+      idle_timeout: null as unknown as number,
+      max_lifetime: null,
       connect_timeout: 5,
+      // A query of its own on each new connection, whose failure nobody would catch; Drizzle reads arrays by their columns.
+      fetch_types: false,
       onnotice: () => {},
+      ...(onclose && { onclose }),
       connection: {
         application_name: `el-cercle ${name}`,
         TimeZone: 'UTC',
@@ -73,9 +86,12 @@ export function openDatabase(connection: Connection, { max = sizes.public, state
         ...ownSettings[name],
       },
     })
+  const open = (name: PoolName) => openPool((onclose) => connections(name, onclose), { max: name === 'public' ? max : sizes[name], patience })
   openedConnection = connection
   pools = { public: open('public'), panel: open('panel'), jobs: open('jobs'), exports: open('exports') }
-  const through = (name: PoolName) => drizzle(prepared(pools![name], (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
+  exportConnections = connections('exports')
+  const through = (name: PoolName) =>
+    drizzle(prepared(pools![name].client as postgres.Sql, (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
   databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
 }
 
@@ -87,18 +103,18 @@ const ownSettings: Partial<Record<PoolName, Record<string, string | number>>> = 
 }
 
 export async function closeDatabase(): Promise<void> {
-  await Promise.all(Object.values(pools ?? {}).map((pool) => pool.end({ timeout: 5 })))
+  await Promise.all([...Object.values(pools ?? {}).map((pool) => pool.end()), exportConnections?.end({ timeout: 5 })])
 }
 
 /** A connection of the exports' pool, for one export; to be released. */
 export async function reserveForExport(): Promise<postgres.ReservedSql> {
-  if (!pools) throw new Error('the database has not been opened')
-  return pools.exports.reserve()
+  if (!exportConnections) throw new Error('the database has not been opened')
+  return exportConnections.reserve()
 }
 
 /** True when PostgreSQL answers. */
 export async function databaseAnswers(): Promise<boolean> {
-  return pools === undefined ? false : pools.public`select 1`.then(() => true, () => false)
+  return (await pools?.public.answers()) ?? false
 }
 
 /** One connection past the pools, for what must not wait for a page's query; what it announces or hears needs a second one of its own. */

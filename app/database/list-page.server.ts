@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableName, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from './client.server.ts'
 import { found } from './search.server.ts'
@@ -67,7 +67,7 @@ export type Page<Row> = {
 export async function listPage<Row extends { id: unknown }>(listing: Listing, read: (these: SQL) => PromiseLike<Row[]>): Promise<Page<Row>> {
   const { ids, ...page } = await findIds(listing)
   if (ids.length === 0) return { rows: [], ...page }
-  const rows = new Map((await read(sql`${listing.from.id} = any(${sql.param(ids)})`)).map((row) => [row.id, row]))
+  const rows = new Map((await read(inArray(listing.from.id, ids))).map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), ...page }
 }
 
@@ -116,7 +116,7 @@ async function collect(from: Listed, where: SQL | undefined, { by, descending }:
   const order = sql.join([...keys, sql.identifier('id')].map((key) => sql`${key} ${direction}`), sql`, `)
   const [row] = await database.execute<{ total: number; ids: unknown[] | null }>(sql`
     with hits as materialized (select ${from.id} as id${sql.join(selected)} from ${from}${condition(where)} limit ${most + 1})
-    select (select count(*)::int from hits) as total, array(select id from hits order by ${order} limit ${limit} offset ${offset}) as ids`)
+    select (select count(*)::int from hits) as total, (select json_agg(id) from (select id from hits order by ${order} limit ${limit} offset ${offset}) as page) as ids`)
   return { total: row?.total ?? 0, ids: row?.ids ?? [] }
 }
 

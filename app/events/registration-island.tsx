@@ -7,25 +7,30 @@ import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
 
-type Props = { event: RegisteringFor; answer?: RegistrationAnswer | undefined }
+type Props = {
+  eventId: number
+  /** Null when the form is given back while the database is away: then nothing is known but what was typed. */
+  event: RegisteringFor | null
+  answer?: RegistrationAnswer | undefined
+}
 
 /** The page /eventos/{id}/inscripcion: the form, and then that it is done. */
 export default { name: 'registration', texts: ['events', 'forms'], Component: RegistrationSheet } satisfies View<Props>
 
-function RegistrationSheet({ event, answer }: Props) {
+function RegistrationSheet({ eventId, event, answer }: Props) {
   const t = useTexts().events.registration
   const [done, setDone] = useState(answer?.done === true)
-  const side = <RegistrationSide event={event} />
+  const side = event && <RegistrationSide event={event} />
   if (done) {
     return (
       <DialogPage title={t.done} lead={t.doneText} side={side}>
-        <BackToEvent eventId={event.id} />
+        <BackToEvent eventId={eventId} />
       </DialogPage>
     )
   }
   return (
-    <DialogPage title={t.title} lead={`${t.intro(event.places)} ${t.required}`} side={side}>
-      <RegistrationForm eventId={event.id} answer={answer} onDone={() => setDone(true)} />
+    <DialogPage title={t.title} lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')} side={side}>
+      <RegistrationForm eventId={eventId} answer={answer} onDone={() => setDone(true)} />
     </DialogPage>
   )
 }

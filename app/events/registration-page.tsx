@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { data } from 'react-router'
+import { createContext, data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { spend } from '#app/platform/budget.server.ts'
@@ -23,18 +23,27 @@ import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from './registrations.server.ts'
 import type { Route } from './+types/registration-page.ts'
 
+/** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
+const formGivenBack = createContext(false)
+
 /** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
-  const event = id && (await findEvent(id, languageOf(url.pathname)))
-  if (!event) throw data('event', { status: 404 })
-  return { event }
+  if (!id) throw data('event', { status: 404 })
+  try {
+    const event = await findEvent(id, languageOf(url.pathname))
+    if (!event) throw data('event', { status: 404 })
+    return { id, event }
+  } catch (error) {
+    if (context.get(formGivenBack)) return { id, event: null }
+    throw error
+  }
 }
 
 const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
 
 /** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
-export async function action({ request, params, url }: Route.ActionArgs) {
+export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
   const sent = await readForm(request)
@@ -56,7 +65,10 @@ export async function action({ request, params, url }: Route.ActionArgs) {
     log.error({ err: error, event: id, requestId: currentRequestId() }, 'registration failed')
     return null
   })
-  if (!outcome) return failed(submission)
+  if (!outcome) {
+    context.set(formGivenBack, true)
+    return failed(submission)
+  }
   if (outcome.ok) return { done: true as const, result: undefined }
   if (outcome.reason === 'too-many') return data({ done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
@@ -72,10 +84,10 @@ function failed(submission: Submission<unknown>) {
   return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
 }
 
-export default function RegistrationPage({ loaderData: { event }, actionData }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
-  const head = <PageHead title={`${t.registration.title}: ${event.title}`} index={false} />
-  if (!actionData && (event.begun || event.places <= 0)) {
+  const head = <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
+  if (!actionData && event && (event.begun || event.places <= 0)) {
     return (
       <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
         {head}
@@ -88,7 +100,7 @@ export default function RegistrationPage({ loaderData: { event }, actionData }: 
   return (
     <>
       {head}
-      <Island of={registrationIsland} props={{ event: registeringFor(event), answer: actionData }} />
+      <Island of={registrationIsland} props={{ eventId: id, event: event && registeringFor(event), answer: actionData }} />
     </>
   )
 }

@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
-    return data<CompletionAnswer>({ state: 'failed', result }, { status: 500 })
+    return data<CompletionAnswer>({ state: 'failed', result }, { status: statuses.failed })
   }
 }
 

@@ -13,8 +13,8 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-/** What came of sending the form: kept, wrong fields or too often, or a fault of ours or of the network. */
-export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed' }
+/** What came of sending the form: kept, wrong fields or too often, or a fault of ours (with what was typed) or of the network. */
+export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed'; result?: SubmissionResult }
 
 type Props = {
   /** What the page came with, when the form was sent without script. */
@@ -31,7 +31,7 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   const errorOf = useErrorTexts()
   const { answer, sending, send } = useSending<RequestAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
-    lastResult: answer?.state === 'wrong' ? answer.result : undefined,
+    lastResult: answer && answer.state !== 'done' ? answer.result : undefined,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: membershipRequestSchema }),
@@ -48,7 +48,7 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   return (
     <form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
       <FormGuard />
-      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : answer?.state === 'failed' ? `${t.failed}. ${t.failedText}` : undefined)} />
       <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
       <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
       <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />

@@ -8,32 +8,39 @@ import { clientAddress } from '#app/platform/client-address.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { isFromMachine } from '#app/platform/form-guard.server.ts'
 import { Island } from '#app/platform/islands/island.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { membershipRequestSchema } from './forms.ts'
 import type { RequestAnswer } from './request-form.tsx'
 import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
-/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; wrong fields are 422, too many requests 429. */
+/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; what was typed stays when fields are wrong (422), too many come (429), or the fault is ours (503). */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   if (isFromMachine(sent)) return data<RequestAnswer>({ state: 'done' })
   const submission = parseWithValibot(sent, { schema: membershipRequestSchema })
   if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
-  const spent = await spend('membership-request', { address: clientAddress(), email: form.email })
-  if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
-  await requestMembership({
-    fullName: form.full_name,
-    email: form.email,
-    phone: form.phone,
-    reason: form.reason,
-    language: languageOf(url.pathname),
-    privacyVersion: legalVersions.privacy,
-  })
-  return data<RequestAnswer>({ state: 'done' })
+  try {
+    const spent = await spend('membership-request', { address: clientAddress(), email: form.email })
+    if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+    await requestMembership({
+      fullName: form.full_name,
+      email: form.email,
+      phone: form.phone,
+      reason: form.reason,
+      language: languageOf(url.pathname),
+      privacyVersion: legalVersions.privacy,
+    })
+    return data<RequestAnswer>({ state: 'done' })
+  } catch (error) {
+    log.error({ err: error, requestId: currentRequestId() }, 'membership request not kept')
+    return data<RequestAnswer>({ state: 'failed', result: submission.reply() }, { status: 503 })
+  }
 }
 
 export default function MembershipRequestPage({ actionData }: Route.ComponentProps) {

@@ -32,6 +32,7 @@ export type FieldError =
   | 'registrationFailed'
   | 'sendingFailed'
   | 'tooMany'
+  | 'away'
 
 const key = (error: FieldError): string => error
 

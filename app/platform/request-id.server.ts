@@ -1,13 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const current = new AsyncLocalStorage<string>()
+/** One request as the log knows it: its id, and the pattern of the route that answers it, once it is known. */
+export type RequestSeen = { readonly id: string; route?: string }
+
+const current = new AsyncLocalStorage<RequestSeen>()
 
 /** Runs the work of one request; whatever is logged meanwhile can name it. */
-export function withRequestId<T>(id: string, work: () => T): T {
-  return current.run(id, work)
+export function withRequest<T>(request: RequestSeen, work: () => T): T {
+  return current.run(request, work)
 }
 
 /** The id of the request that is being answered; it is logged with each fault and shown on the error page. */
 export function currentRequestId(): string | undefined {
-  return current.getStore()
+  return current.getStore()?.id
+}
+
+/** The pattern of the route that answers it (`/eventos/:id`): what of its address may stand in a log. */
+export function currentRoute(): string | undefined {
+  return current.getStore()?.route
+}
+
+export function noteRoute(pattern: string): void {
+  const request = current.getStore()
+  if (request) request.route = pattern
 }

@@ -99,7 +99,7 @@ async function othersHaveEnded(): Promise<void> {
     const [row] = await database.execute<{ open: boolean }>(sql`
       select exists (
         select from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'el-cercle' and xact_start < ${now?.at}::timestamptz
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'el-cercle %' and xact_start < ${now?.at}::timestamptz
       ) as open`)
     if (!row?.open) return
     await sleep(PAUSE)

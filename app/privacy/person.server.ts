@@ -24,7 +24,7 @@ export async function findPeople(words: string): Promise<Found[]> {
     (table) => sql`(select lower(email) as email, full_name as name from ${table} where ${found(table.searchText, words)} and email <> '' limit ${ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
-    select email, array_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
+    select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
       ${sql.join(places, sql` union all `)}
       union all (select lower(email), name from ${contactMessages} where ${found(contactMessages.searchText, words)} limit ${ROWS})
       union all (select lower(email), name from ${usuarios} where ${found(usuarios.searchText, words)} limit ${ROWS})

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '#tests/harness/database.ts'
+import { closeDatabase, database, databaseAnswers, openDatabase } from './client.server.ts'
+import { DatabaseBusy } from './pool.server.ts'
+
+const own = testDatabase('empty')
+let other: Sql
+
+beforeAll(async () => {
+  other = connectTo(own.url)
+  await other`create table halves (pair int, half int)`
+  openDatabase(own.url, { max: 5, patience: 400 })
+})
+
+afterAll(async () => {
+  await closeDatabase()
+  await other.end()
+})
+
+describe('when PostgreSQL ends every connection, again and again, under load', { timeout: 60_000 }, () => {
+  test('queries fail or succeed but never wait for ever, no transaction is half done, and none that was confirmed is missing', async () => {
+    const confirmed: number[] = []
+    let pairs = 0
+    let stopped = false
+    const writers = Array.from({ length: 20 }, async () => {
+      while (!stopped) {
+        const pair = ++pairs
+        await writeBothHalves(pair).then(() => confirmed.push(pair), () => {})
+        await database.execute(sql`select 1`).catch(() => {})
+      }
+    })
+    for (let n = 0; n < 30; n++) {
+      await pause(40)
+      await other`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'el-cercle %' and datname = current_database()`
+    }
+    stopped = true
+    await Promise.all(writers)
+    expect(await other`select pair from halves group by pair having count(*) <> 2`).toEqual([])
+    const written = new Set((await other<{ pair: number }[]>`select pair from halves`).map(({ pair }) => pair))
+    expect(confirmed.filter((pair) => !written.has(pair))).toEqual([])
+    expect(confirmed.length).toBeGreaterThan(0)
+  })
+
+  test('the pool works on as if nothing had been', async () => {
+    await writeBothHalves(0)
+    expect(await databaseAnswers()).toBe(true)
+  })
+})
+
+describe('when every connection is in use', () => {
+  test('who comes is refused after a while instead of waiting without end, and served once one is free', async () => {
+    const asleep = Array.from({ length: 5 }, () => database.transaction((tx) => tx.execute(sql`select pg_sleep(1.5)`)))
+    expect(await causeOf(database.execute(sql`select 1`))).toBeInstanceOf(DatabaseBusy)
+    expect(await causeOf(writeBothHalves(-1))).toBeInstanceOf(DatabaseBusy)
+    expect(await databaseAnswers()).toBe(false)
+    await Promise.all(asleep)
+    expect([...(await database.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }])
+    expect(await other`select 1 from halves where pair = -1`).toHaveLength(0)
+  })
+})
+
+describe('a transaction within a transaction', () => {
+  test('is undone alone when it fails', async () => {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`insert into halves values (-2, 1)`)
+      await tx.transaction((inner) => inner.execute(sql`insert into halves values (1 / 0, 2)`)).catch(() => {})
+      await tx.execute(sql`insert into halves values (-2, 2)`)
+    })
+    expect(await other`select half from halves where pair = -2 order by half`).toEqual([{ half: 1 }, { half: 2 }])
+  })
+})
+
+/** With time between, in which a connection can be lost while nobody looks. */
+function writeBothHalves(pair: number) {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`insert into halves values (${pair}, 1)`)
+    await pause(Math.random() * 3)
+    await tx.execute(sql`insert into halves values (${pair}, 2)`)
+  })
+}
+
+/** What made it fail: Drizzle wraps the errors of queries. */
+async function causeOf(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(() => undefined, (failure: unknown) => failure)
+  return error instanceof Error ? (error.cause ?? error) : error
+}

@@ -1,0 +1,36 @@
+import { data, type ServerBuild } from 'react-router'
+import { isDatabaseAway } from '#app/database/fault.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+type Read = NonNullable<Route['module']['loader']>
+type Act = NonNullable<Route['module']['action']>
+
+/** The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught is no bug, and passes. */
+export function tellingAway(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAway(route)])
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function withAway(route: Route): Route {
+  const { loader, action } = route.module
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: (args: Parameters<Read>[0]) => attempt(() => loader(args)) }),
+      ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => action(args)) }),
+    },
+  }
+}
+
+async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is away')
+    throw data('away', { status: 503 })
+  }
+}

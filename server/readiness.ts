@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Somebody who asked within this time is watching, in milliseconds. */
+const WATCHING = 30_000
+/** So often a balancer must hear «not ready» before it sends nobody any more (the usual number of failed checks), and how long that is waited for at most, in milliseconds. */
+const TOLD = 3
+const FAREWELL = 10_000
+
+export type Readiness = {
+  /** The answer to /readyz. */
+  ready(): Promise<boolean>
+  isLeaving(): boolean
+  /** Not ready from now on; waits until whoever watches has heard it. Without anybody watching nobody waits. */
+  leave(): Promise<void>
+}
+
+/** Whether this process should be sent visitors: while the database answers, and until it leaves. */
+export function makeReadiness(databaseAnswers: () => Promise<boolean>): Readiness {
+  let asked = -Infinity
+  let leaving = false
+  let told = 0
+  return {
+    async ready() {
+      asked = performance.now()
+      if (leaving) told += 1
+      return !leaving && databaseAnswers()
+    },
+    isLeaving: () => leaving,
+    async leave() {
+      leaving = true
+      const since = performance.now()
+      if (since - asked > WATCHING) return
+      while (told < TOLD && performance.now() - since < FAREWELL) await pause(20)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A door before the PostgreSQL of a test: the product reaches the database through it, and finds nobody there while it is shut. Whoever stands in
+ * it is cut off.
+ * @param url as `testDatabase` gives it: its socket's folder stands in the query
+ */
+export async function postgresDoor(url: string) {
+  const beyond = new URL(url)
+  const socket = `.s.PGSQL.${beyond.port}`
+  const folder = mkdtempSync(join(tmpdir(), 'el-cercle-door-'))
+  chmodSync(folder, 0o755)
+  const inside = new Set<Socket>()
+  let server: Server | undefined
+
+  async function open() {
+    server = createServer((visitor) => {
+      const postgres = connect(join(beyond.searchParams.get('host') ?? '', socket))
+      for (const [one, other] of [[visitor, postgres], [postgres, visitor]] as const) {
+        inside.add(one)
+        one.on('error', () => {}).on('close', () => {
+          inside.delete(one)
+          other.destroy()
+        })
+        one.pipe(other)
+      }
+    })
+    await new Promise<void>((ready) => server?.listen(join(folder, socket), ready))
+  }
+
+  async function shut() {
+    const closed = new Promise((done) => server?.close(done))
+    for (const one of inside) one.destroy()
+    await closed
+  }
+
+  await open()
+  const through = new URL(url)
+  through.searchParams.set('host', folder)
+  return { url: through.href, open, shut }
+}
