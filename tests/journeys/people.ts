@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
@@ -37,4 +37,12 @@ export async function signIn(page: Page, email: string, path = '/admin/login') {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Somebody of the team, at work: on the dashboard. @returns their address */
+export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin'): Promise<string> {
+  const email = await makeAccount(role)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  return email
 }
