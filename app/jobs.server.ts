@@ -3,7 +3,7 @@ import { contactConfirmationLetter, contactMessageLetter } from './contact/lette
 import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
-import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
+import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob } from './platform/mail.server.ts'
 
@@ -13,6 +13,7 @@ export const jobs: Record<string, Job> = {
     'membership-approval': membershipApprovalLetter,
     'registration-again': registrationAgainLetter,
     'registration-cancelled': registrationCancelledLetter,
+    'event-cancelled': eventCancelledLetter,
     'contact-message': contactMessageLetter,
     'contact-confirmation': contactConfirmationLetter,
     'verify-email': verifyEmailLetter,

@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
 import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
@@ -19,11 +20,12 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestCancellationSchema } from './admin-forms.ts'
-import { addGuest, cancelGuest, correctGuest, findGuestEvent, isGuestOrder, listGuests, markAttendance, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
+import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './admin-forms.ts'
+import { addGuest, cancelGuest, correctGuest, findGuestEvent, isGuestOrder, listGuests, markAttendance, showDiet, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
 import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
+import type { DietAnswer } from './guest-diet-fields.tsx'
 import type { Route } from './+types/admin-registrations-page.ts'
 
 /** GET /admin/eventos/{id}/inscripciones: administrators. `?estado=` is canceladas or todas; `?orden=` nombre or fecha, with a minus to turn it round. */
@@ -39,8 +41,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { event, ...(await listGuests(event.id, request, state, order)), page: request.page, words: request.search, state, order }
 }
 
-/** POST: administrators. `act` is add, correct, cancel or attendance; the answer is what the toast says. */
-export async function action({ request, params }: Route.ActionArgs) {
+/** POST: administrators. `act` is add, correct, cancel, attendance (the answer is what the toast says) or show-diet (answered with it). */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const actor = (await panelAccount(context, request, url)).id
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
   const form = await readForm(request)
@@ -48,11 +51,13 @@ export async function action({ request, params }: Route.ActionArgs) {
     case 'add':
       return add(id, form)
     case 'correct':
-      return correct(id, form)
+      return correct(id, form, actor)
     case 'cancel':
       return cancel(id, form)
     case 'attendance':
       return attend(id, form)
+    case 'show-diet':
+      return diet(id, form, actor)
     default:
       throw data('act', { status: 400 })
   }
@@ -85,12 +90,12 @@ const correctionRefusals: Record<Exclude<CorrectionResult, { ok: true }>['reason
   already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
 }
 
-async function correct(eventId: number, form: FormData) {
+async function correct(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: correctedGuestSchema })
   if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const failed = 'Error al actualizar la inscripción'
   try {
-    const outcome = await correctGuest(eventId, submission.value)
+    const outcome = await correctGuest(eventId, submission.value, actor)
     if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción actualizada con éxito', ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }) })
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
@@ -100,7 +105,7 @@ async function correct(eventId: number, form: FormData) {
 }
 
 async function cancel(eventId: number, form: FormData) {
-  const submission = parseWithValibot(form, { schema: guestCancellationSchema })
+  const submission = parseWithValibot(form, { schema: guestSchema })
   const failed = 'Error al cancelar la inscripción'
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
   const outcome = await cancelGuest(eventId, submission.value.registration_id)
@@ -112,6 +117,17 @@ async function attend(eventId: number, form: FormData) {
   const submission = parseWithValibot(form, { schema: attendanceSchema })
   const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes'))
   return data<Answer>({ ok: marked, title: marked ? '' : 'Error al anotar la asistencia' }, { status: marked ? 200 : 409 })
+}
+
+async function diet(eventId: number, form: FormData, actor: string) {
+  const submission = parseWithValibot(form, { schema: guestSchema })
+  if (submission.status !== 'success') return data<DietAnswer>({ diet: null }, { status: 400 })
+  try {
+    return data<DietAnswer>({ diet: await showDiet(eventId, submission.value.registration_id, actor) })
+  } catch (error) {
+    log.error({ err: error }, 'diet not shown')
+    return data<DietAnswer>({ diet: null }, { status: 500 })
+  }
 }
 
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }

@@ -8,7 +8,7 @@ import { readListRequest } from '#app/platform/list-request.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './admin-forms.ts'
-import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance } from './admin-registrations.server.ts'
+import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance, showDiet } from './admin-registrations.server.ts'
 import { sumUpDiets } from './diet-summary.ts'
 import { registrationAgainLetter, registrationCancelledLetter } from './letters.server.ts'
 import { register } from './registrations.server.ts'
@@ -78,15 +78,15 @@ describe('correcting a guest', () => {
   test('writes over the version one has read, and not over somebody else’s', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(event, correction(guest, { phone: '+34 600 000 000' }))).toEqual({ ok: true, sentAgain: false })
-    expect(await correctGuest(event, correction(guest, { phone: '' }))).toEqual({ ok: false, reason: 'stale' })
+    expect(await correctGuest(event, correction(guest, { phone: '+34 600 000 000' }), 'clara')).toEqual({ ok: true, sentAgain: false })
+    expect(await correctGuest(event, correction(guest, { phone: '' }), 'clara')).toEqual({ ok: false, reason: 'stale' })
     expect((await listGuests(event, everyone('600 000'), 'active', 'nombre')).rows).toMatchObject([{ id: guest.id, phone: '+34 600 000 000' }])
   })
 
   test('sends the confirmation to a corrected address, once for each correction', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(event, correction(guest, { email: 'montse@example.org' }))).toEqual({ ok: true, sentAgain: true })
+    expect(await correctGuest(event, correction(guest, { email: 'montse@example.org' }), 'clara')).toEqual({ ok: true, sentAgain: true })
     const [mail] = await mailsOf('registration-again', guest.id)
     expect(mail).toMatchObject({ recipient: 'montse@example.org', language: 'ca' })
     expect((await registrationAgainLetter(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
@@ -96,15 +96,44 @@ describe('correcting a guest', () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     await register(event, montserrat({ fullName: 'Joan Vilar' }))
-    expect(await correctGuest(event, correction(guest, { full_name: 'JOAN  VILAR' }))).toEqual({ ok: false, reason: 'already' })
+    expect(await correctGuest(event, correction(guest, { full_name: 'JOAN  VILAR' }), 'clara')).toEqual({ ok: false, reason: 'already' })
   })
 
   test('of another event, or who has cancelled, is refused', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(await makeEvent(), correction(guest))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await correctGuest(await makeEvent(), correction(guest), 'clara')).toEqual({ ok: false, reason: 'unknown' })
     await cancelGuest(event, guest.id)
-    expect(await correctGuest(event, correction(guest))).toEqual({ ok: false, reason: 'unknown' })
+    expect(await correctGuest(event, correction(guest), 'clara')).toEqual({ ok: false, reason: 'unknown' })
+  })
+})
+
+describe('the diet of a guest', () => {
+  const dietOf = async (event: number) => (await doorSheet(event, 'clara'))[0]?.diet
+  const trail = (subject: string) => database.select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields }).from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
+
+  test('stays what it is when nobody has opened it', async () => {
+    const event = await makeEvent()
+    const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
+    expect(await correctGuest(event, correction(guest, { dietary_restrictions: 'Vegana', diet_consent: 'on' }), 'clara')).toMatchObject({ ok: true })
+    expect(await dietOf(event)).toBe('Celiaca')
+  })
+
+  test('is opened, corrected and taken away, each noted; with consent alone, and encrypted', async () => {
+    const event = await makeEvent()
+    const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
+    expect(await showDiet(event, guest.id, 'clara')).toBe('Celiaca')
+    expect(await showDiet(await makeEvent(), guest.id, 'clara')).toBeNull()
+    const write = (version: number, fields: Record<string, string>) => correctGuest(event, correction({ id: guest.id, version }, { diet: 'write', ...fields }), 'clara')
+    expect(() => correction(guest, { diet: 'write', dietary_restrictions: 'Vegana' })).toThrow('diet_consent')
+    await write(1, { dietary_restrictions: 'Celiaca', diet_consent: 'on' })
+    await write(2, { dietary_restrictions: 'Vegana', diet_consent: 'on' })
+    expect(await dietOf(event)).toBe('Vegana')
+    await write(3, {})
+    expect(await dietOf(event)).toBeNull()
+    expect(await trail(guest.id)).toEqual(['registration.diet-shown', 'registration.diet-changed', 'registration.diet-changed'].map((action) => ({ actor: 'clara', action, fields: ['dietary_restrictions'] })))
+    const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, guest.id))
+    expect(row).toMatchObject({ dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null })
   })
 })
 

@@ -100,11 +100,11 @@ export async function createRestaurant(form: RestaurantForm): Promise<number> {
 
 export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/** Keeps a changed restaurant, unless somebody else has done so since it was opened. */
+/** Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the club's own from then on. */
 export async function updateRestaurant(id: number, form: RestaurantForm): Promise<RestaurantUpdate> {
   const kept = await database
     .update(restaurants)
-    .set({ ...columns(form), updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+    .set({ ...columns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
     .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
     .returning({ id: restaurants.id })
   if (kept.length > 0) return { ok: true }

@@ -134,7 +134,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expect(page.getByText('Publicación creada correctamente')).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row).toContainText('Publicado')
-  await expect(row).toContainText('Falta en catalán')
+  await expect(row).toContainText('Falta en català')
 
   await page.goto(`/blog/${await slugOf(page, row)}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -156,7 +156,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
   await expect(page.getByText('Publicación actualizada correctamente')).toBeVisible()
   await expect(row).toContainText('Borrador')
-  await expect(row).not.toContainText('Falta en catalán')
+  await expect(row).not.toContainText('Falta en català')
 
   await row.getByRole('button', { name: `Eliminar ${title}` }).click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar la publicación?' })
