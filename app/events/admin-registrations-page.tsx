@@ -108,9 +108,14 @@ async function cancel(eventId: number, form: FormData) {
   const submission = parseWithValibot(form, { schema: guestSchema })
   const failed = 'Error al cancelar la inscripción'
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
-  const outcome = await cancelGuest(eventId, submission.value.registration_id)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
-  return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+  try {
+    const outcome = await cancelGuest(eventId, submission.value.registration_id)
+    if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
+    return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'guest not cancelled')
+    return data<Answer>({ ok: false, title: failed }, { status: 500 })
+  }
 }
 
 async function attend(eventId: number, form: FormData) {

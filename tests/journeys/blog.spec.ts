@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { alive, expect, expectAccessible, test } from './journey.ts'
-import { enterPanel } from './people.ts'
+import { enterPanel, openScreen } from './people.ts'
 
 /** The editor has come, in place of the text area. */
 async function editorOf(page: Page, name: string): Promise<Locator> {
@@ -16,8 +16,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   test.slow()
   const title = words('Caçera al mercat')
   await enterPanel(page, 'editor')
-  await page.getByRole('link', { name: 'Blog', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
+  await openScreen(page, '/admin/blog', 'Gestión del Blog')
   await page.getByRole('link', { name: 'Nueva publicación' }).click()
   await expect(page.getByRole('heading', { name: 'Nueva publicación' })).toBeVisible()
   const editor = await editorOf(page, 'Contenido')

@@ -19,6 +19,8 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
     const field = input.current
     if (field && document.activeElement !== field) field.value = words
   }, [words, input])
+  // Whoever goes on to a row meanwhile is not fetched back.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const send = (form: HTMLFormElement | null) => form && void submit(form, { replace: words !== '', preventScrollReset: true })
   return (
     <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={() => clearTimeout(timer.current)}>
