@@ -44,7 +44,7 @@ export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin')
   const email = await makeAccount(role)
   const answer = await page.request.post('/admin/login', { form: { email, password }, headers: { Origin: process.env.SITE_URL ?? '' }, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
-  // The page that one arrives at has its own journeys, too.
+  // What is said on arrival is for those journeys, too.
   await page.context().clearCookies({ name: 'toast' })
   return email
 }
