@@ -3,7 +3,7 @@ import { contactConfirmationLetter, contactMessageLetter } from './contact/lette
 import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPasswordLetter, verifyEmailLetter } from './accounts/letters.server.ts'
 import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
-import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
+import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
 import type { Job } from './platform/jobs.server.ts'
@@ -16,6 +16,7 @@ export const jobs: Record<string, Job> = {
     'membership-approval': membershipApprovalLetter,
     'registration-again': registrationAgainLetter,
     'registration-cancelled': registrationCancelledLetter,
+    'event-cancelled': eventCancelledLetter,
     'contact-message': contactMessageLetter,
     'contact-confirmation': contactConfirmationLetter,
     'verify-email': verifyEmailLetter,

@@ -1,5 +1,5 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 
@@ -12,7 +12,7 @@ export async function hasDemoContent(): Promise<boolean> {
 
 /**
  * Removes the demo content: its posts, the events for which nobody real has registered, and then what no event that stays holds on to:
- * restaurants, organizers, pictures. What is in use stays, and stops being demo.
+ * restaurants, organizers, pictures, and everywhere the invented guests. What is in use stays, and stops being demo.
  */
 export async function removeDemoContent(actor: string): Promise<void> {
   await database.transaction(async (tx) => {
@@ -22,9 +22,18 @@ export async function removeDemoContent(actor: string): Promise<void> {
     await tx.delete(restaurants).where(and(eq(restaurants.isDemo, true), notExists(tx.select().from(events).where(eq(events.restaurantId, restaurants.id)))))
     await tx.delete(organizers).where(and(eq(organizers.isDemo, true), notExists(tx.select().from(events).where(eq(events.organizerId, organizers.id)))))
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
+    await removeInventedGuests(tx)
     await audit(tx, { actor, action: 'demo-content.removed', subject: 'all' })
     for (const table of [events, restaurants, organizers, media]) await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })
+}
+
+/** Of the events that stay: nobody sits on their chairs. */
+async function removeInventedGuests(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo' returning event_id, cancelled_at),
+      freed as (select event_id, count(*) filter (where cancelled_at is null) as chairs from gone group by event_id)
+    update ${events} set registered = registered - freed.chairs from freed where ${events.id} = freed.event_id`)
 }
 
 /** Whether any row shows the picture; addresses hold its hash. */

@@ -94,7 +94,7 @@ function columns(search: string, order: string, remove: (post: PostRow) => void)
       kind: 'name',
       cell: ({ id, title, lacksCatalan }) => (
         <>
-          <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en catalán</Badge>}
+          <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
         </>
       ),
       sort: sort('titulo'),

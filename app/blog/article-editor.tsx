@@ -1,19 +1,25 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { useFetcher } from 'react-router'
-import { UploadButton } from '#app/media/upload-button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
-import type { IconName } from '#app/ui/icon.tsx'
-import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { ControlField, type TextAreaField } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from './article-body.tsx'
 import type { ArticleHtml } from './article-html.ts'
+import { asHtml, asSimpleText } from './article-text.ts'
+import type { RichTextProps } from './rich-text.tsx'
 
-type ArticleEditorProps = ComponentProps<typeof TextAreaField> & { language: 'es' | 'ca' }
+type ArticleEditorProps = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'> & { language: 'es' | 'ca' }
 
-/** Where an article is written: text with an empty line between paragraphs, marks by button, pictures, and how readers will see it. */
-export function ArticleEditor({ language, ...field }: ArticleEditorProps) {
+/**
+ * Where an article is written, and how readers will see it. What is sent is always the text area: the editor, which comes once the page is
+ * alive, writes into it; 'Texto simple' puts it in the editor's place, and so does an editor that cannot be had.
+ */
+export function ArticleEditor({ language, id, label, optionalLabel, error, ...text }: ArticleEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<{ focus(): void }>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
+  const [simple, setSimple] = useState(false)
+  const RichText = useRichText()
+  const rich = RichText !== null && !simple
   const preview = useFetcher<{ html: ArticleHtml }>({ key: `preview-${language}` })
 
   function show(next: 'write' | 'preview') {
@@ -21,9 +27,21 @@ export function ArticleEditor({ language, ...field }: ArticleEditorProps) {
     if (next === 'preview') void preview.submit({ content: area.current?.value ?? '', language }, { method: 'post', action: '/admin/blog/vista-previa' })
   }
 
+  function switchTo(simple: boolean) {
+    if (simple && area.current) area.current.value = asSimpleText(area.current.value)
+    setSimple(simple)
+  }
+
+  /** As if it had been typed: for the form's checks, and for what warns of unsaved changes. */
+  function write(html: string) {
+    if (!area.current) return
+    area.current.value = html
+    area.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
   return (
     <div className="article-editor">
-      <div className="article-tools" role="group" aria-label="Formato del texto">
+      <div className="article-views">
         <SegmentButtons
           label="Vista"
           items={[
@@ -34,16 +52,30 @@ export function ArticleEditor({ language, ...field }: ArticleEditorProps) {
           onChange={show}
         />
         {view === 'write' && (
-          <>
-            {marks.map(({ icon, label, before, after }) => (
-              <RowAction key={label} icon={icon} label={label} onClick={() => insert(area.current, before, after)} />
-            ))}
-            <UploadButton label="Imagen" purpose="blog" onUploaded={(url) => insert(area.current, `\n\n<figure><img src="${url}">\n<figcaption>`, '</figcaption></figure>\n\n')} />
-          </>
+          <label className="checkbox article-simple">
+            {/* A way of writing: nothing of the article has changed. */}
+            <input type="checkbox" className="checkbox-box" checked={simple} onInput={(event) => event.stopPropagation()} onChange={({ currentTarget }) => switchTo(currentTarget.checked)} />
+            <span lang="es">Texto simple</span>
+          </label>
         )}
       </div>
       <div hidden={view !== 'write'}>
-        <TextAreaField {...field} ref={area} rows={18} className="article-editor-text" hint="Una línea vacía separa los párrafos. Las imágenes toman su texto alternativo de su ficha." />
+        <ControlField id={id} label={label} optionalLabel={optionalLabel} error={error} className="article-editor-text" hint={simple && <span lang="es">Una línea vacía separa los párrafos.</span>}>
+          {(control) => (
+            <>
+              <textarea
+                {...text}
+                {...control}
+                ref={area}
+                rows={18}
+                className={rich ? 'visually-hidden' : 'input input-lines'}
+                // Behind the editor it only takes the focus that is meant for it: from the label, and from a form that is refused.
+                {...(rich && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
+              />
+              {rich && <RichText start={asHtml(area.current?.value ?? '')} onWrite={write} control={control} language={language} ref={editor} />}
+            </>
+          )}
+        </ControlField>
       </div>
       {view === 'preview' && (
         <div className="article-preview article" aria-live="polite" aria-busy={preview.state !== 'idle'}>
@@ -54,23 +86,12 @@ export function ArticleEditor({ language, ...field }: ArticleEditorProps) {
   )
 }
 
-const marks: { icon: IconName; label: string; before: string; after: string }[] = [
-  { icon: 'text-h-two', label: 'Título de sección', before: '\n\n<h2>', after: '</h2>\n\n' },
-  { icon: 'text-h-three', label: 'Título menor', before: '\n\n<h3>', after: '</h3>\n\n' },
-  { icon: 'text-b', label: 'Negrita', before: '<strong>', after: '</strong>' },
-  { icon: 'text-italic', label: 'Cursiva', before: '<em>', after: '</em>' },
-  { icon: 'link', label: 'Enlace', before: '<a href="https://">', after: '</a>' },
-  { icon: 'list-bullets', label: 'Lista', before: '\n\n<ul>\n<li>', after: '</li>\n</ul>\n\n' },
-  { icon: 'list-numbers', label: 'Lista numerada', before: '\n\n<ol>\n<li>', after: '</li>\n</ol>\n\n' },
-  { icon: 'quotes', label: 'Cita', before: '\n\n<blockquote>', after: '</blockquote>\n\n' },
-]
-
-/** Puts a mark around what is selected; the cursor goes inside it. */
-function insert(area: HTMLTextAreaElement | null, before: string, after: string) {
-  if (!area) return
-  const { selectionStart: start, selectionEnd: end, value } = area
-  area.setRangeText(before + value.slice(start, end) + after, start, end, 'end')
-  area.focus()
-  area.setSelectionRange(start + before.length, end + before.length)
-  area.dispatchEvent(new Event('input', { bubbles: true }))
+/** The editor's own code, which no other page needs; null until it is here. */
+function useRichText(): ComponentType<RichTextProps> | null {
+  const [loaded, setLoaded] = useState<ComponentType<RichTextProps> | null>(null)
+  useEffect(() => {
+    // Without it the text area stays, which is enough to write.
+    import('./rich-text.tsx').then(({ RichText }) => setLoaded(() => RichText), () => undefined)
+  }, [])
+  return loaded
 }

@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 import type { Language } from '#app/i18n/language.ts'
 import { keptWidths, type Picture } from '#app/media/picture.ts'
 import type { ArticleHtml } from './article-html.ts'
+import { asHtml } from './article-text.ts'
+import { ownPicture } from './own-picture.ts'
 
 type Surroundings = {
   /** Our pictures by address (`/media/{hash}`); any other picture is left out: pages ask nothing of third parties. */
@@ -21,7 +23,7 @@ const sameMeaning = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h
 export function cleanArticle(content: string, { pictures, language, origin = '' }: Surroundings): ArticleHtml {
   const html = sanitizeHtml(asHtml(content), {
     allowedTags,
-    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'] },
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
@@ -30,7 +32,7 @@ export function cleanArticle(content: string, { pictures, language, origin = '' 
       img: (tagName, { src = '', alt }) => ({ tagName, attribs: image(pictures.get(ownPicture(src) ?? ''), alt, language, origin) }),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      tag === 'img' ? !attribs.src : ['h2', 'h3', 'a', 'figure'].includes(tag) && !text.trim() && mediaChildren.length === 0,
+      tag === 'img' ? !attribs.src : ['h2', 'h3', 'a', 'figure', 'figcaption'].includes(tag) && !text.trim() && mediaChildren.length === 0,
   })
   return html as ArticleHtml
 }
@@ -48,24 +50,6 @@ export function plainText(content: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** HTML stays what it is; where an empty line ends a paragraph, what begins with no block of its own becomes one. */
-function asHtml(content: string): string {
-  const plain = !/<\/?[a-z][^>]*>/i.test(content)
-  if (!plain && (/<(p|div|br)\b/i.test(content) || !/\n\s*\n/.test(content.trim()))) return content
-  return content
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => (beginsBlock.test(part) ? part : `<p>${(plain ? escaped(part) : part).replace(/\n/g, '<br>')}</p>`))
-    .join('\n')
-}
-
-const beginsBlock = /^<\/?(h\d|ul|ol|li|blockquote|figure|figcaption|img|table|section|article|script|style)\b/i
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
 /** Addresses of other sites are not told where the reader came from, nor given a hold on our page. */
 function link(href: string, origin: string): sanitizeHtml.Attributes {
   if (/^https?:/i.test(href)) return { href, rel: 'noopener noreferrer' }
@@ -74,10 +58,6 @@ function link(href: string, origin: string): sanitizeHtml.Attributes {
 
 function inside(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
-}
-
-function ownPicture(src: string): string | undefined {
-  return /^\/media\/[0-9a-f]{64}(?=$|-)/.exec(src)?.[0]
 }
 
 /** Our picture in the widths that are kept of it, with its measures, so that nothing moves when it arrives. */

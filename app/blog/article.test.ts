@@ -47,6 +47,10 @@ describe('an article', () => {
     expect(clean('<h1>a</h1><h2> </h2><h4>b</h4><b>c</b>')).toBe('<h2>a</h2><h3>b</h3><strong>c</strong>')
   })
 
+  test('goes on counting where a list was interrupted', () => {
+    expect(clean('<ol start="4"><li>d</li></ol><figure><img src="https://x.example/a.png"><figcaption></figcaption></figure>')).toBe('<ol start="4"><li>d</li></ol>')
+  })
+
   test('written as plain text becomes paragraphs', () => {
     expect(clean('Sal & plancha:\n3 < 5\n\nY mirar')).toBe('<p>Sal &amp; plancha:<br />3 &lt; 5</p>\n<p>Y mirar</p>')
   })

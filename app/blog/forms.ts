@@ -17,7 +17,11 @@ export const contentLimit = 50_000
 export const postSchema = v.object({
   title: written(200, { characters: 3, otherwise: otherwise('titleTooShort') }),
   slug: v.pipe(written(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
-  content: written(contentLimit, { characters: 10, otherwise: otherwise('contentTooShort') }),
+  content: v.pipe(
+    written(contentLimit),
+    // Words count, not the tags around them.
+    v.check((content) => content.replace(/<[a-z/][^>]*>/gi, '').trim().length >= 10, otherwise('contentTooShort')),
+  ),
   excerpt: written(500),
   title_ca: written(200),
   content_ca: written(contentLimit),

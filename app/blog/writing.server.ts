@@ -71,7 +71,7 @@ export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale'
 
 /**
  * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which it became public, and
- * stays when a public post is changed (decisions, Data).
+ * stays when a public post is changed (decisions, Data). One of the demo content is the club's own from then on.
  */
 export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export async function updatePost(id: number, form: PostForm, actor: string): Pro
     const publishedAt = form.status === 'published' ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end` : null
     const kept = await tx
       .update(blogPosts)
-      .set({ ...columns(form), slug, publishedAt, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
+      .set({ ...columns(form), slug, publishedAt, isDemo: false, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })
     if (kept.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })

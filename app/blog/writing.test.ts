@@ -55,6 +55,7 @@ describe('writing a post', () => {
   test('says what is wrong by the specification, and brings the address into shape', () => {
     const read = safeParse(postSchema, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
     expect(read.issues?.map(({ message }) => message)).toEqual(['titleTooShort', 'slugTooShort', 'contentTooShort'])
+    expect(safeParse(postSchema, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(({ message }) => message)).toEqual(['contentTooShort'])
     expect(safeParse(postSchema, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output).toMatchObject({ slug: 'lescalivada-i-el-collegi', version: 1 })
   })
 })

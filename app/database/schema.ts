@@ -295,6 +295,20 @@ export const events = pgTable(
 )
 
 /**
+ * What the letters to the guests of a deleted event say of it: what was public, and nothing of anybody. `id` is the event's, which no other
+ * gets (decisions, letters from rows).
+ */
+export const deletedEvents = pgTable('deleted_events', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  titleCa: text('title_ca').notNull(),
+  date: moment('date').notNull(),
+  location: text('location').notNull(),
+  locationCa: text('location_ca').notNull(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
+})
+
+/**
  * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
  * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted. `attended_at` and
  * `staff_note` are the club's own: who came, and what the door should know.

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
 import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
@@ -8,6 +8,7 @@ import { pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
+import { enqueueMail } from '#app/platform/mail.server.ts'
 import type { EventFields } from './admin-forms.ts'
 
 const orders = bothWays({ titulo: [events.title], fecha: [events.date] })
@@ -23,11 +24,17 @@ const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptio
 /** Every row that a deletion takes along: those who come, and those who have cancelled. */
 const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
 
+/** Whose plans a deletion changes: the guests of what has not begun. Those of the demo content are nobody. */
+const expects = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
+/** Addresses that a deletion writes to. */
+const lettersOwed = sql<number>`(case when ${events.date} > now() then
+  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${expects}) else 0 end)`
+
 /** The events of the panel, a page at a time, in Spanish. @param span null for all */
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage({ from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows }).from(events).where(these),
+    database.select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows, lettersOwed }).from(events).where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
 }
@@ -109,13 +116,13 @@ export async function createEvent(fields: EventFields, actor: string): Promise<E
 
 /**
  * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is written. The database
- * refuses fewer places than are taken (decisions, Registrations).
+ * refuses fewer places than are taken (decisions, Registrations). One of the demo content is the club's own from then on.
  */
 export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
   return save(fields, async (tx, values) => {
     const [saved] = await tx
       .update(events)
-      .set({ ...values, version: sql`${events.version} + 1`, updatedAt: new Date() })
+      .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
       .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
       .returning({ id: events.id })
     if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
@@ -176,18 +183,32 @@ function brokenConstraint(error: unknown): string | undefined {
 export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'more-registrations'; now: number }
 
 /**
- * Deletes an event with its registrations, for good. @param agreed how many registrations the confirmation has named: when there are more by
+ * Deletes an event with its registrations, for good, and tells those who were to come, each address once in its language. @param agreed how many registrations the confirmation has named: when there are more by
  * now, nothing is deleted. The event's row is locked first: nobody registers in between.
  */
 export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
-    const [event] = await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('update')
+    const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
     if (!event) return { ok: false, reason: 'unknown' }
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    if (event.date > new Date()) await oweLetters(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
     return { ok: true }
   })
+}
+
+/** The letters are written when nothing else is left of the event: what they say of it is kept aside. */
+async function oweLetters(tx: Transaction, event: typeof events.$inferSelect) {
+  const guests = await tx
+    .selectDistinctOn([sql`lower(${eventRegistrations.email})`], { id: eventRegistrations.id, email: eventRegistrations.email, language: eventRegistrations.language })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, event.id), expects))
+    .orderBy(sql`lower(${eventRegistrations.email})`, desc(eventRegistrations.createdAt))
+  if (guests.length === 0) return
+  const { id, title, titleCa, date, location, locationCa } = event
+  await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
+  for (const guest of guests) await enqueueMail(tx, { kind: 'event-cancelled', ref: `${id}:${guest.id}`, recipient: guest.email, language: guest.language })
 }

@@ -1,13 +1,15 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations, events, organizers } from '#app/database/schema.ts'
+import { deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { createEvent, deleteEvent, findEventForForm, listPanelEvents, updateEvent, type EventOrder, type EventSpan } from './admin-events.server.ts'
 import { eventSchema } from './admin-forms.ts'
+import { cancelGuest, listGuests } from './admin-registrations.server.ts'
+import { eventCancelledLetter } from './letters.server.ts'
 import { register } from './registrations.server.ts'
 
 openTestDatabase()
@@ -142,6 +144,34 @@ describe('deleting an event', () => {
     expect(await eventOf(id)).toBeUndefined()
     expect(await database.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0)
     expect(await deleteEvent(id, 1, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('tells those who were to come, each address once and in its language, by what was public of it', async () => {
+    const id = await makeEvent({ titleCa: 'Sopar de prova' })
+    await register(id, montserrat())
+    await register(id, montserrat({ fullName: 'Joan Vilar', email: 'Montserrat@example.org' }))
+    await register(id, montserrat({ fullName: 'Pep Vilar', email: 'pep@example.org', language: 'es' }))
+    await register(id, montserrat({ fullName: 'Inventada', email: 'inventada@example.org', privacyVersion: 'demo' }))
+    await cancelGuest(id, (await listGuests(id, readListRequest(new URL('http://x/?q=pep')), 'active', 'nombre')).rows[0]?.id ?? '', 'clara')
+    await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
+    const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), null, 'fecha')).rows
+    expect(row).toMatchObject({ registrations: 5, lettersOwed: 2 })
+    expect(await deleteEvent(id, 5, 'clara')).toEqual({ ok: true })
+    const owed = await database.select().from(mails).where(and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`))).orderBy(mails.recipient)
+    expect(owed.map(({ recipient, language }) => [recipient.toLowerCase(), language])).toEqual([['montserrat@example.org', 'ca'], ['nuria@example.org', 'es']])
+    expect(JSON.stringify(await database.select().from(deletedEvents))).not.toMatch(/montserrat|n[uú]ria|vilar/i)
+    const letter = await eventCancelledLetter(owed[0]?.ref ?? '', 'ca')
+    expect(letter?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
+    expect((await eventCancelledLetter(owed[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
+  })
+
+  test('tells nobody of what is over', async () => {
+    const id = await makeEvent()
+    await register(id, montserrat({ email: 'tard@example.org' }))
+    await database.update(events).set({ date: new Date(Date.now() - DAY) }).where(eq(events.id, id))
+    expect((await listPanelEvents(readListRequest(new URL('http://x/')), null, '-fecha')).rows.find((row) => row.id === id)).toMatchObject({ registrations: 1, lettersOwed: 0 })
+    expect(await deleteEvent(id, 1, 'clara')).toEqual({ ok: true })
+    expect(await database.$count(mails, and(eq(mails.kind, 'event-cancelled'), eq(mails.recipient, 'tard@example.org')))).toBe(0)
   })
 
   test('is refused when more have registered than the confirmation named', async () => {

@@ -76,11 +76,13 @@ const guest = {
   language,
 }
 
+const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
+
 /** A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how they are used. */
 export const addedGuestSchema = v.pipe(
   v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: tick, informed: ticked('privacyRequired') }),
   v.forward(
-    v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', 'Para guardar este dato hace falta su consentimiento'),
+    v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
     ['diet_consent'],
   ),
 )
@@ -88,9 +90,19 @@ export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 
 const guestId = v.pipe(v.string(), v.uuid())
 
-/** A registration corrected; the diet is not part of it: it is the guest's own word. */
-export const correctedGuestSchema = v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/) })
+/**
+ * A registration corrected. Its diet is part of it only where somebody has opened it, or where there was none (`diet` is 'write'): otherwise it stays
+ * what it is. One that is written needs the person's consent.
+ */
+export const correctedGuestSchema = v.pipe(
+  v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/), diet: v.optional(v.picklist(['keep', 'write']), 'keep'), dietary_restrictions: optionalLine(500), diet_consent: tick }),
+  v.forward(
+    v.partialCheck([['diet'], ['dietary_restrictions'], ['diet_consent']], (form) => form.diet === 'keep' || !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
+    ['diet_consent'],
+  ),
+)
 export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 
-export const guestCancellationSchema = v.object({ registration_id: guestId })
+/** Which registration, for what is done to it with one press. */
+export const guestSchema = v.object({ registration_id: guestId })
 export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

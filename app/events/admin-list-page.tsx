@@ -42,13 +42,19 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: eventDeletionSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  const outcome = await deleteEvent(submission.value.event_id, submission.value.registrations, (await panelAccount(context, request, url)).id)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Evento eliminado con éxito' })
-  const text =
-    outcome.reason === 'unknown'
-      ? 'Este evento ya no existe.'
-      : `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
-  return data<Answer>({ ok: false, title: deletionFailed, text }, { status: 409 })
+  const { event_id: id, registrations: agreed } = submission.value
+  try {
+    const outcome = await deleteEvent(id, agreed, (await panelAccount(context, request, url)).id)
+    if (outcome.ok) return data<Answer>({ ok: true, title: 'Evento eliminado con éxito' })
+    const text =
+      outcome.reason === 'unknown'
+        ? 'Este evento ya no existe.'
+        : `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
+    return data<Answer>({ ok: false, title: deletionFailed, text }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error, event: id }, 'event not deleted')
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })
+  }
 }
 
 const deletionFailed = 'Error al eliminar evento'

@@ -21,12 +21,13 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestCancellationSchema } from './admin-forms.ts'
-import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
+import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './admin-forms.ts'
+import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, showDiet, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
 import { readGuestFilter } from './guest-filter.server.ts'
 import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
+import type { DietAnswer } from './guest-diet-fields.tsx'
 import type { Route } from './+types/admin-registrations-page.ts'
 
 /** GET /admin/eventos/{id}/inscripciones: administrators. */
@@ -38,7 +39,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { event, ...(await listGuests(event.id, request, state, order)), page: request.page, words: request.search, state, order }
 }
 
-/** POST: administrators. `act` is add, correct, cancel or attendance; the answer is what the toast says. */
+/** POST: administrators. `act` is add, correct, cancel, attendance (the answer is what the toast says) or show-diet (answered with it). */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
@@ -53,6 +54,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       return cancel(id, form, actor)
     case 'attendance':
       return attend(id, form, actor)
+    case 'show-diet':
+      return diet(id, form, actor)
     default:
       throw data('act', { status: 400 })
   }
@@ -100,18 +103,34 @@ async function correct(eventId: number, form: FormData, actor: string) {
 }
 
 async function cancel(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: guestCancellationSchema })
+  const submission = parseWithValibot(form, { schema: guestSchema })
   const failed = 'Error al cancelar la inscripción'
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
-  const outcome = await cancelGuest(eventId, submission.value.registration_id, actor)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
-  return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+  try {
+    const outcome = await cancelGuest(eventId, submission.value.registration_id, actor)
+    if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
+    return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'guest not cancelled')
+    return data<Answer>({ ok: false, title: failed }, { status: 500 })
+  }
 }
 
 async function attend(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: attendanceSchema })
   const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes', actor))
   return data<Answer>({ ok: marked, title: marked ? '' : 'Error al anotar la asistencia' }, { status: marked ? 200 : 409 })
+}
+
+async function diet(eventId: number, form: FormData, actor: string) {
+  const submission = parseWithValibot(form, { schema: guestSchema })
+  if (submission.status !== 'success') return data<DietAnswer>({ diet: null }, { status: 400 })
+  try {
+    return data<DietAnswer>({ diet: await showDiet(eventId, submission.value.registration_id, actor) })
+  } catch (error) {
+    log.error({ err: error }, 'diet not shown')
+    return data<DietAnswer>({ diet: null }, { status: 500 })
+  }
 }
 
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
 import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
 import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
@@ -9,7 +9,7 @@ import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
-import { decryptField } from '#app/platform/secrets.server.ts'
+import { decryptField, encryptField } from '#app/platform/secrets.server.ts'
 import type { AddedGuest, CorrectedGuest } from './admin-forms.ts'
 import { nameKey, register, type RegistrationRefusal } from './registrations.server.ts'
 
@@ -128,13 +128,13 @@ export type CorrectionResult = { ok: true; /** The confirmation goes to the new 
 
 /**
  * Corrects what was written down of a guest, over the version that the form was filled from. When the address was wrong, the confirmation
- * is owed to the right one.
+ * is owed to the right one. That `actor` has changed a diet is noted.
  */
 export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
       const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))
-      const [before] = await tx.select({ email: r.email, version: r.version }).from(r).where(active).for('update')
+      const [before] = await tx.select({ email: r.email, version: r.version, diet: r.dietaryRestrictions }).from(r).where(active).for('update')
       if (!before) return { ok: false, reason: 'unknown' }
       if (before.version !== guest.version) return { ok: false, reason: 'stale' }
       await tx
@@ -148,6 +148,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
           notes: guest.notes ?? null,
           staffNote: guest.staff_note ?? '',
           language: guest.language,
+          ...(await newDiet(tx, guest, before.diet, actor)),
           version: sql`${r.version} + 1`,
           updatedAt: new Date(),
         })
@@ -161,6 +162,25 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
     if ((error as { cause?: { constraint_name?: string } }).cause?.constraint_name === 'event_registrations_person_key') return { ok: false, reason: 'already' }
     throw error
   }
+}
+
+/** The columns of a diet that has been corrected: with it goes the consent, of today; none where it was left alone. */
+async function newDiet(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: string) {
+  const { registration_id: id, diet, dietary_restrictions: typed } = guest
+  if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
+  await audit(tx, { actor, action: 'registration.diet-changed', subject: id, fields: ['dietary_restrictions'] })
+  if (!typed) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
+  return { dietaryRestrictions: encryptField(typed, dietPlace(id)), dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
+}
+
+/** One guest's diet in the clear, to be corrected; that `actor` has seen it is noted. Null when there is none to see. @throws when another key has written it */
+export async function showDiet(eventId: number, registrationId: string, actor: string): Promise<string | null> {
+  return database.transaction(async (tx) => {
+    const [guest] = await tx.select({ diet: r.dietaryRestrictions }).from(r).where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+    if (!guest?.diet) return null
+    await audit(tx, { actor, action: 'registration.diet-shown', subject: registrationId, fields: ['dietary_restrictions'] })
+    return decryptField(guest.diet, dietPlace(registrationId))
+  })
 }
 
 /** Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place, one mail. */
@@ -208,9 +228,14 @@ export async function doorSheet(eventId: number, actor: string): Promise<DoorGue
   return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
 }
 
+/** What binds an encrypted diet to its row. */
+function dietPlace(id: string): string {
+  return `event_registrations.dietary_restrictions:${id}`
+}
+
 function readDiet(id: string, stored: string): string {
   try {
-    return decryptField(stored, `event_registrations.dietary_restrictions:${id}`)
+    return decryptField(stored, dietPlace(id))
   } catch (error) {
     log.error({ err: error, registration: id }, 'diet not readable')
     return 'No se puede leer (otra clave de cifrado)'

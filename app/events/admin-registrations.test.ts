@@ -8,7 +8,7 @@ import { readListRequest } from '#app/platform/list-request.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './admin-forms.ts'
-import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance } from './admin-registrations.server.ts'
+import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance, showDiet } from './admin-registrations.server.ts'
 import { sumUpDiets } from './diet-summary.ts'
 import { registrationAgainLetter, registrationCancelledLetter } from './letters.server.ts'
 import { register } from './registrations.server.ts'
@@ -105,6 +105,35 @@ describe('correcting a guest', () => {
     expect(await correctGuest(await makeEvent(), correction(guest), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
     await cancelGuest(event, guest.id, 'secretaria')
     expect(await correctGuest(event, correction(guest), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+  })
+})
+
+describe('the diet of a guest', () => {
+  const dietOf = async (event: number) => (await doorSheet(event, 'clara'))[0]?.diet
+  const trail = (subject: string) => database.select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields }).from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
+
+  test('stays what it is when nobody has opened it', async () => {
+    const event = await makeEvent()
+    const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
+    expect(await correctGuest(event, correction(guest, { dietary_restrictions: 'Vegana', diet_consent: 'on' }), 'clara')).toMatchObject({ ok: true })
+    expect(await dietOf(event)).toBe('Celiaca')
+  })
+
+  test('is opened, corrected and taken away, each noted; with consent alone, and encrypted', async () => {
+    const event = await makeEvent()
+    const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
+    expect(await showDiet(event, guest.id, 'clara')).toBe('Celiaca')
+    expect(await showDiet(await makeEvent(), guest.id, 'clara')).toBeNull()
+    const write = (version: number, fields: Record<string, string>) => correctGuest(event, correction({ id: guest.id, version }, { diet: 'write', ...fields }), 'clara')
+    expect(() => correction(guest, { diet: 'write', dietary_restrictions: 'Vegana' })).toThrow('diet_consent')
+    await write(1, { dietary_restrictions: 'Celiaca', diet_consent: 'on' })
+    await write(2, { dietary_restrictions: 'Vegana', diet_consent: 'on' })
+    expect(await dietOf(event)).toBe('Vegana')
+    await write(3, {})
+    expect(await dietOf(event)).toBeNull()
+    expect(await trail(guest.id)).toEqual(['registration.diet-shown', 'registration.diet-changed', 'registration.diet-changed'].map((action) => ({ actor: 'clara', action, fields: ['dietary_restrictions'] })))
+    const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, guest.id))
+    expect(row).toMatchObject({ dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null })
   })
 })
 

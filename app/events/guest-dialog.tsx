@@ -13,6 +13,7 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { addedGuestSchema, correctedGuestSchema } from './admin-forms.ts'
 import type { GuestRow } from './admin-registrations.server.ts'
+import { GuestDietFields } from './guest-diet-fields.tsx'
 
 /** What saving answers: a toast, and what is wrong with the form. */
 export type GuestAnswer = { ok: boolean; title: string; text?: string; result?: SubmissionResult }
@@ -74,12 +75,7 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
             <option value="ca">Catalán</option>
           </SelectField>
         </div>
-        {!guest && (
-          <>
-            <TextField {...text('dietary_restrictions')} label="Restricciones alimentarias" optionalLabel={optional} hint="Solo lo que la cocina deba saber." />
-            <CheckboxField {...tick('diet_consent')} label="Consiente que el Cercle y la cocina usen este dato para preparar su menú." />
-          </>
-        )}
+        <GuestDietFields guest={guest} action={action} diet={text('dietary_restrictions')} consent={tick('diet_consent')} />
         <TextAreaField {...text('notes')} label="Notas de la persona" optionalLabel={optional} rows={2} />
         <TextAreaField {...text('staff_note')} label="Nota interna" optionalLabel={optional} rows={2} hint="Solo la ve el equipo." />
         <CheckboxField {...tick('is_member')} label="Es socio del Cercle" />

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { eq } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
-import { eventRegistrations } from '#app/database/schema.ts'
+import { deletedEvents, eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Letter } from '#app/platform/letter.ts'
@@ -10,7 +10,7 @@ import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
 import { eventCalendar } from './calendar.server.ts'
 import { findEvent } from './events.server.ts'
-import { RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
+import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 import { cancelToken } from './registrations.server.ts'
 
 /** The confirmation of one registration, with the event as a calendar file; null once it is cancelled or gone. */
@@ -59,4 +59,19 @@ export async function registrationCancelledLetter(registrationId: string, langua
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
   return writeLetter(texts.registrationCancelled.subject(event.title), body)
+}
+
+/**
+ * Tells somebody who was to come that the event has been deleted. @param ref the event's id, and after a colon whose registration it was: nothing
+ * is left of either but what `deleted_events` keeps
+ */
+export async function eventCancelledLetter(ref: string, language: Language): Promise<Letter | null> {
+  const [event] = await database.select().from(deletedEvents).where(eq(deletedEvents.id, Number(ref.split(':')[0])))
+  if (!event) return null
+  const catalan = language === 'ca'
+  const texts = mailTextsOf[language]
+  const title = (catalan && event.titleCa) || event.title
+  const location = (catalan && event.locationCa) || event.location
+  const body = createElement(EventCancelledMail, { language, texts, event: { title, date: event.date, location }, eventsUrl: config.baseUrl + localPath('/eventos', language) })
+  return writeLetter(texts.eventCancelled.subject(title), body)
 }

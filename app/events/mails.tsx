@@ -66,3 +66,28 @@ export function RegistrationCancelledMail({ language, texts, fullName, event, ev
     </MailLayout>
   )
 }
+
+export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'>
+
+/** «… se ha cancelado»: the event itself will not take place. To an address, not to a name: of the guest nothing is left. */
+export function EventCancelledMail({ language, texts, event, eventsUrl }: EventCancelledMailProps) {
+  const t = texts.eventCancelled
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+      <MailParagraph>{t.hello}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailFacts
+        facts={[
+          [texts.registration.date, formatDateTime(event.date, language)],
+          [texts.registration.place, event.location],
+        ]}
+      />
+      <MailParagraph>{t.questions}</MailParagraph>
+      <MailButton href={eventsUrl} quiet>
+        {texts.registrationCancelled.seeEvents}
+      </MailButton>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

@@ -69,9 +69,14 @@ const refusals = {
 async function remove(form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: organizerDeletionSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  const outcome = await deleteOrganizer(submission.value.organizer_id, actor)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Organizador eliminado con éxito' })
-  return data<Answer>({ ok: false, title: deletionFailed, text: whyNot(outcome) }, { status: 409 })
+  try {
+    const outcome = await deleteOrganizer(submission.value.organizer_id, actor)
+    if (outcome.ok) return data<Answer>({ ok: true, title: 'Organizador eliminado con éxito' })
+    return data<Answer>({ ok: false, title: deletionFailed, text: whyNot(outcome) }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'organizer not deleted')
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })
+  }
 }
 
 const deletionFailed = 'Error al eliminar organizador'

@@ -82,6 +82,8 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
       .set({
         ...values,
         socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
+        // What the club has changed is its own, and does not go with the demo content.
+        isDemo: false,
         version: sql`${organizers.version} + 1`,
         updatedAt: new Date(),
       })

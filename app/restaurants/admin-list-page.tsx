@@ -83,7 +83,7 @@ export default function RestaurantListPage({ loaderData: { rows, total, more, re
           label="Textos"
           items={[
             { href: listHref(search, { falta: null }), label: 'Todos', current: !incomplete },
-            { href: listHref(search, { falta: 'ca' }), label: 'Falta en catalán', current: incomplete },
+            { href: listHref(search, { falta: 'ca' }), label: 'Falta en català', current: incomplete },
           ]}
         />
       </div>
@@ -111,7 +111,7 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
       kind: 'name',
       cell: ({ id, name, lacksCatalan }) => (
         <>
-          <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en catalán</Badge>}
+          <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
         </>
       ),
       sort: {

@@ -111,12 +111,12 @@ export async function createRestaurant(form: RestaurantForm, actor: string): Pro
 
 export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/** Keeps a changed restaurant, unless somebody else has done so since it was opened. */
+/** Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the club's own from then on. */
 export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
   return database.transaction(async (tx) => {
     const kept = await tx
       .update(restaurants)
-      .set({ ...columns(form), updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .set({ ...columns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
       .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
       .returning({ id: restaurants.id })
     if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })

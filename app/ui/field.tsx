@@ -61,6 +61,12 @@ export function SelectField({
   )
 }
 
+/** A control of another kind between label and notes; it takes the attributes given, and finds its name at `{id}-label`. */
+export function ControlField({ id, label, optionalLabel, hint, error, className, children }: FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
+  const control = useControl(id, hint, error)
+  return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
+}
+
 /** A box to tick; its label may hold links. */
 export function CheckboxField({
   label,
@@ -85,7 +91,7 @@ export function CheckboxField({
   )
 }
 
-type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+export type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 function Field({
   control,
@@ -98,7 +104,7 @@ function Field({
 }: FieldProps & { control: Control; className: string | undefined; children: ReactNode }) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label className="field-label" htmlFor={control.id}>
+      <label className="field-label" id={`${control.id}-label`} htmlFor={control.id}>
         {label}
         {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
       </label>

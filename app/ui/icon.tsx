@@ -13,6 +13,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 }
 
 export type IconName =
+  | 'arrow-clockwise'
   | 'arrow-counter-clockwise'
   | 'arrow-left'
   | 'arrow-right'

@@ -40,15 +40,48 @@ export async function alive(page: Page) {
   await expect(page.locator('html[data-alive]')).toBeAttached()
 }
 
-/** Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. */
-export async function expectAccessible(page: Page) {
+/** Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. @param part only what this selector names @param but without what this one does */
+export async function expectAccessible(page: Page, { part, but }: { part?: string; but?: string } = {}) {
   // Colours in the middle of a transition are nobody's; spinners never end.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const axe = new AxeBuilder({ page })
+  if (part) axe.include(part)
+  if (but) axe.exclude(but)
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+/**
+ * The same on a phone and at a desk, with nothing that would have to be scrolled sideways; of a page behind an open
+ * dialog, the dialog. Toasts come and go meanwhile: they are looked at where nothing changes its size.
+ */
+export async function expectAccessibleAtAnyWidth(page: Page) {
+  const size = page.viewportSize()
+  const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : undefined
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, { part, but: '[data-sonner-toast]' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** A toast says this. */
+export async function expectToast(page: Page, text: string) {
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible()
+}
+
+/** Past the product, into the database of all journeys: for what was there before. */
+export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) => Promise<Row[]>): Promise<Row[]> {
+  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
+  try {
+    return [...(await ask(sql))]
+  } finally {
+    await sql.end()
+  }
 }
 
 /** The newest mail to an address, once it has come. */

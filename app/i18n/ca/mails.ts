@@ -73,6 +73,13 @@ export default {
     notYou: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i ho arreglarem.',
     seeEvents: 'Mostra els esdeveniments',
   },
+  eventCancelled: {
+    subject: (title) => `«${title}» s’ha cancel·lat`,
+    heading: 'L’esdeveniment s’ha cancel·lat',
+    hello: 'Hola:',
+    intro: 'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+    questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',
+  },
   contact: {
     subject: 'Hem rebut el teu missatge',
     heading: 'Hem rebut el teu missatge',

@@ -72,6 +72,13 @@ export default {
     notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
     seeEvents: 'Ver los eventos',
   },
+  eventCancelled: {
+    subject: (title: string) => `«${title}» se ha cancelado`,
+    heading: 'El evento se ha cancelado',
+    hello: 'Hola:',
+    intro: 'Sentimos decirte que este evento, al que te habías inscrito, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+    questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
+  },
   contact: {
     subject: 'Hemos recibido tu mensaje',
     heading: 'Hemos recibido tu mensaje',

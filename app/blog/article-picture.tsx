@@ -1,0 +1,99 @@
+import { mergeAttributes } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { keptWidths, pictureHash, type Picture } from '#app/media/picture.ts'
+import { uploadPath } from '#app/media/upload-limit.ts'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { ownPicture } from './own-picture.ts'
+
+/**
+ * A picture in an article: a figure of ours with its caption, which is text like any other. Only the address is kept; widths and measures come
+ * when it is shown (`article.server.ts`), and so does the alternative text, unless the article has one of its own.
+ */
+export const ArticlePicture = Image.extend<{ language: 'es' | 'ca'; /** Opens what is known of a picture. */ onDescribe: (url: string) => void }>({
+  content: 'inline*',
+  isolating: true,
+
+  addOptions() {
+    return { ...this.parent?.(), language: 'es' as const, onDescribe: () => undefined }
+  },
+
+  addAttributes() {
+    return { src: { default: null, parseHTML: () => undefined }, alt: { default: null, parseHTML: () => undefined } }
+  },
+
+  parseHTML() {
+    return [
+      { tag: 'figure', getAttrs: (figure) => attributesOf(figure.querySelector('img')), contentElement: captionOf },
+      { tag: 'img', getAttrs: (picture) => attributesOf(picture) },
+    ]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]]
+  },
+
+  addNodeView() {
+    return ReactNodeViewRenderer(PictureView)
+  },
+
+  addInputRules: () => [],
+
+  addKeyboardShortcuts() {
+    const caption = () => {
+      const { $from } = this.editor.state.selection
+      return $from.parent.type.name === this.name ? $from : null
+    }
+    return {
+      // A caption is one line: Enter goes on below the picture.
+      Enter: () => {
+        const after = caption()?.after()
+        return after !== undefined && this.editor.chain().insertContentAt(after, { type: 'paragraph' }).setTextSelection(after + 1).run()
+      },
+      Backspace: () => caption()?.parent.content.size === 0 && this.editor.commands.deleteNode(this.name),
+    }
+  },
+})
+
+function attributesOf(picture: Element | null): { src: string; alt: string | null } | false {
+  const src = ownPicture(picture?.getAttribute('src'))
+  return src ? { src, alt: picture?.getAttribute('alt') ?? null } : false
+}
+
+function captionOf(figure: Node): HTMLElement {
+  return (figure as Element).querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption')
+}
+
+function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
+  const { src, alt } = node.attrs as { src: string; alt: string | null }
+  const { language, onDescribe } = extension.options as { language: 'es' | 'ca'; onDescribe: (url: string) => void }
+  const hash = pictureHash(src) ?? ''
+  const { load, data } = useFetcher<{ picture: Picture }>({ key: `picture-${hash}` })
+  useEffect(() => {
+    void load(`${uploadPath}/${hash}`)
+  }, [hash, load])
+  const picture = data?.picture
+  const words = alt ?? (picture && (language === 'ca' ? picture.altCa || picture.altEs : picture.altEs)) ?? ''
+  return (
+    <NodeViewWrapper as="figure" className={selected ? 'article-picture article-picture-selected' : 'article-picture'}>
+      {picture ? (
+        <img src={`/media/${hash}-${widthOf(picture)}.webp`} width={picture.width} height={picture.height} alt={words} style={{ backgroundColor: picture.color }} data-drag-handle />
+      ) : (
+        <div className="picture-facts-wait" />
+      )}
+      <div className="article-picture-tools" contentEditable={false}>
+        <span className="small">{words ? `Texto alternativo: ${words}` : picture && 'Sin texto alternativo'}</span>
+        <RowAction icon="pencil-simple" label="Texto alternativo y enfoque de la imagen" onClick={() => onDescribe(src)} />
+        <RowAction icon="trash" danger label="Quitar la imagen del texto" onClick={deleteNode} />
+      </div>
+      <NodeViewContent<'figcaption'> as="figcaption" className={node.content.size === 0 ? 'article-caption article-caption-empty' : 'article-caption'} />
+    </NodeViewWrapper>
+  )
+}
+
+function widthOf({ width }: Picture): number | undefined {
+  const widths = keptWidths(width)
+  return widths.find((kept) => kept >= 960) ?? widths.at(-1)
+}

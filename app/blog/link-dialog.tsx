@@ -1,0 +1,90 @@
+import { getMarkRange } from '@tiptap/core'
+import type { Editor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { linkAddress } from './link-address.ts'
+
+type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
+
+/** Where the selected words lead; without a selection, the words of the link as well. Stands inside the post's form, and is none itself. */
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  const close = () => {
+    onClose()
+    editor.commands.focus()
+  }
+  const address = useRef<HTMLInputElement>(null)
+  // Whoever asks for a link has its address in mind, or on the clipboard.
+  useEffect(() => {
+    if (open) address.current?.focus()
+  }, [open])
+  return (
+    <Dialog open={open} onClose={close} title="Enlace" closeLabel="Cerrar">
+      {open && <LinkFields editor={editor} address={address} onDone={close} />}
+    </Dialog>
+  )
+}
+
+function LinkFields({ editor, address, onDone }: { editor: Editor; address: RefObject<HTMLInputElement | null>; onDone: () => void }) {
+  const id = useId()
+  const [{ before, words, range }] = useState(() => linkAt(editor))
+  const [error, setError] = useState<string>()
+  const text = useRef<HTMLInputElement>(null)
+
+  function put() {
+    const href = linkAddress(address.current?.value ?? '')
+    if (!href) {
+      setError('Escribe una dirección como https://ejemplo.cat, hola@ejemplo.cat o /eventos.')
+      address.current?.focus()
+      return
+    }
+    const link = editor.chain().setTextSelection(range)
+    if (words !== null) link.insertContent({ type: 'text', text: text.current?.value.trim() || href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    else link.setLink({ href }).run()
+    onDone()
+  }
+
+  const own = {
+    autoComplete: 'off',
+    // Nothing of the post's form has changed yet, and Enter is for the link.
+    onInput: (event: FormEvent) => event.stopPropagation(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      put()
+    },
+  }
+  return (
+    <div className="form">
+      <TextField {...own} ref={address} id={`${id}-address`} label="Dirección" defaultValue={before} maxLength={2000} inputMode="url" error={error} hint="De otra página, de correo, o de este sitio: /eventos." />
+      {words !== null && <TextField {...own} ref={text} id={`${id}-words`} label="Texto del enlace" defaultValue={words} maxLength={300} />}
+      <div className="form-actions">
+        {before && (
+          <Button
+            variant="danger"
+            onClick={() => {
+              editor.chain().setTextSelection(range).unsetLink().run()
+              onDone()
+            }}
+          >
+            Quitar enlace
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onDone}>
+          Cancelar
+        </Button>
+        <Button onClick={put}>Poner enlace</Button>
+      </div>
+    </div>
+  )
+}
+
+/** The link where the cursor is, or what is selected. `words` is null where they are there already: their own marks stay. */
+function linkAt(editor: Editor): { before: string; words: string | null; range: { from: number; to: number } } {
+  const { selection, schema } = editor.state
+  const before = (editor.getAttributes('link').href as string | null) ?? ''
+  const link = before && schema.marks.link && getMarkRange(selection.$from, schema.marks.link)
+  const { from, to, empty } = selection
+  return { before, words: empty && !link ? '' : null, range: empty && link ? link : { from, to } }
+}

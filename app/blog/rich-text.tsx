@@ -1,0 +1,106 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { PictureFacts } from '#app/media/picture-facts.tsx'
+import { UploadButton } from '#app/media/upload-button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Control } from '#app/ui/field.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import { tidied } from './article-text.ts'
+import { isLinkAddress } from './link-address.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { cleanPasted } from './pasted-html.ts'
+import { RichTextTools } from './rich-text-tools.tsx'
+
+export type RichTextProps = {
+  /** HTML; what the editor does not know is left out. */
+  start: string
+  /** Called with the whole article whenever its author has changed it; never for being opened. */
+  onWrite: (html: string) => void
+  /** What ties it to its label, hint and error. */
+  control: Control
+  language: 'es' | 'ca'
+  ref: Ref<{ focus(): void }>
+}
+
+/** The editor of an article: headings, bold, italic, links, lists, quotations, pictures. Loaded only where somebody writes one. */
+export function RichText({ start, onWrite, control, language, ref }: RichTextProps) {
+  const [describing, setDescribing] = useState<string | null>(null)
+  const [linking, setLinking] = useState(false)
+  const written = useRef<string>(undefined)
+  const editor = useEditor({
+    // Our own stylesheet has what it needs (editor.css).
+    injectCSS: false,
+    content: start,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        strike: false,
+        underline: false,
+        link: {
+          openOnClick: false,
+          defaultProtocol: 'https',
+          HTMLAttributes: { target: null, rel: null },
+          isAllowedUri: isLinkAddress,
+          shouldAutoLink: (address) => /^(https?:\/\/|www\.)/i.test(address),
+        },
+      }),
+      ArticlePicture.configure({ language, onDescribe: setDescribing }),
+    ],
+    editorProps: {
+      attributes: {
+        class: 'article-surface article-body prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${control.id}-label`,
+        lang: language,
+        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+      },
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+        setLinking(true)
+        return true
+      },
+    },
+    onCreate: ({ editor }) => {
+      written.current = tidied(editor.getHTML())
+    },
+    onUpdate: ({ editor }) => {
+      const html = tidied(editor.getHTML())
+      // The editor adds an empty last line by itself: that changes nothing.
+      if (html === written.current) return
+      written.current = html
+      onWrite(html)
+    },
+  })
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
+
+  return (
+    <>
+      <div className="article-tools">
+        <RichTextTools editor={editor} onLink={() => setLinking(true)} />
+        <UploadButton label="Imagen" purpose="blog" onUploaded={(src) => insertPicture(editor, src, setDescribing)} />
+      </div>
+      <EditorContent editor={editor} />
+      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
+      <Dialog open={describing !== null} onClose={() => setDescribing(null)} title="Imagen del artículo" closeLabel="Cerrar">
+        {describing && <PictureFacts key={describing} url={describing} />}
+        <div className="form-actions">
+          <Button onClick={() => setDescribing(null)}>Listo</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Below where one writes; what it shows is asked for at once. */
+function insertPicture(editor: Editor, src: string, describe: (src: string) => void) {
+  editor.chain().focus().setImage({ src }).run()
+  describe(src)
+}

@@ -1,0 +1,129 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from './harness/database.ts'
+import { runServer, type RunningServer } from './harness/server.ts'
+import { visitor } from './harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: postgres.Sql
+let cookie: Record<string, string>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  const entered = await visitor(server.url).post('/admin/login', { email: 'clara@example.org', password: 'escudella lenta' })
+  cookie = { Cookie: entered.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => pair?.includes('session_token')).join('; ') }
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+/** What stands between the tags of a page. */
+const shown = async (path: string) => (await (await visitor(server.url).get(path, cookie)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
+/** What an action answers to the page that asked by script. */
+const answered = async (path: string, fields: Record<string, string>) => {
+  const answer = await visitor(server.url).post(`${path}.data`, fields, cookie)
+  return `${answer.headers.get('Set-Cookie') ?? ''} ${await answer.text()}`
+}
+
+describe('A list with nothing in it says so', () => {
+  test.each([
+    ['/admin/solicitudes?estado=all', 'No hay solicitudes'],
+    ['/admin/solicitudes', 'No hay solicitudes pendientes'],
+    ['/admin/solicitudes?estado=approved', 'No hay solicitudes aprobadas'],
+    ['/admin/solicitudes?estado=rejected', 'No hay solicitudes rechazadas'],
+    ['/admin/solicitudes?estado=baja', 'No hay solicitudes de baja'],
+    ['/admin/solicitudes?q=nadie', 'No hay solicitudes que coincidan con la búsqueda'],
+    ['/admin/socios', 'No hay socios'],
+    ['/admin/socios?q=nadie', 'Ningún socio coincide con la búsqueda'],
+    ['/admin/eventos', 'No hay eventos registrados'],
+    ['/admin/restaurantes', 'No hay restaurantes registrados'],
+    ['/admin/organizers', 'No hay organizadores registrados'],
+    ['/admin/organizers', 'Crear el primer organizador'],
+    ['/admin/blog', 'No hay publicaciones registradas'],
+    ['/admin/mensajes', 'No hay mensajes'],
+    ['/admin/usuarios?rol=editor', 'Ningún usuario coincide con la búsqueda'],
+    ['/admin/dashboard', 'No hay solicitudes'],
+    ['/admin/dashboard', 'No hay eventos en los próximos siete días.'],
+    ['/admin/dashboard', 'Nada: todo está al día.'],
+  ])('%s: %s', async (path, text) => {
+    expect(await shown(path)).toMatch(new RegExp(`>?\\s${text.replace(/[.?]/g, '\\$&')}\\s`))
+  })
+})
+
+describe('A list that cannot be read says so, inside the panel', () => {
+  beforeAll(() => sql`alter function search_key(text) rename to search_key_away`)
+  afterAll(() => sql`alter function search_key_away(text) rename to search_key`)
+
+  test.each([
+    ['/admin/solicitudes', 'Error al cargar las solicitudes'],
+    ['/admin/socios', 'Error al cargar los socios'],
+    ['/admin/eventos', 'Error al cargar los eventos'],
+    ['/admin/restaurantes', 'Error al cargar los restaurantes'],
+    ['/admin/organizers', 'Error al cargar los organizadores'],
+    ['/admin/blog', 'Error al cargar las publicaciones del blog'],
+    ['/admin/mensajes', 'Error al cargar los mensajes'],
+    ['/admin/usuarios', 'Error al cargar los usuarios'],
+    ['/admin/usuarios', "No se puede acceder a la tabla 'usuarios'."],
+  ])('%s: %s', async (path, text) => {
+    const page = await shown(`${path}?q=algo`)
+    expect(page).toContain(text)
+    expect(page).toContain('Panel de Administración')
+  })
+})
+
+describe('What cannot be written is said in the words of its screen', () => {
+  const tables = ['membership_requests', 'socios', 'events', 'restaurants', 'organizers', 'blog_posts']
+  const ids = { request: '00000000-0000-4000-8000-000000000001', socio: '00000000-0000-4000-8000-000000000002' }
+  beforeAll(async () => {
+    await sql`insert into membership_requests (id, full_name, email, status) values (${ids.request}, 'Clara Vidal', 'c@example.org', 'approved')`
+    await sql`insert into socios (id, membership_request_id, full_name, email) values (${ids.socio}, ${ids.request}, 'Clara Vidal', 'c@example.org')`
+    await sql`insert into blog_posts (id, title, slug, content) values (900, 'Tres', 'tres', 'Diez palabras.')`
+    await sql`insert into restaurants (id, nombre, direccion) values (900, 'Can Pi', 'Carrer Major, 3')`
+    await sql`insert into organizers (id, name) values (900, 'Celler')`
+    await sql`insert into events (id, title, date, max_participants) values (900, 'Cena', now() + interval '9 days', 4)`
+    await sql`create function away() returns trigger language plpgsql as $$ begin raise 'away'; end $$`
+    for (const table of tables) await sql.unsafe(`create trigger away before insert or update or delete on ${table} for each statement execute function away()`)
+  })
+  afterAll(async () => {
+    for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
+  })
+
+  const event = { title: 'Cena', description: 'Siete platos.', location: 'Barcelona', date: '2031-02-14T13:30', price: '1', max_participants: '3', version: '1' }
+  const post = { title: 'Tres', slug: 'tres', content: 'Diez palabras.', status: 'draft', version: '1' }
+  const restaurant = { nombre: 'Can Pi', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }
+  test.each([
+    ['/admin/solicitudes', { act: 'baja', id: ids.request }, 'Error al actualizar estado'],
+    ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
+    ['/admin/solicitudes', { act: 'create', full_name: '', email: '' }, 'Por favor complete los campos obligatorios'],
+    ['/admin/solicitudes', { act: 'delete', id: ids.request }, 'Error al eliminar solicitud'],
+    [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
+    ['/admin/eventos/nuevo', event, 'fault'],
+    ['/admin/eventos', { event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
+    ['/admin/restaurantes/nuevo', restaurant, 'Ha ocurrido un error al guardar el restaurante'],
+    ['/admin/restaurantes', { id: '900' }, 'Error al eliminar el restaurante'],
+    ['/admin/organizers', { act: 'save', name: 'Fonda' }, 'Error al crear organizador'],
+    ['/admin/organizers', { act: 'save', id: '900', version: '1', name: 'Fonda' }, 'Error al actualizar organizador'],
+    ['/admin/organizers', { act: 'delete', organizer_id: '900' }, 'Error al eliminar organizador'],
+    ['/admin/blog/nueva', post, 'Error al guardar la publicación'],
+    ['/admin/blog', { id: '900' }, 'Error al eliminar la publicación'],
+    ['/admin/usuarios', { act: 'role', user_id: 'clara', role: 'user' }, 'Error al actualizar el rol del usuario'],
+    ['/admin/password-reset', { password: 'arroz caldoso', confirmation: 'arroz caldoso' }, 'No se ha especificado un correo electrónico'],
+  ])('%s %j: %s', async (path, fields, text) => {
+    expect(await answered(path, fields)).toContain(text)
+  })
+
+  test('a record that cannot be read leads back to its list, which says so', async () => {
+    await sql`alter table restaurants rename column chef_bio_ca to away`
+    await sql`alter table blog_posts rename column excerpt_ca to away`
+    const opened = async (path: string) => (await visitor(server.url).get(path, cookie)).headers.get('Location')
+    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual(['/admin/restaurantes', '/admin/blog'])
+    await sql`alter table restaurants rename column away to chef_bio_ca`
+    await sql`alter table blog_posts rename column away to excerpt_ca`
+  })
+})
