@@ -56,6 +56,7 @@ export default function RestaurantPage({ loaderData: { restaurant, hasChef, hasM
       <div className="wrap restaurant">
         <Tabs
           label={t.sections}
+          id="secciones"
           items={tabs.map((tab) => ({
             href: tab === 'descripcion' ? path : `${path}?tab=${tab}`,
             label: t.tabs[tab],

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { LinkItem } from './tabs.tsx'
 
 /** Two or three views of the same place on one pill, as links: they work without script. */
@@ -6,9 +5,9 @@ export function Segments({ label, items }: { label: string; items: LinkItem[] })
   return (
     <nav className="segments" aria-label={label}>
       {items.map(({ href, label, current }) => (
-        <Link key={href} to={href} className="segments-item" aria-current={current ? 'page' : undefined} preventScrollReset>
+        <a key={href} href={href} className="segments-item" aria-current={current ? 'page' : undefined}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   )

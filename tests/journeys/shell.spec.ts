@@ -76,6 +76,32 @@ test('the address of an event is copied, and said to be', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
 })
 
+test('a page is fetched ahead while the visitor rests on its link, in their language', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'ca', url: process.env.SITE_URL ?? '' }])
+  await page.goto('/club')
+  const preloading = await context.newCDPSession(page)
+  const ready = new Promise<void>((done) => preloading.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()))
+  await preloading.send('Preload.enable')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: ca.shell.events })
+  await link.hover()
+  await ready
+  await link.click()
+  await expect(page).toHaveURL(/\/ca\/eventos$/)
+  expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType)).toBe('navigational-prefetch')
+})
+
+test('a toast stays while the pointer is on it, and goes when its button is pressed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/blog/biblioteca-diez-libros-para-empezar')
+  await alive(page)
+  await page.getByRole('button', { name: es.share.copy }).click()
+  const toast = page.getByRole('status').filter({ hasText: es.share.copiedText })
+  await toast.hover()
+  await expectAccessible(page)
+  await toast.getByRole('button', { name: es.shell.close }).click()
+  await expect(toast).toHaveCount(0)
+})
+
 const pages = [
   '/',
   '/club',

@@ -44,6 +44,50 @@ for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as con
   })
 }
 
+test('the connection is lost while asking for membership: it is said over the dialog, nothing typed is lost, and sending again works', async ({ page }) => {
+  const t = es.membership
+  await page.goto('/club')
+  await alive(page)
+  await page.getByRole('link', { name: es.shell.join }).first().click()
+  const dialog = page.getByRole('dialog', { name: t.title })
+  await dialog.getByLabel(t.fullName).fill('Clara Vidal Roca')
+  await dialog.getByLabel(t.email).fill('cortes@example.org')
+  await dialog.getByLabel(es.forms.privacy.link).check()
+  await page.route('**/solicitar-membresia', (route) => route.abort())
+  await dialog.getByRole('button', { name: t.submit }).click()
+  await expect(dialog.getByText(t.failed, { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel(t.fullName)).toHaveValue('Clara Vidal Roca')
+  await page.unroute('**/solicitar-membresia')
+  await dialog.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText(t.done, { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a message to the club is sent beside the page: a toast, and an empty form for the next', async ({ page }) => {
+  const t = es.contact
+  await page.goto('/contacto')
+  await alive(page)
+  await page.getByLabel(t.name).fill('Clara Vidal Roca')
+  await page.getByLabel(t.email).fill('mensaje-con-guion@example.org')
+  await page.getByLabel(t.message).fill('¿Puedo venir con mi padre?')
+  await page.getByLabel(es.forms.privacy.link).check()
+  await page.route('**/contacto', (route) => route.abort())
+  await page.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText(t.failed)).toBeVisible()
+  await expect(page.getByLabel(t.message)).toHaveValue('¿Puedo venir con mi padre?')
+  await page.unroute('**/contacto')
+  await page.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText(t.sentText)).toBeVisible()
+  await expect(page.getByLabel(t.message)).toHaveValue('')
+})
+
+test('a link of no use any more leads home, where it is told', async ({ page }) => {
+  await page.goto('/ca/socio/completar-datos?token=x')
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
+  await expect(page).toHaveURL(/\/ca$/)
+  await expect(page.getByText(ca.completion.refusals.unknown)).toBeVisible()
+})
+
 test.describe('the hero of the home page', () => {
   const count = (page: import('@playwright/test').Page) => page.locator('.hero-count')
 
@@ -81,7 +125,8 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\?pagina=2$/)
     await page.goto('/restaurantes/1')
     await page.getByRole('link', { name: es.restaurants.tabs.menu }).click()
-    await expect(page).toHaveURL(/\?tab=menu$/)
+    await expect(page).toHaveURL(/\?tab=menu#secciones$/)
+    await expect(page.getByRole('navigation', { name: es.restaurants.sections })).toBeInViewport()
     await page.getByRole('button', { name: es.restaurants.booking.button }).first().click()
     await expect(page.getByRole('dialog', { name: 'Reservas' })).toBeVisible()
   })
