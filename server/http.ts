@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import sirv from 'sirv'
 import { config } from '#app/config.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
@@ -84,8 +84,9 @@ function pastTheGate(request: Request): Request {
   return new Request(request.url, { method: 'POST', headers, body: request.body, duplex: 'half', signal: request.signal } as RequestInit)
 }
 
-/** What even the error page could not answer. */
+/** What even the error page could not answer: a target or a host that no address can have, or a fault. */
 function lastResort(error: unknown): Response {
+  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
   log.error({ err: error }, 'unanswered request')
   return new Response('500', { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
 }

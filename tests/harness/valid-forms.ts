@@ -15,7 +15,9 @@ export type Known = {
 
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
 const guard = { website: '', taken: '4000' }
-const twice = { password: 'escudella lenta', confirmation: 'escudella lenta' }
+/** Rarely one that is hashed, and then answered slowly, on purpose. */
+const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
+const twice = { password: passwords, confirmation: passwords }
 const socio = {
   full_name: 'Clara Vidal', email: 'clara@example.org', phone: '600', address: 'Carrer Major, 1\nBarcelona', birth_date: '1980-02-29', payment_method: 'transfer',
   iban: 'ES91 2100 0418 4502 0005 1332', card_holder_name: 'C VIDAL', billing_address: 'Igual', emergency_contact_name: 'Jordi', emergency_contact_phone: '600 999 888',
@@ -42,8 +44,8 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
   const { ids, requests, messages, registrations, users, pictures, tokens } = known
   const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))
   return {
-    'accounts/auth-page': [{ ...person, password: 'escudella lenta', ...guard }],
-    'accounts/admin-login-page': [{ email: 'pau@example.org', password: 'patata' }],
+    'accounts/auth-page': [{ ...person, password: passwords, ...guard }],
+    'accounts/admin-login-page': [{ email: 'pau@example.org', password: ['patata', 'x', 'x', 'x', 'x'] }],
     'accounts/verification-page': [{ token: tokens }],
     'accounts/new-password-page': [{ token: tokens, ...twice }],
     'accounts/invitation-page': [{ token: tokens, ...person, ...twice }],
