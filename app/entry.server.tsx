@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
@@ -43,6 +43,8 @@ export default async function handleRequest(
     {
       signal: request.signal,
       onError(error) {
+        // The page that says so is rendered next.
+        if (isRefusal(error)) return
         failed = true
         log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
       },
@@ -67,6 +69,13 @@ function scriptsOf({ manifest: { entry, hmr } }: EntryContext): string[] {
 
 /** A fault in a loader or action: its cause goes to the log with the request's id, never to the visitor. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRefusal(error)) return
   log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'request failed')
+}
+
+/** What a page has thrown to refuse (404, 400, …): an answer, no fault. */
+function isRefusal(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status < 500
+  const { init } = error instanceof Object && 'init' in error ? (error as { init: ResponseInit | null }) : { init: null }
+  return (init?.status ?? 500) < 500
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import sirv from 'sirv'
 import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
@@ -176,8 +176,9 @@ function pastTheGate(request: Request): Request {
   return new Request(request.url, { method: 'POST', headers, body: request.body, duplex: 'half', signal: request.signal } as RequestInit)
 }
 
-/** What even the error page could not answer. */
+/** What even the error page could not answer: a target or a host that no address can have, or a fault. */
 function lastResort(error: unknown): Response {
+  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
   const status = isDatabaseAway(error) ? 503 : 500
   log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
   return new Response(String(status), { status, headers: { ...(status === 503 && { 'Retry-After': RETRY }), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
+import { ask } from './harness/raw-request.ts'
 import { everyRoute } from './harness/routes.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
@@ -180,6 +181,23 @@ describe('A redirect leads to a page of ours', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('Location')).toMatch(/^\/ca(\/admin\/(login|salir)|\/eventos)?$/)
   })
+})
+
+test('A visitor with a language is sent to the twin of a page, never to another host', async () => {
+  for (const path of ['/ca//evil.example/x', '/ca/\\evil.example/x', '/ca///evil.example/x', '/ca//evil.example/x?a=b', '//evil.example/x']) {
+    for (const language of ['es', 'ca']) {
+      const { headers, status } = await ask(server.url, { path, headers: { Cookie: `language=${language}` } })
+      if (status < 400) expect([path, headers.location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)])
+      expect(status).toBeLessThan(500)
+    }
+  }
+})
+
+test('A target or a host that no address can have is refused, and is no fault of ours', async () => {
+  const before = server.output()
+  for (const path of ['*', '/a\\b', '/\\evil.example']) expect([path, (await ask(server.url, { path })).status]).toEqual([path, 400])
+  expect((await ask(server.url, { path: '/', headers: { Host: 'a b' } })).status).toBe(400)
+  expect(server.output()).toBe(before)
 })
 
 describe('What is sent has bounds', () => {

@@ -10,8 +10,8 @@ const TAG = 32
 
 /** Hashes at work in this process at a time: each takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages. */
 const AT_ONCE = 2
-/** How many more may wait for their turn: some seconds of work. */
-const QUEUE = 100
+/** How many more may wait for their turn: a second or two of work. */
+const QUEUE = 50
 let working = 0
 const waiting: (() => void)[] = []
 

@@ -20,8 +20,8 @@ export function localPath(path: string, language: Language): string {
 /** The same page in the other language; `path` may carry a query. */
 export function twinPath(path: string): string {
   if (languageOf(path.split('?', 1)[0] ?? '') === 'es') return path.startsWith('/?') ? `/ca${path.slice(1)}` : localPath(path, 'ca')
-  const rest = path.slice('/ca'.length)
-  return rest.startsWith('/') ? rest : `/${rest}`
+  // One slash, however many there were: `//…` would be another host.
+  return `/${path.slice('/ca'.length).replace(/^[/\\]+/, '')}`
 }
 
 export function otherLanguage(language: Language): Language {

@@ -171,7 +171,8 @@ function Identity({ logo, fields: { name, description, website } }: OrganizerRow
       <span className="organizer-words">
         <span>{name}</span>
         {description && <span className="organizer-description small muted">{description}</span>}
-        {website && (
+        {/* The form takes nothing else; rows of an older site may hold it. */}
+        {/^https?:\/\//i.test(website) && (
           <a href={website} target="_blank" rel="noreferrer" className="text-link small">
             {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
           </a>

@@ -15,6 +15,6 @@ function walk(entries: RouteConfigEntry[], parent: string, capability?: Capabili
     const named = /^admin\/access\/([\w-]+)\.ts$/.exec(entry.file)?.[1]
     const needed = (named as Capability | undefined) ?? capability
     if (entry.children) return walk(entry.children, path, needed)
-    return [{ path: `/${path.replaceAll('ca?/', '')}`, id: entry.file.replace(/\.tsx?$/, ''), capability: needed }]
+    return [{ path: `/${path.replace(/^ca\?\/?/, '')}`, id: entry.file.replace(/\.tsx?$/, ''), capability: needed }]
   })
 }

@@ -1,0 +1,90 @@
+/** What every form sends when all is well: from here a fuzzer goes astray. */
+export type ValidForm = Record<string, string | string[]>
+
+/** Rows that forms and addresses name; some are real. */
+export type Known = {
+  ids: string[]
+  requests: string[]
+  socios: string[]
+  messages: string[]
+  registrations: string[]
+  users: string[]
+  pictures: string[]
+  tokens: string[]
+}
+
+const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
+const guard = { website: '', taken: '4000' }
+/** Rarely one that is hashed, and then answered slowly, on purpose. */
+const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
+const twice = { password: passwords, confirmation: passwords }
+const socio = {
+  full_name: 'Clara Vidal', email: 'clara@example.org', phone: '600', address: 'Carrer Major, 1\nBarcelona', birth_date: '1980-02-29', payment_method: 'transfer',
+  iban: 'ES91 2100 0418 4502 0005 1332', card_holder_name: 'C VIDAL', billing_address: 'Igual', emergency_contact_name: 'Jordi', emergency_contact_phone: '600 999 888',
+  dietary_restrictions: 'celíaca', notes: 'Prefiere WhatsApp',
+}
+const guest = { full_name: 'Pau Riba', email: 'pau@example.org', phone: '600', is_member: 'on', notes: 'Mesa alta', staff_note: 'Paga en mano', language: 'ca' }
+const restaurant = {
+  nombre: 'Can Prova', direccion: 'Carrer Nou, 3', telefono: '93 000', web: 'https://prova.example', precio_medio: '42,50', price_range: '€€', estrellas_michelin: '1', especialidad: 'Arròs', description: 'Bueno',
+  historia: 'Largo', horarios: 'L-V', especialidad_ca: 'Arròs', description_ca: 'Bo', historia_ca: 'Llarg', horarios_ca: 'Dl-Dv', chef_name: 'Pere', chef_bio: 'Cocina', chef_bio_ca: 'Cuina',
+  ubicacion_mapa: 'https://www.openstreetmap.org/export/embed.html?bbox=2.1,41.3,2.2,41.4', reserva_url: 'https://prova.example/r', reserva_telefono: '93', reserva_email: 'r@prova.example',
+  'redes_sociales.facebook': 'https://facebook.com/x', 'redes_sociales.twitter': '', 'redes_sociales.instagram': 'https://instagram.com/x', 'menu_degustacion[0].nombre': 'Suquet', 'menu_degustacion[0].descripcion': 'de rap',
+  'menu_degustacion[0].precio': '18', 'menu_degustacion[0].nombre_ca': 'Suquet', 'menu_degustacion[0].descripcion_ca': '', 'platos_principales[0].nombre': 'Arroz', 'platos_principales[0].descripcion': '',
+  'platos_principales[0].precio': '20,5', 'platos_principales[0].nombre_ca': '', 'platos_principales[0].descripcion_ca': '', 'valoraciones.general': '4,5', 'valoraciones.comida': '4', 'valoraciones.servicio': '5',
+  'valoraciones.ambiente': '', 'valoraciones.calidadPrecio': '3', version: '1',
+}
+const event = {
+  title: 'Cena', description: 'Siete platos', location: 'Barcelona', category: 'Cena', title_ca: 'Sopar', description_ca: 'Set plats', location_ca: 'Barcelona', category_ca: 'Sopar', date: '2030-10-27T02:30',
+  price: '85,50', max_participants: '40', version: '1',
+}
+const post = { title: 'Un arroz', slug: 'un-arroz', content: '<p>Con <strong>calma</strong> y caldo.</p>', excerpt: 'Corto', title_ca: 'Un arròs', content_ca: '', excerpt_ca: '', status: 'published', version: '1' }
+
+/** By route: every form that its page sends. A route that takes forms and stands nowhere here fails the fuzzer's first test. */
+export function validForms(known: Known): Record<string, ValidForm[]> {
+  const { ids, requests, messages, registrations, users, pictures, tokens } = known
+  const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))
+  return {
+    'accounts/auth-page': [{ ...person, password: passwords, ...guard }],
+    'accounts/admin-login-page': [{ email: 'pau@example.org', password: ['patata', 'x', 'x', 'x', 'x'] }],
+    'accounts/verification-page': [{ token: tokens }],
+    'accounts/new-password-page': [{ token: tokens, ...twice }],
+    'accounts/invitation-page': [{ token: tokens, ...person, ...twice }],
+    'accounts/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],
+    'accounts/sign-out-route': [{}],
+    'accounts/admin-sign-out-route': [{}],
+    'accounts/admin-list-page': [{ act: 'role', user_id: users, role: 'editor' }, { act: 'invite', email: 'pau@example.org', role: 'admin' }],
+    'accounts/admin-password-page': [{ user_id: users, ...twice }],
+    'site/language-route': [{ language: 'ca', page: '/eventos?categoria=cena' }],
+    'membership/request-page': [{ ...person, reason: 'Me gusta comer', ...guard }],
+    'membership/completion-page': [{ token: [...requests, ...tokens], ...socio, diet_consent: 'on', privacy: 'on' }],
+    'membership/admin-requests-page': [...acts(['approve', 'reject', 'baja', 'resend', 'delete'], { id: requests }), { act: 'create', ...person, reason: 'Amigo' }],
+    'membership/admin-socio-page': [...acts(['suspend', 'reactivate', 'show-iban', 'delete'], {}), { act: 'save', ...socio, membership_type: 'Regular', version: '1' }],
+    'events/registration-page': [{ ...person, how_did_you_know_us: 'friends', dietary_restrictions: 'celíaca', diet_consent: 'on', notes: 'Tarde', is_member: 'on', ...guard }],
+    'events/cancellation-page': [{ token: tokens }],
+    'events/admin-event-page': [{ ...event, restaurant_id: ['none', ...ids], organizer_id: ['none', ...ids], image_url: pictures }],
+    'events/admin-list-page': [{ event_id: ids, registrations: '0' }],
+    'events/admin-registrations-page': [
+      { act: 'add', ...guest, dietary_restrictions: 'celíaca', diet_consent: 'on', informed: 'on' },
+      { act: 'correct', ...guest, registration_id: registrations, version: '1' },
+      { act: 'cancel', registration_id: registrations },
+      { act: 'attendance', registration_id: registrations, attended: 'yes' },
+    ],
+    'contact/contact-page': [{ name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard }],
+    'contact/admin-list-page': acts(['read', 'answered', 'unanswered', 'delete'], { id: messages }),
+    'organizers/admin-list-page': [
+      {
+        act: 'save', id: ids, version: '1', name: 'Cooperativa', description: 'Vins', website: 'https://vins.example', email: 'v@vins.example', phone: '93', address: 'Nou, 1', city: 'Falset', country: 'España', facebook: 'https://facebook.com/x',
+        instagram: '', twitter: '', name_ca: 'Cooperativa', description_ca: 'Vins', address_ca: '', city_ca: '', logo_url: pictures,
+      },
+      { act: 'delete', organizer_id: ids },
+    ],
+    'restaurants/admin-list-page': [{ id: ids }],
+    'restaurants/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
+    'blog/admin-list-page': [{ id: ids }],
+    'blog/edit-page': [{ ...post, cover_image: pictures }],
+    'blog/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
+    'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
+    'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
+    'admin/dashboard-page': [{ act: 'remove-demo' }],
+  }
+}
