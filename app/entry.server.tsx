@@ -1,10 +1,10 @@
-import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
+import { renderWhole } from '#app/platform/render-whole.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 
@@ -20,8 +20,7 @@ export default async function handleRequest(
 ) {
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  let failed = false
-  const stream = await renderToReadableStream(
+  const { html: rendered, failed } = await renderWhole(
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
         <ServerRouter context={context} url={request.url} />
@@ -30,13 +29,11 @@ export default async function handleRequest(
     {
       signal: request.signal,
       onError(error) {
-        failed = true
         log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'render')
       },
     },
   )
-  await stream.allReady
-  const html = deferHydration(await new Response(stream).text())
+  const html = deferHydration(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed ? 500 : status, headers })

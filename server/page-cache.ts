@@ -14,6 +14,8 @@ const AWAY = 1_000
 const PATIENCE = 3_000
 /** Brotli's quality for what is kept. 11 would save a tenth of the bytes for thirty times the work, at every chair that is taken. */
 const PAINS = 5
+/** And for what is given once. */
+const PAINS_ONCE = 4
 
 /**
  * What browsers and proxies may do with a page. A browser asks each time, and mostly hears 304. A shared cache hears no notices: a second is
@@ -253,7 +255,7 @@ async function pageOf(address: string, response: Response, facts: PageFacts, eve
 /** A page that is not kept: made, compressed and given once. */
 async function give(made: Response, everywhere: readonly string[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS)
+  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS_ONCE)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(made.status, [...everywhere, ...[...made.headers].flat(), ...encoded, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length)])
   response.end(body)
