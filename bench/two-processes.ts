@@ -60,16 +60,16 @@ async function timesOfEdits(): Promise<number[]> {
 
 async function shareOfTwo(): Promise<number> {
   const subjects = [await runSubject({ PAGE_CACHE: '0' }), await runSubject({ PAGE_CACHE: '0' })]
-  const loads = subjects.map(() => startLoad())
+  const sides = subjects.map((subject) => ({ subject, load: startLoad() }))
   const rates: Record<'one' | 'two', number[]> = { one: [], two: [] }
   const measure = async (count: number) => {
-    const chosen = subjects.slice(0, count)
-    const cpu = () => chosen.reduce((sum, subject) => sum + cpuSeconds(pidOf(subject)), 0)
+    const chosen = sides.slice(0, count)
+    const cpu = () => chosen.reduce((sum, { subject }) => sum + cpuSeconds(pidOf(subject)), 0)
     const before = cpu()
     const reports = await Promise.all(
-      chosen.map((subject, index) => loads[index]?.run({ port: portOf(subject), requests: [pageRequest(portOf(subject), eventPage)], connections: 8 / count, time: ROUND })),
+      chosen.map(({ subject, load }) => load.run({ port: portOf(subject), requests: [pageRequest(portOf(subject), eventPage)], connections: 8 / count, time: ROUND })),
     )
-    return reports.reduce((sum, report) => sum + (report?.answers ?? 0), 0) / (cpu() - before)
+    return reports.reduce((sum, { answers }) => sum + answers, 0) / (cpu() - before)
   }
   await measure(2)
   for (let round = 0; round < ROUNDS; round++) {
@@ -77,7 +77,7 @@ async function shareOfTwo(): Promise<number> {
     rates.two.push(await measure(2))
     console.log(`round ${round + 1} of ${ROUNDS}: one ${rates.one.at(-1)?.toFixed(0)}, two ${rates.two.at(-1)?.toFixed(0)} a CPU second`)
   }
-  for (const load of loads) load.stop()
+  for (const { load } of sides) load.stop()
   await Promise.all(subjects.map((subject) => subject.stop()))
   return median(rates.two) / median(rates.one)
 }

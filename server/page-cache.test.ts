@@ -30,7 +30,7 @@ async function open(page: (address: string) => Promise<Response> | Response, opt
   return { cache, made, get }
 }
 
-const html = (text: string, init: ResponseInit = {}) => new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
+const html = (text: string, status = 200, headers: Record<string, string> = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 const wait = (time: number) => new Promise((done) => void setTimeout(done, time))
 
 describe('A page', () => {
@@ -76,7 +76,7 @@ describe('A page', () => {
   })
 
   test('of one visitor is neither shared nor kept', async () => {
-    const { made, get } = await open((address) => html('mine', { headers: address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' } }))
+    const { made, get } = await open((address) => html('mine', 200, address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' }))
     for (const path of ['/set', '/set', '/no-store', '/no-store']) expect((await get(path)).status).toBe(418)
     expect(made).toEqual({ '/set': 2, '/no-store': 2 })
   })
@@ -85,7 +85,7 @@ describe('A page', () => {
 describe('While the database is away', () => {
   test('a stale page is given as it was; one that was never made is a fault, kept by nobody', async () => {
     let away = false
-    const { cache, made, get } = await open((address) => (away ? html('no', { status: 500 }) : html(address)), { catchUp: async () => !away })
+    const { cache, made, get } = await open((address) => (away ? html('no', 500) : html(address)), { catchUp: async () => !away })
     await get('/a')
     away = true
     cache.forget('everything')
@@ -99,7 +99,7 @@ describe('While the database is away', () => {
 
   test('a fault of another kind is shown, also where an older page is kept', async () => {
     let broken = false
-    const { cache, get } = await open(() => (broken ? html('no', { status: 500 }) : html('yes')))
+    const { cache, get } = await open(() => (broken ? html('no', 500) : html('yes')))
     await get('/a')
     broken = true
     cache.forget('everything')
@@ -123,7 +123,7 @@ describe('However many addresses are asked for', () => {
   })
 
   test('pages that do not exist are kept in bounded number, and push no page out', async () => {
-    const { made, get } = await open((address) => html('x', { status: address === '/there' ? 200 : 404 }))
+    const { made, get } = await open((address) => html('x', address === '/there' ? 200 : 404))
     await get('/there')
     for (let i = 0; i < 260; i++) await get(`/${i}`)
     for (const path of ['/0', '/259', '/there']) await get(path)

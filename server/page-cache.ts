@@ -25,11 +25,11 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 export type PageCache = {
   /** Answers with the page as it is kept; false when it is not kept, or when the asker may need another. The path that most requests go. */
-  answered(request: IncomingMessage, response: ServerResponse): boolean
+  answered: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers with the page of this address, made once however many ask; `alone` answers instead when it is not for everybody. */
-  answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void>
+  answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
   /** To be told what has become stale. */
-  forget(stale: Stale): void
+  forget: (stale: Stale) => void
 }
 
 type Options = {
@@ -254,7 +254,7 @@ async function pageOf(address: string, response: Response, facts: PageFacts, eve
 
 /** A page that is not kept: made, compressed and given once. */
 async function give(made: Response, everywhere: readonly string[], request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  const encoding = encodingFor(request.headers['accept-encoding'])
   const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS_ONCE)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(made.status, [...everywhere, ...[...made.headers].flat(), ...encoded, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length)])
