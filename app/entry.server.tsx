@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
@@ -8,6 +7,7 @@ import { contentSecurityPolicy, deferHydration } from '#app/platform/document.se
 import { PublicScript } from '#app/platform/inline-scripts.tsx'
 import { ViewRenderer } from '#app/platform/islands/island.tsx'
 import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
+import { renderWhole } from '#app/platform/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
@@ -25,8 +25,7 @@ export default async function handleRequest(
   if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  let failed = false
-  const stream = await renderToReadableStream(
+  const { html: rendered, failed } = await renderWhole(
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
         {isPanel(context) ? (
@@ -44,14 +43,13 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         // The page that says so is rendered next.
-        if (isRefusal(error)) return
-        failed = true
+        if (isRefusal(error)) return false
         log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
+        return true
       },
     },
   )
-  await stream.allReady
-  const html = deferHydration(await new Response(stream).text())
+  const html = deferHydration(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed ? 500 : status, headers })

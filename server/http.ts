@@ -153,7 +153,7 @@ function inOrder(response: Response): Response {
 
 /** Whoever has changed something in the panel sees it on the page that comes next, here at once; visitors come in crowds. */
 async function tell(request: Request, notices: StaleNotices): Promise<void> {
-  const panel = /^\/admin\//.test(new URL(request.url).pathname)
+  const panel = new URL(request.url).pathname.startsWith('/admin/')
   notices.announce(panel ? 'now' : 'merged')
   if (panel) await notices.catchUp()
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { until } from '#tests/harness/mailbox.ts'
 import { pageReads } from '#app/platform/page-cache.server.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -9,6 +10,7 @@ afterEach(() => new Promise<void>((done) => (server ? void server.close(() => do
 /** A server with nothing but the cache in it; `made` counts what was made, by address. */
 async function open(page: (address: string) => Promise<Response> | Response, options: { bytes?: number; rightUntil?: () => number; catchUp?: () => Promise<boolean> } = {}) {
   const made: Record<string, number> = {}
+  let asked = 0
   const cache: PageCache = createPageCache({
     make: async (address) => {
       made[address] = (made[address] ?? 0) + 1
@@ -22,20 +24,23 @@ async function open(page: (address: string) => Promise<Response> | Response, opt
     ...(options.bytes && { bytes: options.bytes }),
   })
   server = createServer((request, response) => {
+    asked += 1
     if (!cache.answered(request, response)) void cache.answer(request.url ?? '/', request, response, () => response.writeHead(418).end())
   })
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close', ...headers } })
-  return { cache, made, get }
+  return { cache, made, get, asked: () => asked }
 }
 
-const html = (text: string, init: ResponseInit = {}) => new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
-const wait = (time: number) => new Promise((done) => void setTimeout(done, time))
+const html = (text: string, status = 200, headers: Record<string, string> = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 
 describe('A page', () => {
   test('is made once, however many ask while it is being made', async () => {
-    const { made, get } = await open(async () => wait(100).then(() => html('brou')))
+    const { made, get, asked } = await open(async () => {
+      await until(() => asked() === 50)
+      return html('brou')
+    })
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('/a')))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['brou']))
     expect(made).toEqual({ '/a': 1 })
@@ -45,16 +50,19 @@ describe('A page', () => {
 
   test('that became stale while it was being made is not kept as right, and who asks after that does not get it', async () => {
     let said = 'old'
-    const { cache, get } = await open(async () => {
+    let finish = false
+    const { cache, made, get } = await open(async () => {
       const text = said
-      await wait(100)
+      await until(() => finish)
       return html(text)
     })
     const early = get('/a')
-    await wait(30)
+    await until(() => made['/a'] === 1)
     said = 'new'
     cache.forget(['/a'])
     const late = get('/a')
+    await until(() => made['/a'] === 2)
+    finish = true
     expect(await (await early).text()).toBe('old')
     expect(await (await late).text()).toBe('new')
     expect(await (await get('/a')).text()).toBe('new')
@@ -76,7 +84,7 @@ describe('A page', () => {
   })
 
   test('of one visitor is neither shared nor kept', async () => {
-    const { made, get } = await open((address) => html('mine', { headers: address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' } }))
+    const { made, get } = await open((address) => html('mine', 200, address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' }))
     for (const path of ['/set', '/set', '/no-store', '/no-store']) expect((await get(path)).status).toBe(418)
     expect(made).toEqual({ '/set': 2, '/no-store': 2 })
   })
@@ -85,7 +93,7 @@ describe('A page', () => {
 describe('While the database is away', () => {
   test('a stale page is given as it was; one that was never made is a fault, kept by nobody', async () => {
     let away = false
-    const { cache, made, get } = await open((address) => (away ? html('no', { status: 500 }) : html(address)), { catchUp: async () => !away })
+    const { cache, made, get } = await open((address) => (away ? html('no', 500) : html(address)), { catchUp: async () => !away })
     await get('/a')
     away = true
     cache.forget('everything')
@@ -99,7 +107,7 @@ describe('While the database is away', () => {
 
   test('a fault of another kind is shown, also where an older page is kept', async () => {
     let broken = false
-    const { cache, get } = await open(() => (broken ? html('no', { status: 500 }) : html('yes')))
+    const { cache, get } = await open(() => (broken ? html('no', 500) : html('yes')))
     await get('/a')
     broken = true
     cache.forget('everything')
@@ -123,7 +131,7 @@ describe('However many addresses are asked for', () => {
   })
 
   test('pages that do not exist are kept in bounded number, and push no page out', async () => {
-    const { made, get } = await open((address) => html('x', { status: address === '/there' ? 200 : 404 }))
+    const { made, get } = await open((address) => html('x', address === '/there' ? 200 : 404))
     await get('/there')
     for (let i = 0; i < 260; i++) await get(`/${i}`)
     for (const path of ['/0', '/259', '/there']) await get(path)

@@ -14,6 +14,8 @@ const AWAY = 1_000
 const PATIENCE = 3_000
 /** Brotli's quality for what is kept. 11 would save a tenth of the bytes for thirty times the work, at every chair that is taken. */
 const PAINS = 5
+/** And for what is given once. */
+const PAINS_ONCE = 4
 
 /**
  * What browsers and proxies may do with a page. A browser asks each time, and mostly hears 304. A shared cache hears no notices: a second is
@@ -23,11 +25,11 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 export type PageCache = {
   /** Answers with the page as it is kept; false when it is not kept, or when the asker may need another. The path that most requests go. */
-  answered(request: IncomingMessage, response: ServerResponse): boolean
+  answered: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers with the page of this address, made once however many ask; `alone` answers instead when it is not for everybody. */
-  answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void>
+  answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
   /** To be told what has become stale. */
-  forget(stale: Stale): void
+  forget: (stale: Stale) => void
 }
 
 type Options = {
@@ -252,8 +254,8 @@ async function pageOf(address: string, response: Response, facts: PageFacts, eve
 
 /** A page that is not kept: made, compressed and given once. */
 async function give(made: Response, everywhere: readonly string[], request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS_ONCE)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(made.status, [...everywhere, ...[...made.headers].flat(), ...encoded, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length)])
   response.end(body)

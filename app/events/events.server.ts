@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { findPictures } from '#app/media/pictures.server.ts'
+import { pictureAt, readsPictures } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
 import { slugOf } from '#app/platform/slug.ts'
@@ -25,6 +25,22 @@ export type Category = { slug: string; label: string }
 /** Where events without a category are found (`Otros`). */
 export const uncategorized = 'otros'
 
+/** The columns that visitors see, each of them dear by the thousand. */
+const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } = events
+const shown = { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price }
+const card = { ...shown, picture: pictureAt(events.imageUrl) }
+const shownOrganizer = {
+  id: organizers.id,
+  name: organizers.name,
+  nameCa: organizers.nameCa,
+  description: organizers.description,
+  descriptionCa: organizers.descriptionCa,
+  city: organizers.city,
+  cityCa: organizers.cityCa,
+  country: organizers.country,
+  website: organizers.website,
+}
+
 /**
  * The calendar: coming events by date ascending, past ones newest first, and every distinct category (public-site §2, decisions).
  * @param category the Spanish category's slug; null shows all
@@ -37,27 +53,27 @@ export async function listEvents(language: Language, category: string | null) {
   const where = category === null ? undefined : eq(events.category, known?.spanish ?? '\0')
   if (category !== null && !known) return { coming: [], past: [], categories: categories.map(forPage), known: false }
   const [coming, past] = await Promise.all([
-    database.select().from(events).where(and(gt(events.date, now), where)).orderBy(asc(events.date), asc(events.id)),
-    database.select().from(events).where(and(lte(events.date, now), where)).orderBy(desc(events.date), desc(events.id)),
+    database.select(card).from(events).where(and(gt(events.date, now), where)).orderBy(asc(events.date), asc(events.id)),
+    database.select(card).from(events).where(and(lte(events.date, now), where)).orderBy(desc(events.date), desc(events.id)),
   ])
   pageChangesAt(coming[0]?.date)
-  const pictures = await findPictures([...coming, ...past].map((event) => event.imageUrl))
-  const card = (event: typeof events.$inferSelect) => cardOf(event, language, pictures)
-  return { coming: coming.map(card), past: past.map(card), categories: categories.map(forPage), known: true }
+  readsPictures(...[...coming, ...past].map(({ picture }) => picture))
+  const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
+  return { coming: coming.map(shownCard), past: past.map(shownCard), categories: categories.map(forPage), known: true }
 }
 
 /** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
 export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
   pageReads('events')
   const rows = await database
-    .select()
+    .select(card)
     .from(events)
     .where(gt(events.date, new Date()))
     .orderBy(asc(events.date), asc(events.id))
     .limit(count)
   pageChangesAt(rows[0]?.date)
-  const pictures = await findPictures(rows.map((event) => event.imageUrl))
-  return rows.map((event) => cardOf(event, language, pictures))
+  readsPictures(...rows.map(({ picture }) => picture))
+  return rows.map((event) => cardOf(event, language, event.picture))
 }
 
 async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
@@ -77,7 +93,9 @@ function forPage({ slug, label }: Category): Category {
   return { slug, label }
 }
 
-function cardOf(event: typeof events.$inferSelect, language: Language, pictures: Map<string, Picture>): EventCard {
+type CardRow = Pick<typeof events.$inferSelect, keyof typeof shown> & { picture: Picture | null }
+
+function cardOf(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null): EventCard {
   return {
     id: event.id,
     title: localized(language, event.title, event.titleCa),
@@ -86,7 +104,7 @@ function cardOf(event: typeof events.$inferSelect, language: Language, pictures:
     location: localized(language, event.location, event.locationCa),
     category: localized(language, event.category, event.categoryCa),
     price: event.price,
-    picture: (event.imageUrl && pictures.get(event.imageUrl)) || null,
+    picture,
   }
 }
 
@@ -94,20 +112,28 @@ function cardOf(event: typeof events.$inferSelect, language: Language, pictures:
 export async function findEvent(id: number, language: Language) {
   pageReads(`event:${id}`)
   const [row] = await database
-    .select({ ...getTableColumns(events), organizer: organizers, restaurant: { id: restaurants.id, nombre: restaurants.nombre } })
+    .select({
+      ...shown,
+      registered: events.registered,
+      maxParticipants: events.maxParticipants,
+      picture: pictureAt(events.imageUrl),
+      logo: pictureAt(organizers.logoUrl),
+      organizer: shownOrganizer,
+      restaurant: { id: restaurants.id, nombre: restaurants.nombre },
+    })
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
     .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
     .where(eq(events.id, id))
   if (!row) return null
-  const { organizer, restaurant } = row
+  const { organizer, restaurant, picture, logo } = row
+  readsPictures(picture, logo)
   if (organizer) pageReads(`organizer:${organizer.id}`)
   if (restaurant) pageReads(`restaurant:${restaurant.id}`)
   pageChangesAt(row.date)
-  const pictures = await findPictures([row.imageUrl, organizer?.logoUrl ?? null])
   const description = paragraphs(localized(language, row.description, row.descriptionCa))
   return {
-    ...cardOf(row, language, pictures),
+    ...cardOf(row, language, picture),
     body: description.slice(1),
     capacity: row.maxParticipants,
     registered: row.registered,
@@ -122,7 +148,7 @@ export async function findEvent(id: number, language: Language) {
       // Its column has no Catalan twin, and its default is Spanish (specification §3).
       country: localized(language, organizer.country, organizer.country === 'España' ? 'Espanya' : null),
       website: organizer.website,
-      logo: (organizer.logoUrl && pictures.get(organizer.logoUrl)) || null,
+      logo,
     },
   }
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
 import { pageReads } from '#app/platform/page-cache.server.ts'
@@ -23,6 +24,19 @@ export async function findPictures(urls: readonly (string | null)[]): Promise<Ma
     .from(media)
     .where(inArray(media.hash, [...byHash.keys()]))
   return new Map(rows.map((row) => [byHash.get(row.hash) as string, row]))
+}
+
+/** The same for the one picture whose address a column holds, as a part of the query that reads the row. Say `readsPictures` of what comes. */
+export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
+  const { hash, width, height, color, altEs, altCa, focalX, focalY } = media
+  return sql<Picture | null>`(
+    select json_build_object('hash', ${hash}, 'width', ${width}, 'height', ${height}, 'color', ${color}, 'altEs', ${altEs}, 'altCa', ${altCa}, 'focalX', ${focalX}, 'focalY', ${focalY})
+    from ${media} where ${hash} = substr(${column}, length('/media/') + 1))`
+}
+
+/** The page that is being made shows these. */
+export function readsPictures(...pictures: (Picture | null)[]): void {
+  for (const picture of pictures) if (picture) pageReads(`picture:${picture.hash}`)
 }
 
 /** Whether there is a picture at this address of ours. */

@@ -23,14 +23,14 @@ export type Stale = Iterable<string> | 'everything'
 
 export type StaleNotices = {
   /** Who is to be told what has become stale. */
-  tell(forget: (stale: Stale) => void): void
+  tell: (forget: (stale: Stale) => void) => void
   /** What is kept is known to be right until then; `performance.now()`. */
-  rightUntil(): number
+  rightUntil: () => number
   /** Reads what is new, now. Says whether the database has answered. */
-  catchUp(): Promise<boolean>
+  catchUp: () => Promise<boolean>
   /** After this process has committed a change: tells every process, at once or (a crowd of visitors) merged to two a second. */
-  announce(how: 'now' | 'merged'): void
-  close(): Promise<void>
+  announce: (how: 'now' | 'merged') => void
+  close: () => Promise<void>
 }
 
 /**

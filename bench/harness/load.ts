@@ -69,7 +69,7 @@ function converse(port: number, nextRequest: () => string | undefined, latencies
       const status = head.slice(9, 12)
       statuses[status] = (statuses[status] ?? 0) + 1
       const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-      if (length === undefined && status !== '304') return void failed(new Error(`an answer without its length:\n${head}`))
+      if (length === undefined && status !== '304') return failed(new Error(`an answer without its length:\n${head}`))
       missing = Number(length ?? 0) - (all.length - headEnd - 4)
       if (missing <= 0) answered()
     })

@@ -1,0 +1,56 @@
+/** A warm start (the database exists, the build is done) to the first page; and what app and PostgreSQL keep in memory after a while under load. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { median, pageRequest, startLoad } from './harness/load-process.ts'
+import { eventPage, pidOf, portOf, runSubject } from './harness/subject.ts'
+import { record } from './record.ts'
+
+const STARTS = 5
+
+await (await runSubject()).stop()
+const times: number[] = []
+for (let start = 0; start < STARTS; start++) {
+  const begun = performance.now()
+  const subject = await runSubject()
+  const page = await fetch(subject.url + eventPage)
+  if (!page.ok) throw new Error(`answered ${page.status}`)
+  times.push((performance.now() - begun) / 1000)
+  await subject.stop()
+}
+
+const subject = await runSubject()
+const load = startLoad()
+for (const path of ['/', '/eventos', eventPage, '/restaurantes', '/restaurantes/1', '/blog', '/ca', '/ca/eventos']) {
+  const port = portOf(subject)
+  await load.run({ port, requests: [pageRequest(port, path)], connections: 32, time: 1_500 })
+}
+const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce((sum, pid) => sum + pss(pid), 0)
+load.stop()
+await subject.stop()
+
+const seconds = median(times)
+const megabytes = Math.round(kibibytes / 1024)
+record('start', [
+  { claim: 'Warm start to the first page, in seconds', measured: Math.round(seconds * 100) / 100, bar: '< 2', holds: seconds < 2 },
+  { claim: 'Memory of app and PostgreSQL together (PSS) after load, in MB', measured: megabytes, bar: '< 400', holds: megabytes < 400 },
+])
+
+/** Memory of a process, what it shares with others counted in proportion, in KiB. */
+function pss(pid: number): number {
+  try {
+    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** A process and all that it has started. */
+function processes(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
+  return [pid, ...children.flatMap(processes)]
+}
+
+/** The embedded PostgreSQL belongs to no process: the first line of its own file names it. */
+function postgresOf(dataDir: string): number[] {
+  const pid = Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n', 1)[0])
+  return processes(pid)
+}
