@@ -22,6 +22,7 @@ const subjects: Record<string, Subject> = {
   'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName },
   socio: { table: socios, id: socios.id, name: socios.fullName, path: (id) => `/admin/socios/${id}` },
   user: { table: usuarios, id: usuarios.id, name: usuarios.email },
+  session: { table: usuarios, id: usuarios.id, name: usuarios.email },
 }
 
 export type SubjectName = { name: string; href: string | null }
