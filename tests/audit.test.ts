@@ -138,6 +138,10 @@ describe('The audit trail', () => {
     expect(panelActions().filter((file) => !leavesNothing.includes(file) && !deeds.some((known) => known.file === file))).toEqual([])
   })
 
+  test('says who has come in', async () => {
+    expect(await sql`select actor, action, subject from audit_log`).toEqual([{ actor: 'admin', action: 'session.begun', subject: 'admin' }])
+  })
+
   test('gets one line, in the name of who did it, for each deed and each reveal', async () => {
     await visitor(server.url).post('/contacto', { name: 'Oriol Prat', email: 'oriol@example.org', message: '¿Tenéis mesa?', privacy: 'on' })
     await visitor(server.url).post('/solicitar-membresia', { full_name: 'Quim Font', email: 'quim@example.org', privacy: 'on' })
@@ -149,7 +153,7 @@ describe('The audit trail', () => {
       expect(lines.map((line) => [line.actor, line.action]), action).toEqual([['admin', action]])
       if (fields) expect(lines[0]?.fields, action).toEqual(fields)
     }
-  })
+  }, 90_000)
 
   test('has words for each of them', async () => {
     const rows = await sql`select distinct action from audit_log`

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
@@ -108,9 +109,12 @@ export async function acceptInvitation(token: string, form: { name: string; pass
       await tx.update(usuarios).set({ role: kept, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
       await setPasswordHash(tx, user.id, passwordHash)
       await endSessions(tx, user.id)
+      await audit(tx, { actor: user.id, action: 'user.invitation-accepted', subject: user.id, fields: ['role', 'password'] })
       return { ok: true }
     }
     await createAccount(tx, { email, name: form.name, language: 'es', role, privacyVersion, privacyAcceptedAt: new Date() }, passwordHash)
+    const made = (await findByEmail(tx, email))?.id ?? ''
+    await audit(tx, { actor: made, action: 'user.invitation-accepted', subject: made, fields: ['role'] })
     return { ok: true }
   })
 }

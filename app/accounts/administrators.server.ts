@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, usuarios } from '#app/database/schema.ts'
+import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
 import { createAccount, findByEmail, setPasswordHash } from './accounts.server.ts'
 import { roleNumbers } from './capabilities.ts'
@@ -74,10 +75,17 @@ async function makeAdministrator(tx: Transaction, typed: string, passwordHash: s
   const user = await findByEmail(tx, email)
   if (!user) {
     await createAccount(tx, { email, name: '', language: 'es', role: roleNumbers.admin }, passwordHash)
+    await noteAdministrator(tx, (await findByEmail(tx, email))?.id)
     return 'created'
   }
   await tx.update(usuarios).set({ role: roleNumbers.admin, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setPasswordHash(tx, user.id, passwordHash)
   await endSessions(tx, user.id)
+  await noteAdministrator(tx, user.id)
   return 'promoted'
+}
+
+/** Nobody of the panel has done it: the operator, or the first administrator themselves. */
+async function noteAdministrator(tx: Transaction, userId = '') {
+  await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role', 'password'] })
 }

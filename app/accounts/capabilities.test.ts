@@ -22,6 +22,8 @@ test('An editor writes contents, reads events and restaurants, and sees nobodyâ€
     registrations: 'none',
     messages: 'none',
     mails: 'none',
+    audit: 'none',
+    privacy: 'none',
     users: 'none',
     demo: 'none',
   })

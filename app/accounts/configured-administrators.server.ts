@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import type { Queryable } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
+import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { roleNumbers, roleOf, type Role } from './capabilities.ts'
 
 /** Whether ADMIN_EMAILS names the address. */
@@ -14,9 +15,11 @@ export async function grantConfiguredRole(tx: Queryable, userId: string): Promis
   const [user] = await tx.select({ email: usuarios.email, verified: usuarios.emailVerified, role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId))
   if (!user) return 'user'
   if (!user.verified || !isConfiguredAdministrator(user.email)) return roleOf(user.role)
-  await tx
+  const granted = await tx
     .update(usuarios)
     .set({ role: roleNumbers.admin, updatedAt: new Date() })
     .where(and(eq(usuarios.id, userId), ne(usuarios.role, roleNumbers.admin)))
+    .returning({ id: usuarios.id })
+  if (granted.length > 0) await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role'] })
   return 'admin'
 }

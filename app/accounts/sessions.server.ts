@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, ne } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
 import { auth, hasSessionCookie } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from './capabilities.ts'
@@ -57,7 +58,9 @@ export async function signIn(request: Request, email: string, password: string):
     if (!token) return { ok: false, reason: 'wrong' }
     // Whoever comes in sweeps: sessions that are over are of no use to anybody.
     await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
-    return { ok: true, role: await grantConfiguredRole(database, user.id), cookies: headers.getSetCookie() }
+    const role = await database.transaction((tx) => grantConfiguredRole(tx, user.id))
+    if (isPanelRole(role)) await audit(database, { actor: user.id, action: 'session.begun', subject: user.id })
+    return { ok: true, role, cookies: headers.getSetCookie() }
   } catch (error) {
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 403 || error.statusCode === 400)) return { ok: false, reason: 'wrong' }
     throw error

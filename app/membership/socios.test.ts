@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, membershipRequests, socios } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findCompletion } from './completion.server.ts'
@@ -69,6 +70,18 @@ describe('a member’s sheet', () => {
 })
 
 describe('editing', () => {
+  test('a diet that the office writes down needs a consent, once; with the diet the consent goes', async () => {
+    const { id } = await makeSocio({ dietary_restrictions: undefined, diet_consent: undefined })
+    const withDiet = await sheet(id, { dietary_restrictions: 'vegana' })
+    expect(await updateSocio(secretary, id, 1, withDiet)).toEqual({ ok: false, reason: 'consent' })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null, version: 1 })
+    expect(await updateSocio(secretary, id, 1, { ...withDiet, diet_consent: 'on' })).toMatchObject({ ok: true })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: 'vegana', dietConsent: { version: legalVersions.privacy }, privacy: { version: '2026-11-21' } })
+    expect(await updateSocio(secretary, id, 2, await sheet(id, { dietary_restrictions: 'vegetariana' }))).toMatchObject({ ok: true })
+    expect(await updateSocio(secretary, id, 3, await sheet(id, { dietary_restrictions: undefined }))).toMatchObject({ ok: true })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null })
+  })
+
   test('saves what has changed, and notes the names of the fields, never their values', async () => {
     const { id } = await makeSocio()
     const outcome = await updateSocio(secretary, id, 1, await sheet(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }))

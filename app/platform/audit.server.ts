@@ -16,7 +16,7 @@ type Deed = {
 }
 
 /** Notes in the audit trail, inside the transaction of the deed itself, who did what to which personal data. */
-export async function audit(tx: Transaction, { actor, action, subject, fields = [] }: Deed): Promise<void> {
+export async function audit(tx: Pick<Transaction, 'insert'>, { actor, action, subject, fields = [] }: Deed): Promise<void> {
   await tx.insert(auditLog).values({ actor, action, subject, fields })
 }
 

@@ -22,6 +22,7 @@ const subjects: Record<string, Subject> = {
   'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName, searchText: membershipRequests.searchText },
   socio: { table: socios, id: socios.id, name: socios.fullName, searchText: socios.searchText, path: (id) => `/admin/socios/${id}` },
   user: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
+  session: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
 }
 
 export type SubjectName = { name: string; href: string | null }
