@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationFields } from './fixtures.ts'
 import { testDatabase } from './harness/database.ts'
+import { openPanel } from './harness/canaries.ts'
 import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
@@ -68,6 +69,14 @@ test('every night the server makes one, and tries whether it can be restored', a
     return rows.length > 0 && rows
   })
   expect(readdirSync(join(old, 'backups'))).toEqual([note?.value.good.file])
+})
+
+test('a night that failed stands on the dashboard', async () => {
+  const { panel } = await openPanel(server, 'escudella lenta')
+  const dashboard = async () => (await panel.get('/admin/dashboard')).text()
+  expect(await dashboard()).not.toContain('copia de seguridad')
+  await inOld((sql) => sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`)
+  expect(await dashboard()).toMatch(/La última copia de seguridad automática ha fallado: no queda sitio en el disco\..*La última copia buena es del/s)
 })
 
 describe('npm run restore', () => {
