@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -20,12 +20,14 @@ const { digestTables } = await import('#app/backup/tables.server.ts')
 const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')
 const { encryptField } = await import('#app/platform/secrets.server.ts')
 const { addressOf } = await import('#tests/harness/test-postgres.ts')
+const { until } = await import('#tests/harness/mailbox.ts')
 const { record, seedOfRun } = await import('./record.ts')
 type Digests = Awaited<ReturnType<typeof digestTables>>
 type Figure = Parameters<typeof record>[1][number]
 
 const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
 const FLIPS = 40
+const KILLS = 5
 /** Megabytes that a command may need at most beyond what it takes to start, whatever the size of the database. */
 const MEMORY = 96
 
@@ -55,6 +57,7 @@ async function run(): Promise<Figure[]> {
     holds('rows in the database', rows, 'at least 100000', rows >= 100_000),
     same('rows that differ after backup and restore to an empty database', before, await digest(copy)),
     ...(await flipped(copy, before)),
+    ...(await killed(club, copy, before)),
     bounded('memory of the backup command beyond its start', backup.memory - idle.memory),
     bounded('memory of the restore command beyond its start', restore.memory - idle.memory),
     told('memory that a command takes to start', `${idle.memory} MB`),
@@ -88,6 +91,31 @@ async function flipped(copy: string, before: Digests): Promise<Figure[]> {
     holds('exit code of a restore of a damaged file', code, '1', code === 1),
     same('rows touched by it', before, await digest(copy)),
   ]
+}
+
+/** Kills a backup, and a restore over what is there, at any moment. */
+async function killed(club: string, copy: string, before: Digests): Promise<Figure[]> {
+  const target = join(folder, 'killed.backup')
+  let halves = 0
+  for (let n = 0; n < KILLS; n++) {
+    await command('backup', [target], club, { mayFail: true, killAfter: 1000 + random() * 4000 })
+    if (existsSync(target) && (await verifyBackupFile(target).then(() => false, () => true))) halves++
+    rmSync(target, { force: true })
+    await command('restore', [file, '--replace'], copy, { mayFail: true, killAfter: 2000 + random() * 6000 })
+    await until(async () => (await connections(copy)) === 0)
+  }
+  return [
+    holds(`half files under their name after ${KILLS} kill -9 of a backup`, halves, '0', halves === 0),
+    same(`rows that differ after ${KILLS} kill -9 of a restore`, before, await digest(copy)),
+  ]
+}
+
+/** PostgreSQL notices a dead client when it next speaks to it. */
+async function connections(url: string): Promise<number> {
+  const sql = connectAlone(url, 'bench')
+  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name like 'el-cercle%'`
+  await sql.end()
+  return row?.count ?? 0
 }
 
 function flip(at: number) {
@@ -135,7 +163,7 @@ async function sizeOf(url: string): Promise<number> {
 }
 
 /** Runs a command as an operator does; its largest memory in megabytes (where the system tells it), and how long it took. */
-async function command(name: string, words: string[], url: string, { mayFail = false } = {}): Promise<{ code: number | null; memory: number; seconds: number }> {
+async function command(name: string, words: string[], url: string, { mayFail = false, killAfter = Number.POSITIVE_INFINITY } = {}): Promise<{ code: number | null; memory: number; seconds: number }> {
   const start = performance.now()
   const child = spawn(process.execPath, [join(root, `commands/${name}.ts`), ...words], {
     cwd: root,
@@ -144,7 +172,9 @@ async function command(name: string, words: string[], url: string, { mayFail = f
   })
   let memory = 0
   const watch = setInterval(() => (memory = Math.max(memory, peakOf(child.pid))), 20)
+  const kill = Number.isFinite(killAfter) ? setTimeout(() => child.kill('SIGKILL'), killAfter) : undefined
   const code = await new Promise<number | null>((done) => child.once('close', done))
+  clearTimeout(kill)
   clearInterval(watch)
   if (code !== 0 && !mayFail) throw new Error(`${name} ended with ${code}`)
   return { code, memory, seconds: Math.round((performance.now() - start) / 100) / 10 }

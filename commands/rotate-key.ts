@@ -46,7 +46,7 @@ async function sayWhatOldKeysAreFor(old: string[]) {
 }
 
 async function backupsNeeding(keys: string[]): Promise<string[]> {
-  const names = await readdir(backupFolder()).catch(() => [])
+  const names: string[] = await readdir(backupFolder()).catch(() => [])
   const headers = await Promise.all(names.toSorted().map(async (name) => ({ name, header: await readHeader(join(backupFolder(), name)).catch(() => null) })))
   return headers.filter(({ header }) => header?.keys.some((id) => keys.includes(id))).map(({ name }) => name)
 }

@@ -1,176 +1,256 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registrationFields } from './fixtures.ts'
-import { testDatabase } from './harness/database.ts'
-import { until } from './harness/mailbox.ts'
-import { runServer, type RunningServer } from './harness/server.ts'
-import { visitor } from './harness/visitor.ts'
+import { sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, mails } from '#app/database/schema.ts'
+import { register } from '#app/events/registrations.server.ts'
+import { enqueueMail, enqueueOwedMails } from '#app/platform/mail.server.ts'
+import { connectTo, openTestDatabase, testDatabase } from './harness/database.ts'
+import { makeEvent, montserrat } from './fixtures.ts'
+import { makeSocio } from './membership-fixtures.ts'
+import { readHeader } from '#app/backup/backup-file.server.ts'
+import { checkBackup, removeLeftOverChecks } from '#app/backup/check-backup.server.ts'
+import { restoreBackup, type RestoreOptions } from '#app/backup/restore-backup.server.ts'
+import { digestTables } from '#app/backup/tables.server.ts'
+import { writeBackup } from '#app/backup/write-backup.server.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
 const file = join(folder, 'club.backup')
-const DIET = 'alergia a los cacahuetes'
 
-/** The club's machine, and the one that takes its place. */
-const old = dataFolder('old')
-const fresh = dataFolder('fresh')
-const elsewhere = testDatabase('none')
-let server: RunningServer
+/** What is backed up: the demo content, and people whose secrets rest encrypted. */
+const club = openTestDatabase('demo')
+/** Where it comes back. */
+const other = testDatabase('empty')
+const bare = testDatabase('none')
+
+let before: Awaited<ReturnType<typeof digestTables>>
 
 beforeAll(async () => {
-  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  const event = await inOld(async (sql) => {
-    const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
-    return row?.id
-  })
-  const fields = registrationFields({ dietary_restrictions: DIET, diet_consent: 'on' })
-  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status).toBe(200)
+  // A few pictures say as much as all of them.
+  await database.execute(sql`delete from media_variants where (hash, width, format) not in (select hash, width, format from media_variants order by 1, 2, 3 limit 8)`)
+  await makeSocio()
+  await register(await makeEvent({ title: 'Tabulador\ty barra \\ y línea\nnueva' }), montserrat({ dietaryRestrictions: 'sin gluten' }))
+  const clubRows = connectTo(club.url)
+  before = await digestTables(clubRows)
+  await clubRows.end()
+  await writeBackup(club.url, file)
 })
 
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('npm run backup', () => {
-  test('works beside a running server, and says which key to keep apart', async () => {
-    const { code, said } = await run('backup', [file], old)
-    expect(said).toMatch(/club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/)
-    expect(code).toBe(0)
+describe('a backup', () => {
+  test('comes back row for row, pictures and sequences included', async () => {
+    await restore(other.url)
+    expect(await inOther((rows) => digestTables(rows))).toEqual(before)
+    expect(before.media_variants?.rows).toBe(8)
+    const [sequence] = await inOther((rows) => rows`insert into events (title, date) values ('La siguiente', now()) returning id`)
+    const [highest] = await database.execute<{ id: number }>(sql`select max(id) as id from events`)
+    expect(sequence?.id).toBe((highest?.id ?? 0) + 1)
   })
 
-  test.each([[[]], [['--help']]])('with wrong arguments %j tells how it is used', async (words) => {
-    expect(await run('backup', words, old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  test('comes back in a database that has never seen the product', async () => {
+    await restore(bare.url)
+    expect(await inDatabase(bare.url, (rows) => digestTables(rows))).toEqual(before)
   })
 
-  test('leaves no half file when the disk is full, and says so', async () => {
-    const { code, said } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
-    expect(said).toContain('The disk is full: nothing was written')
-    expect(code).toBe(1)
-    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  test('names every table of the database, and no key but its id', async () => {
+    const header = await readHeader(file)
+    expect(header.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before).toSorted())
+    expect(header.keys).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/)])
   })
 
-  test('says where it cannot write', async () => {
-    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(`There is no folder ${join(folder, 'no/such')}.`)
-  })
-})
-
-test('every night the server makes one, and tries whether it can be restored', async () => {
-  const [schedule] = await inOld((sql) => sql`select cron, timezone from pgboss.schedule where name = 'nightly-backup'`)
-  expect(schedule).toEqual({ cron: '30 3 * * *', timezone: 'Europe/Madrid' })
-  await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
-  const [note] = await until(async () => {
-    const rows = await inOld((sql) => sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`)
-    return rows.length > 0 && rows
-  })
-  expect(readdirSync(join(old, 'backups'))).toEqual([note?.value.good.file])
-})
-
-describe('npm run restore', () => {
-  test.each([[['a', 'b']], [['--all', 'a']]])('with wrong arguments %j tells how it is used', async (words) => {
-    expect(await run('restore', words, fresh)).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE [--replace] [--without-secrets]' })
+  test('is readable by its owner alone, and leaves nothing beside it', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  test('is refused while the server runs', async () => {
-    const { code, said } = await run('restore', [file, '--replace'], old)
-    expect(said).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
-    expect(code).toBe(1)
+  test('takes the place of an older one, never of another file', async () => {
+    await writeBackup(club.url, file)
+    const letter = join(folder, 'letter.txt')
+    writeFileSync(letter, 'Benvolguts socis')
+    await expect(writeBackup(club.url, letter)).rejects.toThrow('is not a backup')
+    expect(readFileSync(letter, 'utf8')).toBe('Benvolguts socis')
   })
 
-  test('on another machine needs the key, and says where to put it', async () => {
-    const { code, said } = await run('restore', [file], fresh)
-    expect(said).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
-    expect(code).toBe(1)
-    expect(readdirSync(fresh)).toEqual([])
-  })
-
-  test('does without the encrypted fields when told, and says so', async () => {
-    const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
-    expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
-    expect(code).toBe(0)
-  })
-
-  test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
-    writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
-    expect((await run('restore', [file], fresh)).said).toContain('add --replace')
-    const { code, said } = await run('restore', [file, '--replace'], fresh)
-    expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
-    expect(code).toBe(0)
-    const revived = await runServer({ DATA_DIR: fresh, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-    expect(await (await visitor(revived.url).get('/eventos')).text()).toContain('Cena')
-    await revived.stop()
-  })
-
-  test('moves the club from the embedded database to a server', async () => {
-    const { code, said } = await run('restore', [file], old, { DATABASE_URL: elsewhere.url })
-    expect(said).toContain('Restored:')
-    expect(code).toBe(0)
+  test('of one moment: what is written while it runs is in it whole or not at all', async () => {
+    const busy = join(folder, 'busy.backup')
+    const event = await makeEvent({ maxParticipants: 200 })
+    let writing = true
+    const guests = (async () => {
+      for (let n = 0; writing; n++) await register(event, montserrat({ email: `guest${n}@example.org` }))
+    })()
+    await writeBackup(club.url, busy)
+    writing = false
+    await guests
+    await restore(other.url, { replace: true }, busy)
+    const [told] = await inOther((rows) => rows`
+      select registered, (select count(*)::integer from event_registrations where event_id = events.id) as rows from events where id = ${event}`)
+    expect(told?.registered).toBe(told?.rows)
   })
 })
 
-describe('npm run rotate-key', () => {
-  test('encrypts anew beside the running server, which reads and writes with both keys', async () => {
-    const [before] = await diets()
-    const { code, said } = await run('rotate-key', [], old)
-    expect(said).toMatch(/1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./)
-    expect(code).toBe(0)
-    const [after] = await diets()
-    expect(keyOf(after)).not.toBe(keyOf(before))
-    const [event] = await inOld((sql) => sql<{ id: number }[]>`select id from events`)
-    const fields = registrationFields({ email: 'next@example.org', dietary_restrictions: DIET, diet_consent: 'on' })
-    expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
-    expect(new Set((await diets()).map(keyOf))).toEqual(new Set([keyOf(after)]))
+describe('a damaged backup is recognised before anything is touched', () => {
+  test.each([0, 17, 200, 0.2, 0.5, 0.8, -73, -71, -10, -1])('one bit at %s', async (place) => {
+    const bytes = readFileSync(file)
+    const at = place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await expectRefused(bytes)
   })
 
-  test('goes on with the new key when it was broken off', async () => {
-    const [{ said: first }, [held]] = [await run('rotate-key', [], old), await diets()]
-    expect(first).toContain('0 fields were encrypted anew')
-    expect(first).toContain(`under the key ${keyOf(held)} now`)
+  test.each([0, 10, 70, 0.5, -1])('cut off at %s', async (place) => {
+    const bytes = readFileSync(file)
+    await expectRefused(bytes.subarray(0, place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place))
   })
 
-  test('says how ENCRYPTION_KEY is given two', async () => {
-    const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
-    expect(said).toContain('Put a new one before it, with a comma')
-    expect(code).toBe(1)
+  async function expectRefused(bytes: Buffer) {
+    const damaged = join(folder, 'damaged.backup')
+    writeFileSync(damaged, bytes)
+    const there = await inOther((rows) => digestTables(rows))
+    await expect(restore(other.url, { replace: true }, damaged)).rejects.toThrow(/is damaged|not a backup|newer version/)
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  }
+})
+
+describe('a restore is refused', () => {
+  test('when the database holds rows, unless they may be replaced', async () => {
+    await expect(restore(other.url)).rejects.toThrow(/holds rows already \(.*events \d+/)
+    await restore(other.url, { replace: true })
+    expect(await inOther((rows) => digestTables(rows))).toEqual(before)
+  })
+
+  test('while servers use the database, naming them', async () => {
+    await expect(restore(club.url, { replace: true })).rejects.toThrow(/is using the database \(el-cercle.*process \d+/)
+  })
+
+  test('when there are tables that are not ours, even with leave to replace', async () => {
+    await inOther((rows) => rows`create table accounting (id integer)`)
+    await expect(restore(other.url, { replace: true })).rejects.toThrow('not of el Cercle (accounting)')
+    await inOther((rows) => rows`drop table accounting`)
+  })
+
+  test('when its key is not here; without the secrets it comes back with those fields empty', async () => {
+    const lost = join(folder, 'lost-key.backup')
+    const event = await makeEvent()
+    await register(event, montserrat({ email: 'other-key@example.org', dietaryRestrictions: 'vegana' }))
+    await database.execute(sql`
+      update event_registrations set dietary_restrictions = regexp_replace(dietary_restrictions, '^v1\\.[0-9a-f]{8}', 'v1.00000000') where event_id = ${event}`)
+    await writeBackup(club.url, lost)
+    await database.delete(eventRegistrations).where(sql`${eventRegistrations.eventId} = ${event}`)
+    await expect(restore(other.url, { replace: true }, lost)).rejects.toThrow('key 00000000')
+    const restored = await restore(other.url, { replace: true, unreadable: 'emptied' }, lost)
+    expect(restored).toMatchObject({ missingKeys: ['00000000'], emptied: 1 })
+    const diets = await inOther((rows) => rows`select email, dietary_restrictions is not null as kept from event_registrations where diet_consent_at is not null order by email`)
+    expect(diets.map(({ email, kept }) => [email, kept])).toEqual([['montserrat@example.org', true], ['other-key@example.org', false]])
+  })
+
+  test('and undone when its last step fails', async () => {
+    const there = await inOther((rows) => digestTables(rows))
+    const beforeCommit = () => Promise.reject(new Error('the last step'))
+    await expect(restore(other.url, { replace: true, beforeCommit })).rejects.toThrow('the last step')
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  })
+
+  test('and undone when PostgreSQL refuses the rows', async () => {
+    const strict = lastMigrationWith('alter table socios add constraint nobody check (email is null)')
+    const there = await inOther((rows) => digestTables(rows))
+    await expect(restore(other.url, { replace: true, migrations: strict })).rejects.toThrow('nobody')
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  })
+
+  test('when it was made by a newer version of the product', async () => {
+    await expect(restore(other.url, { replace: true, migrations: firstMigrationOnly() })).rejects.toThrow('another version of el Cercle')
   })
 })
 
-/** Runs a command as an operator does; what it says on either stream. */
-async function run(command: string, words: string[], dataDir: string, env: Record<string, string> = {}, limits = ''): Promise<{ code: number | null; said: string }> {
-  const child = spawn('/bin/sh', ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+test('a backup of an older version is brought up to this one', async () => {
+  const newer = oneMoreMigration("alter table events add column wine text not null default 'blanc'")
+  await restore(other.url, { replace: true, migrations: newer })
+  expect(await inOther((rows) => rows`select distinct wine from events`)).toEqual([{ wine: 'blanc' }])
+  expect((await inOther((rows) => digestTables(rows))).socios).toEqual(before.socios)
+})
+
+test('mails that were owed are in the queue again, once; those that were sent are not', async () => {
+  await database.transaction((tx) => enqueueMail(tx, { kind: 'contact-message', ref: '00000000-0000-0000-0000-000000000000', recipient: 'club@example.org', language: 'ca' }))
+  await database.update(mails).set({ status: 'sent' }).where(sql`${mails.kind} = 'registration'`)
+  const owing = join(folder, 'owing.backup')
+  await writeBackup(club.url, owing)
+  await inOther((rows) => rows`insert into pgboss.job (name, data) values ('send-mail', '{"id": "left over"}')`)
+  await restore(other.url, { replace: true, beforeCommit: async (tx) => void (await enqueueOwedMails(tx)) }, owing)
+  const owed = await inOther((rows) => rows`select id::text from mails where status = 'queued' order by 1`)
+  const jobs = await inOther((rows) => rows`select data->>'id' as id from pgboss.job where name = 'send-mail' order by 1`)
+  expect(owed.length).toBeGreaterThan(0)
+  expect(jobs.map(({ id }) => id)).toEqual(owed.map(({ id }) => id))
+})
+
+describe('a check', () => {
+  const server = () => ({ ...inject('postgres'), database: databaseOf(club.url) })
+  const checkDatabases = () => inOther((rows) => rows`select datname from pg_database where starts_with(datname, ${`${databaseOf(club.url)}_check_`})`)
+
+  test('restores a backup into a database of its own, and leaves none', async () => {
+    await checkBackup(server(), file, join(root, 'migrations'))
+    expect(await checkDatabases()).toEqual([])
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
-  const code = await new Promise<number | null>((done) => child.once('close', done))
-  return { code, said: said.trim() }
+
+  test('removes what a killed one has left', async () => {
+    await inOther((rows) => rows.unsafe(`create database ${databaseOf(club.url)}_check_left`))
+    await removeLeftOverChecks(server())
+    expect(await checkDatabases()).toEqual([])
+  })
+})
+
+/** A copy of the migrations, with more in the last one. */
+function lastMigrationWith(statement: string): string {
+  const { copy, journal } = copyMigrations()
+  appendFileSync(join(copy, `${journal.entries.at(-1)?.tag}.sql`), `\n--> statement-breakpoint\n${statement}`)
+  return copy
 }
 
-function dataFolder(name: string): string {
-  const path = mkdtempSync(join(folder, name))
-  for (const each of [folder, path]) chmodSync(each, 0o755)
-  return path
+/** A copy of the migrations, with one that comes after. */
+function oneMoreMigration(statement: string): string {
+  const { copy, journal } = copyMigrations()
+  writeFileSync(join(copy, 'newer.sql'), statement)
+  const [first] = journal.entries
+  if (first) journal.entries.push({ ...first, tag: 'newer', when: (journal.entries.at(-1)?.when ?? 0) + 1 })
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify(journal))
+  return copy
 }
 
-async function inOld<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ host: join(old, 'postgres/run'), username: 'cercle', password: readFileSync(join(old, 'postgres/password'), 'utf8'), database: 'cercle', max: 1 })
+/** A copy of the migrations as an older version of the product had them. */
+function firstMigrationOnly(): string {
+  const { copy, journal } = copyMigrations()
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  return copy
+}
+
+type Journal = { entries: { when: number; tag: string }[] }
+
+function copyMigrations(): { copy: string; journal: Journal } {
+  const copy = mkdtempSync(join(folder, 'migrations-'))
+  cpSync(join(root, 'migrations'), copy, { recursive: true })
+  return { copy, journal: JSON.parse(readFileSync(join(copy, 'meta/_journal.json'), 'utf8')) as Journal }
+}
+
+function restore(url: string, options: Partial<RestoreOptions> = {}, from = file) {
+  return restoreBackup(url, from, { migrations: join(root, 'migrations'), ...options })
+}
+
+function inOther<T>(work: (rows: Sql) => Promise<T>): Promise<T> {
+  return inDatabase(other.url, work)
+}
+
+async function inDatabase<T>(url: string, work: (rows: Sql) => Promise<T>): Promise<T> {
+  const rows = connectTo(url)
   try {
-    return await work(sql)
+    return await work(rows)
   } finally {
-    await sql.end()
+    await rows.end()
   }
 }
 
-async function diets(): Promise<string[]> {
-  const rows = await inOld((sql) => sql<{ diet: string }[]>`select dietary_restrictions as diet from event_registrations where dietary_restrictions is not null`)
-  return rows.map(({ diet }) => diet)
-}
-
-function keyOf(value: string | undefined): string | undefined {
-  return value?.split('.')[1]
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1)
 }

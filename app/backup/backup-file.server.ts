@@ -102,7 +102,11 @@ function isFull(error: unknown): boolean {
 
 async function syncFolder(path: string) {
   const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 /** The header, without a look at the rest. @throws BackupError when the file is no backup, or one of a newer format */

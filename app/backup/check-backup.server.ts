@@ -3,7 +3,7 @@ import { connectAlone, type Connection } from '#app/database/client.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
-import { digestTables, quoted } from './tables.server.ts'
+import { digestTables, quoted, readThrough } from './tables.server.ts'
 
 /** The embedded server, where we may make databases. */
 export type OwnServer = Exclude<Connection, string>
@@ -48,7 +48,7 @@ async function writtenDown(path: string): Promise<Digests> {
   const { tables } = await readHeader(path)
   const file = await openBackupFile(path)
   try {
-    for (const _ of tables) for await (const _block of file.nextTable());
+    for (const _ of tables) await readThrough(file.nextTable())
     return await file.digests()
   } finally {
     file.close()

@@ -5,7 +5,7 @@ import { config } from '#app/config.server.ts'
 import { connectAlone, database, migrationsFolder, openedConnection } from '#app/database/client.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { BackupError, type BackupFault } from './backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { expiredBackups } from './backup-rotation.ts'
 import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
 import { recordBackup, recordFailure } from './backup-state.server.ts'
@@ -49,8 +49,10 @@ export async function backUpTonight(server: OwnServer, now = new Date()): Promis
     await recordBackup({ at: header.madeAt, file, rows, bytes })
     log.info({ file, rows, bytes }, 'backup made and checked')
   } catch (error) {
-    await recordFailure(faultOf(error), now)
-    throw error
+    await recordFailure(error instanceof BackupError ? error.fault : 'fault', now)
+    const reason = describe(error)
+    log.error({ reason }, 'no backup tonight')
+    throw new Error(reason)
   } finally {
     await alone.end({ timeout: 1 })
   }
@@ -99,6 +101,8 @@ function momentOf(name: string): Date | null {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-function faultOf(error: unknown): BackupFault | 'fault' {
-  return error instanceof BackupError ? error.fault : 'fault'
+/** What went wrong without PostgreSQL's own words, which may repeat a row: the queue keeps it. */
+function describe(error: unknown): string {
+  const { name, code, message } = error as Error & { code?: string }
+  return error instanceof BackupError ? message : [name, code].filter(Boolean).join(' ')
 }

@@ -99,7 +99,7 @@ async function fill(tx: TransactionSql, path: string, header: Header, progress: 
 }
 
 function mustFit(theirs: Table[], ours: Table[]) {
-  const shape = (tables: Table[]) => JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]).toSorted())
+  const shape = (tables: Table[]) => JSON.stringify(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).toSorted())
   if (shape(theirs) !== shape(ours)) throw new BackupError('differs', 'The tables of the backup are not those of its version of el Cercle: nothing was changed.')
 }
 

@@ -63,6 +63,7 @@ export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buf
   const rows = await sql.unsafe(`copy (select ${columns} from ${quoted(table.name)} order by ${order}) to stdout`).readable()
   yield* rows
   // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever: reading wakes it.
+  // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
 }
 
@@ -80,12 +81,12 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
 export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
   const query = sql.unsafe(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`)
   const stream = await query.writable()
-  const refused = new Promise<never>((_, reject) => {
-    // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
-    Object.assign(query, { reject })
-  })
-  refused.catch(() => stream.destroy())
-  await Promise.race([refused, write(stream, rows)])
+  // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
+  const refusal = Promise.withResolvers<never>()
+  const answered = query as unknown as { reject: (reason: unknown) => void }
+  answered.reject = refusal.reject
+  refusal.promise.catch(() => stream.destroy())
+  await Promise.race([refusal.promise, write(stream, rows)])
 }
 
 async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>): Promise<void> {
@@ -127,10 +128,15 @@ export async function digestTables(sql: Queryable): Promise<Record<string, Diges
   const digests: Record<string, Digest> = {}
   for (const table of await listTables(sql)) {
     const { rows, digest } = digesting(copyOut(sql, table))
-    for await (const _ of rows);
+    await readThrough(rows)
     digests[table.name] = digest()
   }
   return digests
+}
+
+/** To the end, for what is noticed on the way. */
+export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of rows);
 }
 
 export function quoted(name: string): string {

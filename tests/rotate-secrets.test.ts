@@ -7,12 +7,12 @@ import { secretColumns } from '#app/database/secret-columns.ts'
 import { auditLog, eventRegistrations, socios } from '#app/database/schema.ts'
 import { cancelToken, register } from '#app/events/registrations.server.ts'
 import { unlockSecrets } from '#app/membership/socio-secrets.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
-import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { makeSocio } from '#tests/membership-fixtures.ts'
-import { addKeyToFile } from './key-file.server.ts'
-import { rotateSecrets } from './rotate-secrets.server.ts'
-import { decryptField, encryptField, hashToken, heldKeyIds } from './secrets.server.ts'
+import { openTestDatabase } from './harness/database.ts'
+import { makeEvent, montserrat } from './fixtures.ts'
+import { makeSocio } from './membership-fixtures.ts'
+import { addKeyToFile } from '#app/platform/key-file.server.ts'
+import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
+import { decryptField, encryptField, hashToken, heldKeyIds } from '#app/platform/secrets.server.ts'
 
 // A key of this file's own: others of this run have the common one.
 await vi.hoisted(async () => {

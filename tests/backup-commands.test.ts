@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationFields } from './fixtures.ts'
+import { testDatabase } from './harness/database.ts'
+import { openPanel } from './harness/canaries.ts'
+import { until } from './harness/mailbox.ts'
+import { runServer, type RunningServer } from './harness/server.ts'
+import { visitor } from './harness/visitor.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
+const file = join(folder, 'club.backup')
+const DIET = 'alergia a los cacahuetes'
+
+/** The club's machine, and the one that takes its place. */
+const old = dataFolder('old')
+const fresh = dataFolder('fresh')
+const elsewhere = testDatabase('none')
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  const event = await inOld(async (sql) => {
+    const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
+    return row?.id
+  })
+  const fields = registrationFields({ dietary_restrictions: DIET, diet_consent: 'on' })
+  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status).toBe(200)
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm run backup', () => {
+  test('works beside a running server, and says which key to keep apart', async () => {
+    const { code, said } = await run('backup', [file], old)
+    expect(said).toMatch(/club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/)
+    expect(code).toBe(0)
+  })
+
+  test.each([[[]], [['--help']]])('with wrong arguments %j tells how it is used', async (words) => {
+    expect(await run('backup', words, old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  })
+
+  test('leaves no half file when the disk is full, and says so', async () => {
+    const { code, said } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
+    expect(said).toContain('The disk is full: nothing was written')
+    expect(code).toBe(1)
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  })
+
+  test('says where it cannot write', async () => {
+    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(`There is no folder ${join(folder, 'no/such')}.`)
+  })
+})
+
+test('every night the server makes one, and tries whether it can be restored', async () => {
+  const [schedule] = await inOld((sql) => sql`select cron, timezone from pgboss.schedule where name = 'nightly-backup'`)
+  expect(schedule).toEqual({ cron: '30 3 * * *', timezone: 'Europe/Madrid' })
+  await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
+  const [note] = await until(async () => {
+    const rows = await inOld((sql) => sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`)
+    return rows.length > 0 && rows
+  })
+  expect(readdirSync(join(old, 'backups'))).toEqual([note?.value.good.file])
+})
+
+test('a night that failed stands on the dashboard', async () => {
+  const { panel } = await openPanel(server, 'escudella lenta')
+  const dashboard = async () => (await panel.get('/admin/dashboard')).text()
+  expect(await dashboard()).not.toContain('copia de seguridad')
+  await inOld((sql) => sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`)
+  expect(await dashboard()).toMatch(/La última copia de seguridad automática ha fallado: no queda sitio en el disco\..*La última copia buena es del/s)
+})
+
+describe('npm run restore', () => {
+  test.each([[['a', 'b']], [['--all', 'a']]])('with wrong arguments %j tells how it is used', async (words) => {
+    expect(await run('restore', words, fresh)).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE [--replace] [--without-secrets]' })
+  })
+
+  test('is refused while the server runs', async () => {
+    const { code, said } = await run('restore', [file, '--replace'], old)
+    expect(said).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
+    expect(code).toBe(1)
+  })
+
+  test('on another machine needs the key, and says where to put it', async () => {
+    const { code, said } = await run('restore', [file], fresh)
+    expect(said).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
+    expect(code).toBe(1)
+    expect(readdirSync(fresh)).toEqual([])
+  })
+
+  test('does without the encrypted fields when told, and says so', async () => {
+    const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
+    expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
+    expect(code).toBe(0)
+  })
+
+  test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
+    writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
+    expect((await run('restore', [file], fresh)).said).toContain('add --replace')
+    const { code, said } = await run('restore', [file, '--replace'], fresh)
+    expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
+    expect(code).toBe(0)
+    const revived = await runServer({ DATA_DIR: fresh, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+    expect(await (await visitor(revived.url).get('/eventos')).text()).toContain('Cena')
+    await revived.stop()
+  })
+
+  test('moves the club from the embedded database to a server', async () => {
+    const { code, said } = await run('restore', [file], old, { DATABASE_URL: elsewhere.url })
+    expect(said).toContain('Restored:')
+    expect(code).toBe(0)
+  })
+})
+
+describe('npm run rotate-key', () => {
+  test('encrypts anew beside the running server, which reads and writes with both keys', async () => {
+    const [before] = await diets()
+    const { code, said } = await run('rotate-key', [], old)
+    expect(said).toMatch(/1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./)
+    expect(code).toBe(0)
+    const [after] = await diets()
+    expect(keyOf(after)).not.toBe(keyOf(before))
+    const [event] = await inOld((sql) => sql<{ id: number }[]>`select id from events`)
+    const fields = registrationFields({ email: 'next@example.org', dietary_restrictions: DIET, diet_consent: 'on' })
+    expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
+    expect(new Set((await diets()).map(keyOf))).toEqual(new Set([keyOf(after)]))
+  })
+
+  test('goes on with the new key when it was broken off', async () => {
+    const [{ said: first }, [held]] = [await run('rotate-key', [], old), await diets()]
+    expect(first).toContain('0 fields were encrypted anew')
+    expect(first).toContain(`under the key ${keyOf(held)} now`)
+  })
+
+  test('says how ENCRYPTION_KEY is given two', async () => {
+    const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
+    expect(said).toContain('Put a new one before it, with a comma')
+    expect(code).toBe(1)
+  })
+})
+
+/** Runs a command as an operator does; what it says on either stream. */
+async function run(command: string, words: string[], dataDir: string, env: Record<string, string> = {}, limits = ''): Promise<{ code: number | null; said: string }> {
+  const child = spawn('/bin/sh', ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  return { code, said: said.trim() }
+}
+
+function dataFolder(name: string): string {
+  const path = mkdtempSync(join(folder, name))
+  for (const each of [folder, path]) chmodSync(each, 0o755)
+  return path
+}
+
+async function inOld<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({ host: join(old, 'postgres/run'), username: 'cercle', password: readFileSync(join(old, 'postgres/password'), 'utf8'), database: 'cercle', max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function diets(): Promise<string[]> {
+  const rows = await inOld((sql) => sql<{ diet: string }[]>`select dietary_restrictions as diet from event_registrations where dietary_restrictions is not null`)
+  return rows.map(({ diet }) => diet)
+}
+
+function keyOf(value: string | undefined): string | undefined {
+  return value?.split('.')[1]
+}
