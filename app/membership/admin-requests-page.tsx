@@ -59,7 +59,7 @@ async function create(account: { id: string }, form: FormData) {
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: 'Por favor complete los campos obligatorios' }, { status: 422 })
   const { full_name: fullName, ...rest } = submission.value
   try {
-    const { duplicate } = await createApprovedRequest(account, { fullName, email: rest.email, phone: rest.phone, reason: rest.reason })
+    const { duplicate } = await createApprovedRequest(account, { fullName, email: rest.email, phone: rest.phone, reason: rest.reason, language: rest.language })
     return data<Answer>({ ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined })
   } catch (error) {
     log.error({ err: error }, 'socio not created')

@@ -8,7 +8,7 @@ import { textAttributes } from '#app/platform/field-attributes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { newSocioSchema } from './review-forms.ts'
 
 /** 'Crear nuevo socio': a request that is approved from the start. What was typed stays until it is kept. */
@@ -44,6 +44,10 @@ function NewSocioForm({ attempt, onCancel, onDone }: { attempt: number; onCancel
       <TextField {...textAttributes(fields.full_name)} label="Nombre completo" autoComplete="off" maxLength={120} error={errorOf(fields.full_name.errors)} />
       <TextField {...textAttributes(fields.email)} label="Email" type="email" autoComplete="off" maxLength={254} error={errorOf(fields.email.errors)} />
       <TextField {...textAttributes(fields.phone)} label="Teléfono" optionalLabel="(opcional)" type="tel" autoComplete="off" error={errorOf(fields.phone.errors)} />
+      <SelectField {...textAttributes(fields.language)} label="Idioma de los correos" error={errorOf(fields.language.errors)}>
+        <option value="es">Castellano</option>
+        <option value="ca">Catalán</option>
+      </SelectField>
       <TextAreaField {...textAttributes(fields.reason)} label="Motivo" optionalLabel="(opcional)" rows={3} error={errorOf(fields.reason.errors)} />
       <div className="form-actions">
         <Button variant="secondary" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { bothWays, countUpTo, listPage, sorted, type Page } from '#app/database/
 import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { listErasures } from '#app/platform/erasure-list.server.ts'
@@ -102,7 +103,7 @@ export async function withdrawRequest(by: Reviewer, id: string): Promise<{ ok: t
   })
 }
 
-export type NewSocio = { fullName: string; email: string; phone: string | undefined; reason: string | undefined }
+export type NewSocio = { fullName: string; email: string; phone: string | undefined; reason: string | undefined; language: Language }
 
 /** 'Crear Socio': a request that is approved from the start; the mail goes out for it, too (decisions, Membership). */
 export async function createApprovedRequest(by: Reviewer, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {

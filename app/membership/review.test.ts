@@ -36,7 +36,7 @@ describe('approving', () => {
   test('of requests with one e-mail at the same time sends exactly one link', async () => {
     // Pending requests are unique by e-mail: the others came in by the panel's hand.
     const pending = await makeRequest({ email: 'alhora@example.org' })
-    const form = { fullName: 'Pau', email: 'ALHORA@example.org', phone: undefined, reason: undefined }
+    const form = { fullName: 'Pau', email: 'ALHORA@example.org', phone: undefined, reason: undefined, language: 'ca' as const }
     const outcomes = await Promise.all([approveRequest(secretary, pending), ...[1, 2, 3, 4].map(() => createApprovedRequest(secretary, form))])
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.duplicate)).toHaveLength(1)
     const ids = await database.select({ id: membershipRequests.id }).from(membershipRequests).where(eq(sql`lower(${membershipRequests.email})`, 'alhora@example.org'))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
+import { useListLoading } from './use-list-loading.ts'
 
 export type Column<Row> = {
   head: string
@@ -24,11 +25,12 @@ type DataTableProps<Row> = {
 
 /**
  * A list of the panel: a table from 768 px on, stacked rows below. Roles are written out, because what is not displayed as a table loses its
- * own. What to show when there are no rows is the page's affair.
+ * own. What to show when there are no rows is the page's affair. While the list is read anew its rows are bars.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const loading = useListLoading()
   return (
-    <table className="data-table" role="table" aria-label={label}>
+    <table className="data-table" role="table" aria-label={label} aria-busy={loading || undefined}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -43,7 +45,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
           <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
               <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
-                {column.kind === 'actions' ? <div className="data-table-buttons">{column.cell(row)}</div> : column.cell(row)}
+                {loading ? <span className="skeleton" /> : column.kind === 'actions' ? <div className="data-table-buttons">{column.cell(row)}</div> : column.cell(row)}
               </td>
             ))}
           </tr>

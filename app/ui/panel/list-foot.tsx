@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { formatCount, formatNumber } from '#app/i18n/money.ts'
 import { Pagination } from '../pagination.tsx'
 import { listHref, listParameters } from './list-href.ts'
+import { useListLoading } from './use-list-loading.ts'
 
 type ListFootProps = {
   shown: number
@@ -22,12 +23,19 @@ type ListFootProps = {
 /** How many of how many, and the pages. */
 export function ListFoot({ shown, total, more = false, reach = total, widened = false, page, size, noun }: ListFootProps) {
   const { search } = useLocation()
+  const loading = useListLoading()
   const all = formatCount({ number: total, more })
   return (
     <div className="list-foot">
       <p className="small muted" role="status">
-        {shown === total ? all : `${formatNumber(shown)} de ${all}`} {total === 1 ? noun[0] : noun[1]}
-        {more && widened && '. Son demasiados resultados para ordenarlos así: afina la búsqueda.'}
+        {loading ? (
+          `Cargando ${noun[1]}...`
+        ) : (
+          <>
+            {shown === total ? all : `${formatNumber(shown)} de ${all}`} {total === 1 ? noun[0] : noun[1]}
+            {more && widened && '. Son demasiados resultados para ordenarlos así: afina la búsqueda.'}
+          </>
+        )}
       </p>
       <Pagination
         label="Páginas"

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+/** Before a list that is being read shows so, in milliseconds: quick answers do not flicker. */
+const PATIENCE = 200
+
+/** Whether this list is being read with another search, filter, order or page, for longer than one waits without a sign. */
+export function useListLoading(): boolean {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  const reading = state === 'loading' && location.pathname === pathname
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!reading) return
+    const timer = setTimeout(() => setLong(true), PATIENCE)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [reading])
+  return reading && long
+}
