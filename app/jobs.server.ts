@@ -5,7 +5,7 @@ import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import type { Job } from './platform/jobs.server.ts'
-import { mailJob } from './platform/mail.server.ts'
+import { mailJob, mailSweep } from './platform/mail.server.ts'
 
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
@@ -22,4 +22,5 @@ export const jobs: Record<string, Job> = {
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
   }),
+  'sweep-mails': mailSweep,
 }

@@ -68,6 +68,7 @@ export default [
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
     needs('messages', [route('mensajes', 'contact/admin-list-page.tsx')]),
+    needs('mails', [route('correos', 'admin/mails-page.tsx')]),
     needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
     needs('users', [route('usuarios', 'accounts/admin-list-page.tsx'), route('password-reset', 'accounts/admin-password-page.tsx')]),
   ]),

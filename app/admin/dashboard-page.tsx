@@ -144,7 +144,7 @@ function Waiting({ pending, incomplete, unread, failedMails }: { pending: number
       )}
       {failedMails > 0 && (
         <li>
-          <span>Correos que no se han podido enviar</span>
+          <Link to="/admin/correos?estado=failed">Correos que no se han podido enviar</Link>
           <strong className="danger">{formatNumber(failedMails)}</strong>
         </li>
       )}

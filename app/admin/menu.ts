@@ -13,5 +13,6 @@ export const menu: readonly Entry[] = [
   { to: '/admin/organizers', label: 'Organizadores', icon: 'buildings', capability: 'organizers' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper', capability: 'blog' },
   { to: '/admin/mensajes', label: 'Mensajes', icon: 'envelope-simple', capability: 'messages' },
+  { to: '/admin/correos', label: 'Correos', icon: 'envelope-open', capability: 'mails' },
   { to: '/admin/usuarios', label: 'Usuarios', icon: 'shield-check', capability: 'users' },
 ]

@@ -465,12 +465,15 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own. */
+    sentAgain: integer('sent_again').notNull().default(0),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('mails_kind_ref_key').on(t.kind, t.ref),
     index('mails_status_created_at_idx').on(t.status, t.createdAt),
+    index('mails_created_at_idx').on(t.createdAt.desc()),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
   ],
 )

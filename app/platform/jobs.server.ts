@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import { club } from '#app/club.ts'
 import type { Connection, Transaction } from '#app/database/client.server.ts'
 import { log } from './log.server.ts'
 
@@ -7,6 +8,8 @@ import { log } from './log.server.ts'
 export type Job = Omit<Queue, 'name'> & {
   /** How many of them one process does at a time. */
   concurrency: number
+  /** When it comes round by itself, in the club's time, once for all processes (cron); what was missed while all were down is done once. */
+  cron?: string
   run: (data: { id: string }, signal: AbortSignal) => Promise<void>
 }
 
@@ -24,8 +27,9 @@ export async function startJobs(connection: Connection, jobs: Record<string, Job
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {
-    const { concurrency, run, ...queue } = job
+    const { concurrency, run, cron, ...queue } = job
     await boss.createQueue(name, queue)
+    if (cron) await boss.schedule(name, cron, { id: name }, { tz: club.timeZone, missed: 'once' })
     if (!options.work) continue
     await boss.work<{ id: string }>(
       name,
