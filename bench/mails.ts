@@ -39,14 +39,14 @@ const settings = { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', SM
 
 const postgres = await joinEmbeddedPostgres({ dataDir, say: console.log })
 const servers = [await runServer(settings), await runServer(settings)]
-const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
+const { closeDatabase, openDatabase } = await import('#app/database/client.server.ts')
 const { events, mails } = await import('#app/database/schema.ts')
 const { mailJob } = await import('#app/platform/mail.server.ts')
 const { startJobs, stopJobs } = await import('#app/platform/jobs.server.ts')
 const { register } = await import('#app/events/registrations.server.ts')
 const { eq } = await import('drizzle-orm')
 
-openDatabase(postgres.connection)
+const database = openDatabase(postgres.connection)
 await startJobs(postgres.connection, { 'send-mail': mailJob({}) }, { work: false })
 const [dinner] = await database.insert(events).values({ title: 'Cena', date: new Date(Date.now() + 9e8), maxParticipants: MAILS }).returning({ id: events.id })
 
