@@ -7,7 +7,7 @@ import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLet
 import { budgetSweep } from './platform/budget.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
 import type { Job } from './platform/jobs.server.ts'
-import { mailJob } from './platform/mail.server.ts'
+import { mailJob, mailSweep } from './platform/mail.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
 
 export const jobs: Record<string, Job> = {
@@ -26,6 +26,7 @@ export const jobs: Record<string, Job> = {
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
   }),
+  'sweep-mails': mailSweep,
   'sweep-budgets': budgetSweep,
   'purge-what-is-over': purgeJob,
   'nightly-backup': nightlyBackup,

@@ -74,6 +74,7 @@ export default [
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
     needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), route('mensajes.csv', 'contact/messages-csv-route.ts')]),
+    needs('mails', [route('correos', 'admin/mails-page.tsx')]),
     needs('audit', [route('auditoria', 'privacy/audit-page.tsx')]),
     needs('privacy', [
       route('privacidad', 'privacy/kept-page.tsx'),

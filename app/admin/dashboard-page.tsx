@@ -148,7 +148,7 @@ function Waiting({ pending, incomplete, unread, failedMails }: { pending: Count;
       )}
       {failedMails.number > 0 && (
         <li>
-          <span>Correos que no se han podido enviar</span>
+          <Link to="/admin/correos?estado=failed">Correos que no se han podido enviar</Link>
           <strong className="danger">{formatCount(failedMails)}</strong>
         </li>
       )}

@@ -13,6 +13,7 @@ export const menu: readonly Entry[] = [
   { to: '/admin/organizers', label: 'Organizadores', icon: 'buildings', capability: 'organizers' },
   { to: '/admin/blog', label: 'Blog', icon: 'newspaper', capability: 'blog' },
   { to: '/admin/mensajes', label: 'Mensajes', icon: 'envelope-simple', capability: 'messages' },
+  { to: '/admin/correos', label: 'Correos', icon: 'envelope-open', capability: 'mails' },
   { to: '/admin/auditoria', label: 'Auditoría', icon: 'clock', capability: 'audit' },
   { to: '/admin/privacidad', label: 'Privacidad', icon: 'key', capability: 'privacy' },
   { to: '/admin/usuarios', label: 'Usuarios', icon: 'shield-check', capability: 'users' },

@@ -531,6 +531,8 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own. */
+    sentAgain: integer('sent_again').notNull().default(0),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),

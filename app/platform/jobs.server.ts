@@ -8,9 +8,9 @@ import { log } from './log.server.ts'
 export type Job = Omit<Queue, 'name'> & {
   /** How many of them one process does at a time. */
   concurrency: number
-  run: (data: { id: string }, signal: AbortSignal) => Promise<void>
   /** When it comes round by itself, in the club's time, once for all processes (cron); what was missed while all were down is done once. */
   cron?: string
+  run: (data: { id: string }, signal: AbortSignal) => Promise<void>
 }
 
 let boss: PgBoss | undefined

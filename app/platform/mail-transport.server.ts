@@ -18,15 +18,15 @@ const files = createTransport({ streamTransport: true, buffer: true, newline: 'w
 
 /**
  * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The
- * Message-ID is fixed by the mail's row, so that a second copy can be told.
+ * Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has another.
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
-export async function sendLetter(letter: Letter, mail: { id: string; recipient: string }): Promise<void> {
+export async function sendLetter(letter: Letter, mail: { id: string; recipient: string; sentAgain: number }): Promise<void> {
   const message = {
     from: { name: club.formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
     replyTo: letter.replyTo,
-    messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
+    messageId: `<${mail.id}${mail.sentAgain > 0 ? `.${mail.sentAgain}` : ''}@${new URL(config.baseUrl).hostname}>`,
     subject: letter.subject,
     html: letter.html,
     text: letter.text,

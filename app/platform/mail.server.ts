@@ -3,6 +3,7 @@ import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
+import { audit } from './audit.server.ts'
 import { giveBack, spend } from './budget.server.ts'
 import { enqueueJob, type Job } from './jobs.server.ts'
 import { log } from './log.server.ts'
@@ -49,6 +50,46 @@ export function mailJob(writers: Record<string, LetterWriter>): Job {
   }
 }
 
+export type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }
+
+/** Sends a mail that has failed anew, or one that has been sent once more, on purpose; `by` has asked for it. One that still waits goes out anyway. */
+export async function sendMailAgain(by: string, id: string): Promise<SendAgainResult> {
+  return database.transaction(async (tx) => {
+    const [mail] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
+    if (!mail) return { ok: false, reason: 'unknown' }
+    if (mail.status === 'queued') return { ok: false, reason: 'queued' }
+    const again = mail.status === 'sent' ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
+    await tx.update(mails).set({ status: 'queued', lastError: null, ...again }).where(eq(mails.id, id))
+    await enqueueJob(tx, 'send-mail', id)
+    await audit(tx, { actor: by, action: 'mail.sent-again', subject: id })
+    return { ok: true, was: mail.status }
+  })
+}
+
+/** Mails that one sweep finds at most. */
+const SWEPT = 500
+const SWEEP_LOCK = 7_265_003
+
+/**
+ * Enqueues mails that are owed but have no job any more: the queue's tables were lost, or not part of what was restored. A mail that has just
+ * been written has its job since the same transaction. One sweep at a time. @returns how many were found
+ */
+export async function enqueueLostMails(): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`)
+    const lost = await tx.execute<{ id: string }>(sql`
+      select m.id from ${mails} m where m.status = 'queued' and not exists (
+        select from pgboss.job j where j.name = 'send-mail' and j.data ->> 'id' = m.id::text and j.state in ('created', 'retry', 'active'))
+      order by m.created_at limit ${SWEPT}`)
+    for (const { id } of lost) await enqueueJob(tx, 'send-mail', id)
+    if (lost.length > 0) log.warn({ mails: lost.length }, 'mails without a job were enqueued again')
+    return lost.length
+  })
+}
+
+/** Looks for such mails every five minutes. */
+export const mailSweep: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await enqueueLostMails()) }
+
 async function deliver(id: string, writers: Record<string, LetterWriter>): Promise<void> {
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
@@ -58,7 +99,7 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
   try {
     const letter = await writers[mail.kind]?.(mail.ref, mail.language)
     if (!letter) return await note(id, { status: 'failed', lastError: 'nothing to say any more' })
-    await sendLetter(letter, { id, recipient: mail.recipient })
+    await sendLetter(letter, mail)
     await note(id, { status: 'sent', lastError: null, sentAt: new Date() })
   } catch (error) {
     // What has not gone out has not been spent: an outage is followed by no second wait.

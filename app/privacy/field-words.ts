@@ -1,3 +1,4 @@
+import { mailKinds } from '#app/admin/mail-words.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { paymentMethods, requestStatuses, socioStatuses, type PaymentMethod, type RequestStatus, type SocioStatus } from '#app/membership/statuses.ts'
 import { heldKinds, type HeldKind } from './held.ts'
@@ -76,20 +77,4 @@ export function wordsOfValue(column: string, value: string): string {
   if (column === 'kind') return mailKinds[value] ?? value
   if (column === 'status') return requestStatuses[value as RequestStatus]?.label ?? socioStatuses[value as SocioStatus]?.label ?? mailStates[value] ?? value
   return value
-}
-
-/** What a mail is about. */
-export const mailKinds: Readonly<Record<string, string>> = {
-  registration: 'Confirmación de inscripción',
-  'registration-again': 'Confirmación, otra vez',
-  'registration-cancelled': 'Inscripción cancelada',
-  'contact-message': 'Mensaje, para el club',
-  'contact-confirmation': 'Mensaje recibido',
-  'membership-request': 'Solicitud recibida',
-  'membership-approval': 'Solicitud aprobada',
-  'verify-email': 'Confirmar la cuenta',
-  'existing-account': 'Ya tenías cuenta',
-  'reset-password': 'Cambiar la contraseña',
-  'password-changed': 'Contraseña cambiada',
-  invitation: 'Invitación al panel',
 }

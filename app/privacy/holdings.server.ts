@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
+import { mailKinds } from '#app/admin/mail-words.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
@@ -9,7 +10,6 @@ import { blockedYears } from '#app/membership/blocking.ts'
 import { secretColumns, unlockSecret, type SecretColumn } from '#app/membership/socio-secrets.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { decryptField } from '#app/platform/secrets.server.ts'
-import { mailKinds } from './field-words.ts'
 import type { Fate, HeldKind } from './held.ts'
 
 /** A row of any table, by property. */

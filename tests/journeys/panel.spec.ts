@@ -74,6 +74,7 @@ const screens = [
   '/admin/blog',
   '/admin/blog/1',
   '/admin/mensajes',
+  '/admin/correos',
   '/admin/auditoria',
   '/admin/privacidad',
   '/admin/privacidad/persona',

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { data, useFetcher, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { isUuid } from '#app/platform/is-uuid.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sendMailAgain } from '#app/platform/mail.server.ts'
+import { readForm } from '#app/platform/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request-id.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { listMails, mailStates, type MailRow } from './mail-log.server.ts'
+import { mailKinds, mailProblem, mailStateNames } from './mail-words.ts'
+import type { Route } from './+types/mails-page.ts'
+
+/** GET /admin/correos: administrators. `?estado=` is queued, sent or failed; `?tipo=` a kind of mail. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const state = mailStates.find((known) => known === url.searchParams.get('estado')) ?? null
+  const asked = url.searchParams.get('tipo') ?? ''
+  const kind = Object.hasOwn(mailKinds, asked) ? asked : null
+  try {
+    return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
+  } catch (error) {
+    log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
+    return { rows: [], total: 0, more: false, reach: 0, ...request, state, kind, failed: true }
+  }
+}
+
+const again = 'Error al reenviar el correo'
+
+/** POST: administrators. Sends the mail `id` again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: by } = await panelAccount(context, request, url)
+  const id = (await readForm(request)).get('id')
+  if (!isUuid(id)) throw data('mail', { status: 400 })
+  const outcome = await sendMailAgain(by, id)
+  if (outcome.ok) return data<Answer>({ ok: true, title: 'Correo en cola', text: outcome.was === 'sent' ? 'Se enviará otra vez en unos segundos.' : 'Se volverá a intentar en unos segundos.' })
+  if (outcome.reason === 'queued') return data<Answer>({ ok: false, title: again, text: 'Todavía está en cola: saldrá solo.' }, { status: 409 })
+  return data<Answer>({ ok: false, title: again, text: 'Este correo ya no existe.' }, { status: 404 })
+}
+
+export default function MailsPage({ loaderData: { rows, total, more, reach, page, search: words, state, kind, failed } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [sending, setSending] = useState<MailRow | null>(null)
+  const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
+  return (
+    <>
+      <PanelHead title="Correos" />
+      <div className="panel-tools">
+        <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
+        <FilterSelect label="Tipo de correo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...Object.entries(mailKinds).map(([value, label]) => ({ value, label }))]} />
+        <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
+      </div>
+      <Sheet flush>
+        {failed ? (
+          <ErrorState title="Error al cargar los correos">
+            <p>Vuelve a probarlo dentro de un momento.</p>
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          <ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />
+        ) : (
+          <DataTable label="Correos" columns={columns(setSending)} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Sheet>
+      <ListFoot shown={rows.length} total={total} more={more} reach={reach} page={page} size={PAGE_SIZE} noun={['correo', 'correos']} />
+      <SendAgainDialog mail={sending} onClose={() => setSending(null)} />
+    </>
+  )
+}
+
+const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as const
+
+function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
+  return [
+    { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
+    { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKinds[kind] ?? kind },
+    { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es') },
+    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={tones[status]}>{mailStateNames[status]}</StatusBadge> },
+    { head: 'Intentos', kind: 'number', cell: ({ attempts }) => attempts },
+    { head: 'Último error', kind: 'text', cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>) },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      // What waits goes out by itself.
+      cell: (mail) => mail.status !== 'queued' && <RowAction icon="arrow-counter-clockwise" label={`Reenviar a ${mail.recipient}: ${mailKinds[mail.kind] ?? mail.kind}`} onClick={() => sendAgain(mail)} />,
+    },
+  ]
+}
+
+function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
+  const fetcher = useFetcher<Answer>({ key: 'send-mail-again' })
+  useAnswer(fetcher.data, onClose)
+  return (
+    <ConfirmDialog
+      open={mail !== null}
+      onClose={onClose}
+      title="¿Reenviar el correo?"
+      confirmLabel="Reenviar correo"
+      busyLabel="Reenviando..."
+      danger={false}
+      Form={fetcher.Form}
+      action="/admin/correos"
+      fields={{ id: mail?.id ?? '' }}
+      busy={fetcher.state !== 'idle'}
+    >
+      <p>
+        {mail?.status === 'sent'
+          ? `${mail.recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
+          : `Se volverá a intentar el envío a ${mail?.recipient}. El correo se escribe de nuevo con los datos de ahora.`}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,153 @@
+/**
+ * 2,000 confirmations through an SMTP server that refuses three in ten for the moment, hangs, hangs up, and is away for a while; meanwhile the
+ * two processes that send are killed (kill -9) several times. Afterwards none is missing, and a copy too many came at most from a sender killed
+ * between the server's answer and its own note. The server counts by Message-ID what it has really taken.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { joinEmbeddedPostgres } from '../server/embedded-postgres.ts'
+import { runServer } from '../tests/harness/server.ts'
+import { random } from './random.ts'
+import { record, seedOfRun } from './record.ts'
+
+const MAILS = 2_000
+const KILLS = 6
+/** Seconds without a server. */
+const AWAY = 20
+/** The shares of deliveries refused for the moment, left hanging, and hung up on; a message meets with at most so many of them. */
+const REFUSED = 0.3
+const HANGING = 0.01
+const HUNG_UP = 0.05
+const TROUBLES = 4
+
+const seed = seedOfRun()
+const draw = random(seed)
+const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-mails-'))
+chmodSync(dataDir, 0o755)
+Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+const taken = new Map<string, number>()
+const trouble = new Map<string, number>()
+const counts = { refused: 0, hanging: 0, hungUp: 0 }
+let smtp = await serve(0)
+const { port } = smtp.server.address() as AddressInfo
+const settings = { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
+
+const postgres = await joinEmbeddedPostgres({ dataDir, say: console.log })
+const servers = [await runServer(settings), await runServer(settings)]
+const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
+const { events, mails } = await import('#app/database/schema.ts')
+const { mailJob } = await import('#app/platform/mail.server.ts')
+const { startJobs, stopJobs } = await import('#app/platform/jobs.server.ts')
+const { register } = await import('#app/events/registrations.server.ts')
+const { eq } = await import('drizzle-orm')
+
+openDatabase(postgres.connection)
+await startJobs(postgres.connection, { 'send-mail': mailJob({}) }, { work: false })
+const [dinner] = await database.insert(events).values({ title: 'Cena', date: new Date(Date.now() + 9e8), maxParticipants: MAILS }).returning({ id: events.id })
+
+const since = performance.now()
+await Promise.all([owe(), disturb()])
+while ((await database.$count(mails, eq(mails.status, 'sent'))) < MAILS && seconds() < 1_500) {
+  await pause(2_000)
+  if (seconds() % 20 < 2) console.log(`${seconds()} s: ${taken.size} of ${MAILS} taken`)
+}
+await report()
+await Promise.all(servers.map((server) => server.stop()))
+await stopJobs()
+await closeDatabase()
+await postgres.leave()
+smtp.close()
+rmSync(dataDir, { recursive: true, force: true })
+
+function seconds() {
+  return Math.round((performance.now() - since) / 1000)
+}
+
+/** The mails come to be owed as on any evening: by registrations. */
+async function owe() {
+  const lines = Array.from({ length: 4 }, async (_, line) => {
+    for (let n = line; n < MAILS; n += 4) {
+      const form = { fullName: `Clara ${n}`, email: `guest-${n}@example.org`, phone: undefined, howDidYouKnowUs: undefined, dietaryRestrictions: undefined, notes: undefined }
+      await register(dinner?.id ?? 0, { ...form, isMember: false, language: 'ca', privacyVersion: '2026-11-21' })
+    }
+  })
+  await Promise.all(lines)
+}
+
+/** Kills senders while they send, and takes the server away in the middle. */
+async function disturb() {
+  for (let n = 1; n <= KILLS; n++) {
+    while (taken.size < (n / (KILLS + 1)) * MAILS * 0.8) await pause(20)
+    const which = draw() < 0.5 ? 0 : 1
+    const victim = servers[which]
+    if (!victim) continue
+    console.log(`${seconds()} s: ${taken.size} taken: kill -9 of a sender`)
+    await victim.kill()
+    servers[which] = await runServer({ ...settings, PORT: new URL(victim.url).port })
+    if (n !== KILLS / 2) continue
+    console.log(`${seconds()} s: the server is away for ${AWAY} s`)
+    await new Promise<void>((done) => smtp.close(() => done()))
+    await pause(AWAY * 1000)
+    smtp = await serve(port)
+  }
+}
+
+async function serve(at: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const id = /^Message-ID:\s*(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 'none'
+        const met = trouble.get(id) ?? 0
+        const fate = met < TROUBLES ? draw() : 1
+        if (fate < REFUSED + HANGING + HUNG_UP) trouble.set(id, met + 1)
+        if (fate < REFUSED) {
+          counts.refused += 1
+          return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        }
+        if (fate < REFUSED + HANGING) return void (counts.hanging += 1)
+        if (fate < REFUSED + HANGING + HUNG_UP) {
+          counts.hungUp += 1
+          return void connectionOf(session.id)?.close()
+        }
+        taken.set(id, (taken.get(id) ?? 0) + 1)
+        done()
+      })
+    },
+  })
+  const connectionOf = (id: string) => [...server.connections].find((connection: { id: string }) => connection.id === id) as { close(): void } | undefined
+  server.on('error', () => {})
+  await new Promise<void>((ready) => server.listen(at, '127.0.0.1', ready))
+  return server
+}
+
+async function report() {
+  const rows = await database.select({ id: mails.id, status: mails.status }).from(mails)
+  const known = new Set([...taken.keys()].map((id) => id.slice(1, id.indexOf('@'))))
+  const missing = rows.filter(({ id }) => !known.has(id)).length
+  const copies = [...taken.values()].reduce((sum, count) => sum + count - 1, 0)
+  const unsent = rows.filter(({ status }) => status !== 'sent').length
+  const disturbed = `${counts.refused} refused, ${counts.hanging} left hanging, ${counts.hungUp} hung up on, ${AWAY} s away`
+  record(
+    'mails',
+    [
+      { claim: 'mails owed', measured: rows.length, bar: `${MAILS}`, holds: rows.length === MAILS },
+      { claim: 'deliveries disturbed', measured: disturbed, bar: 'three in ten refused', holds: counts.refused > MAILS * 0.3 },
+      { claim: 'senders killed', measured: KILLS, bar: 'several', holds: true },
+      { claim: 'mails missing at the server', measured: missing, bar: '0', holds: missing === 0 },
+      { claim: 'mails not noted as sent', measured: unsent, bar: '0', holds: unsent === 0 },
+      { claim: 'copies too many (same Message-ID)', measured: copies, bar: `at most ${KILLS}, one for each sender killed`, holds: copies <= KILLS },
+      { claim: 'seconds until the last was out', measured: seconds(), bar: 'told', holds: true },
+    ],
+    seed,
+  )
+}
