@@ -56,6 +56,16 @@ describe('A list with nothing in it says so', () => {
   })
 })
 
+test('The demo content says what it is, until it is taken away', async () => {
+  const notice = 'Esta base de datos contiene contenido de demostración.'
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  await sql`insert into blog_posts (title, slug, content, is_demo) values ('Demo', 'demo', 'Diez palabras.', true), ('Propio', 'propio', 'Diez palabras.', false)`
+  expect(await shown('/admin/dashboard')).toContain(notice)
+  await answered('/admin/dashboard', { act: 'remove-demo' })
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  expect(await sql`delete from blog_posts returning slug`).toEqual([{ slug: 'propio' }])
+})
+
 describe('A list that cannot be read says so, inside the panel', () => {
   beforeAll(() => sql`alter function search_key(text) rename to search_key_away`)
   afterAll(() => sql`alter function search_key_away(text) rename to search_key`)
