@@ -5,6 +5,7 @@ import { ArrivalToast } from '#app/platform/arrival-toast.tsx'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
@@ -33,11 +34,17 @@ export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) => data({ result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
-  const outcome = await signInToPanel(request, submission.value.email, submission.value.password)
+  const outcome = await signInToPanel(request, submission.value.email, submission.value.password).catch(failed)
+  if (!outcome) return refuse(['signInFailed'], 500)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
   return redirect(panelPath(url), { status: 303, headers })
+}
+
+function failed(error: unknown): null {
+  log.error({ err: error }, 'not signed in')
+  return null
 }
 
 /** Only a page of the panel is gone back to. */

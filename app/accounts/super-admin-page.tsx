@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data, Link } from 'react-router'
 import type { FieldError } from '#app/platform/fields.ts'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -30,12 +31,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   if (submission.status !== 'success') return data({ created: null, result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await createFirstAdministrator(keyOf(url), email, password)
+  const outcome = await createFirstAdministrator(keyOf(url), email, password).catch(failed)
+  const trouble: FieldError[] = ['administratorFailed']
+  if (!outcome) return data({ created: null, result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) }, { status: 500 })
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return { created: email, result: undefined }
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const common: FieldError[] = ['passwordCommon']
   return data({ created: null, result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
+}
+
+function failed(error: unknown): null {
+  log.error({ err: error }, 'no administrator was made')
+  return null
 }
 
 /** With script the loader would be asked again, and answer 404: what was said stays. */
