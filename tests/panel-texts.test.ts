@@ -31,6 +31,9 @@ const answered = async (path: string, fields: Record<string, string>) => {
   return `${answer.headers.get('Set-Cookie') ?? ''} ${await answer.text()}`
 }
 
+/** Where an answer leads to, and the toast that it says there. */
+const redirection = (answer: Response) => `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
+
 describe('A list with nothing in it says so', () => {
   test.each([
     ['/admin/solicitudes?estado=all', 'No hay solicitudes'],
@@ -54,6 +57,16 @@ describe('A list with nothing in it says so', () => {
   ])('%s: %s', async (path, text) => {
     expect(await shown(path)).toMatch(new RegExp(`>?\\s${text.replace(/[.?]/g, '\\$&')}\\s`))
   })
+})
+
+test('The demo content says what it is, until it is taken away', async () => {
+  const notice = 'Esta base de datos contiene contenido de demostración.'
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  await sql`insert into blog_posts (title, slug, content, is_demo) values ('Demo', 'demo', 'Diez palabras.', true), ('Propio', 'propio', 'Diez palabras.', false)`
+  expect(await shown('/admin/dashboard')).toContain(notice)
+  await answered('/admin/dashboard', { act: 'remove-demo' })
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  expect(await sql`delete from blog_posts returning slug`).toEqual([{ slug: 'propio' }])
 })
 
 describe('A list that cannot be read says so, inside the panel', () => {
@@ -121,9 +134,36 @@ describe('What cannot be written is said in the words of its screen', () => {
   test('a record that cannot be read leads back to its list, which says so', async () => {
     await sql`alter table restaurants rename column chef_bio_ca to away`
     await sql`alter table blog_posts rename column excerpt_ca to away`
-    const opened = async (path: string) => (await visitor(server.url).get(path, cookie)).headers.get('Location')
-    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual(['/admin/restaurantes', '/admin/blog'])
+    const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
+    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual(['/admin/restaurantes restaurant-not-loaded', '/admin/blog post-not-loaded'])
     await sql`alter table restaurants rename column away to chef_bio_ca`
     await sql`alter table blog_posts rename column away to excerpt_ca`
+  })
+})
+
+describe('At the door, too, a fault is said in words', () => {
+  const clara = { email: 'clara@example.org', password: 'escudella lenta' }
+
+  test('when nobody can be signed in, out, or given a password', async () => {
+    await sql`create trigger away before insert or update or delete on auth_sessions for each statement execute function away()`
+    await sql`create trigger away before update on auth_accounts for each statement execute function away()`
+    const entered = await visitor(server.url).post('/admin/login', clara)
+    expect(entered.status).toBe(500)
+    expect(await entered.text()).toContain('Error al iniciar sesión')
+    expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe('/admin/dashboard sign-out-failed')
+    expect(await answered('/admin/password-reset', { user_id: 'clara', password: 'arroz caldoso', confirmation: 'arroz caldoso' })).toContain('Error al actualizar la contraseña')
+    await sql`drop trigger away on auth_sessions`
+    await sql`drop trigger away on auth_accounts`
+  })
+
+  test('when it cannot be seen who somebody is', async () => {
+    expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe('/admin/login?volver=%2Fadmin%2Fsocios sign-in-first')
+    await sql`alter table auth_sessions rename to away`
+    expect(redirection(await visitor(server.url).get('/admin/socios', cookie))).toBe('/admin/login check-failed')
+    await sql`alter table away rename to auth_sessions`
+  })
+
+  test('when what was sent is no picture at all', async () => {
+    expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain('Error al subir la imagen')
   })
 })

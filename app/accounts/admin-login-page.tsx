@@ -37,16 +37,18 @@ export async function action({ request, url }: Route.ActionArgs) {
   const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password)).catch((error: unknown) => {
-    log.error({ err: error, requestId: currentRequestId() }, 'nobody could be signed in')
-    return null
-  })
-  if (!outcome) return refuse(['away'], 503)
+  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password)).catch(failed)
+  if (!outcome) return refuse(['signInFailed'], 503)
   if (!outcome.ok && outcome.reason === 'too-many') return refuse(['tooMany'], 429)
   if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
   return redirect(panelPath(url), { status: 303, headers })
+}
+
+function failed(error: unknown): null {
+  log.error({ err: error, requestId: currentRequestId() }, 'not signed in')
+  return null
 }
 
 /** Only a page of the panel is gone back to. */

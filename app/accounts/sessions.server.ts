@@ -83,8 +83,11 @@ export async function signInToPanel(request: Request, email: string, password: s
   return outcome
 }
 
-/** Ends the session of a request. @returns the cookies that forget it */
+/** Ends the session of a request. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
 export async function signOut(request: Request): Promise<string[]> {
+  // The library forgets the cookie even where the row stays.
+  const found = await auth().api.getSession({ headers: request.headers })
+  if (found) await database.delete(authSessions).where(eq(authSessions.id, found.session.id))
   const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true })
   return headers.getSetCookie()
 }

@@ -2,9 +2,10 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data } from 'react-router'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island } from '#app/platform/islands/island.tsx'
+import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
-import { tokenOutcome } from '#app/platform/token-tries.server.ts'
+import { isTooMany, tokenOutcome } from '#app/platform/token-tries.server.ts'
 import accountIsland, { type AccountAnswer } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
@@ -33,12 +34,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
   const key = keyOf(url)
-  const outcome = await tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason === 'common')
+  const made = tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason === 'common')
+  const outcome = await made.catch(failed)
+  const trouble: FieldError[] = ['administratorFailed']
+  if (!outcome) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) }, { status: 503 })
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const common: FieldError[] = ['passwordCommon']
   return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
+}
+
+function failed(error: unknown): null {
+  if (isTooMany(error)) throw error
+  log.error({ err: error }, 'no administrator was made')
+  return null
 }
 
 function keyOf(url: URL): string {

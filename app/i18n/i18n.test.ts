@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import es from './es/index.ts'
 import { formatDate, formatDateTime, formatTime } from './dates.ts'
 import { languageOf, twinPath } from './language.ts'
 import { localized } from './localized.ts'
@@ -50,4 +51,22 @@ test('a Catalan field that is empty falls back to the Spanish one', () => {
   expect(localized('ca', 'Cena', 'Sopar')).toBe('Sopar')
   expect(localized('ca', 'Cena', ' ')).toBe('Cena')
   expect(localized('es', 'Cena', 'Sopar')).toBe('Cena')
+})
+
+test('Sentences of the specification stand to the letter where pages only name them', () => {
+  const { completion, forms } = es
+  expect([completion.submit, completion.done, completion.doneText, completion.saveFailed, completion.loadFailed]).toEqual([
+    'Completar Membresía',
+    '¡Datos completados con éxito!',
+    'Ya eres oficialmente miembro del club',
+    'Error al guardar los datos',
+    'Error al cargar la solicitud',
+  ])
+  expect(forms.errors).toMatchObject({
+    nameTooShort: 'El nombre debe tener al menos 2 caracteres',
+    emailEnter: 'Introduce un email válido',
+    passwordTooShort: 'La contraseña debe tener al menos 6 caracteres',
+    passwordsDiffer: 'Las contraseñas no coinciden',
+    administratorFailed: 'Ha ocurrido un error al crear el usuario admin.',
+  })
 })

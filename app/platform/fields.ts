@@ -27,6 +27,8 @@ export type FieldError =
   | 'tooYoung'
   | 'credentialsWrong'
   | 'noPermission'
+  | 'signInFailed'
+  | 'administratorFailed'
   | 'full'
   | 'ended'
   | 'registrationFailed'

@@ -119,7 +119,7 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
         direction: order === 'nombre' ? 'ascending' : order === '-nombre' ? 'descending' : undefined,
       },
     },
-    { head: 'Dirección', kind: 'mail', cell: ({ address }) => address },
+    { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
     { head: 'Precio medio', kind: 'number', cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–') },
     {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { alive, expect, expectAccessible, test } from './journey.ts'
+import { alive, expect, expectAccessible, inDatabase, test } from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
 /** The editor has come, in place of the text area. */
@@ -209,6 +209,12 @@ test('an article opens as it was written, in simple text or with everything, and
   await expect(kept).toHaveValue('<h2>Un menú</h2>\n\nDe <strong>caza</strong> y <a href="https://setas.example/">setas</a>\n\n<ul><li>Perdiz</li><li>Liebre</li></ul>\n\n<ol><li>Primero</li></ol>\n\n<h3>Postre</h3>')
   await page.getByRole('checkbox', { name: 'Texto simple' }).click()
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
+  // Somebody else has saved it meanwhile: nothing of what was written is lost.
+  await inDatabase((sql) => sql`update blog_posts set version = version + 1 where title = ${title}`)
+  await page.getByRole('button', { name: 'Guardar publicación' }).click()
+  await expect(page.getByRole('alert')).toContainText('Otra persona ha guardado esta publicación mientras la editabas.')
+  await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
+  await expect(kept).toHaveValue(/Perdiz/)
   await page.getByRole('link', { name: 'Todas las publicaciones' }).click()
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()

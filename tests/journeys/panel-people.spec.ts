@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test } from './journey.ts'
+import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test } from './journey.ts'
 import { enterPanel, linkTo, makeAccount, openScreen, someone } from './people.ts'
 
 /** A request as if it had been there before; nobody else has its name. */
@@ -211,4 +211,21 @@ test('users: the role dialog begins where the person is, and nobody takes their 
   await page.getByLabel('Repite la contraseña').fill('arroz meloso')
   await page.getByRole('button', { name: 'Actualizar contraseña' }).click()
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+})
+
+test('what a fault leaves behind is said where one arrives', async ({ page }) => {
+  const arrivals = [
+    ['/admin/login', 'sign-in-first', 'Necesitas iniciar sesión'],
+    ['/admin/login', 'check-failed', 'Error al verificar permisos de administrador'],
+    ['/admin/dashboard', 'sign-out-failed', 'Error al cerrar sesión'],
+    ['/admin/restaurantes', 'restaurant-not-loaded', 'No se pudo cargar los datos del restaurante'],
+    ['/admin/blog', 'post-not-loaded', 'Error al cargar la publicación'],
+  ] as const
+  for (const [path, toast, text] of arrivals) {
+    if (path === '/admin/dashboard') await enterPanel(page)
+    await page.context().addCookies([{ name: 'toast', value: toast, url: process.env.SITE_URL ?? '' }])
+    await page.goto(path)
+    await alive(page)
+    await expectToast(page, text)
+  }
 })

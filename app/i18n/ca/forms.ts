@@ -28,6 +28,8 @@ export default {
     tooYoung: 'Per fer-se soci cal ser major d’edat',
     credentialsWrong: 'El correu electrònic o la contrasenya no són correctes',
     noPermission: 'No tens permisos d’administració',
+    signInFailed: 'Error en iniciar la sessió',
+    administratorFailed: 'S’ha produït un error en crear l’usuari administrador.',
     full: 'No hi ha places disponibles per a aquest esdeveniment',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',

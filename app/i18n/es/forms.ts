@@ -29,6 +29,8 @@ export default {
     tooYoung: 'Para ser socio hay que ser mayor de edad',
     credentialsWrong: 'Email o contraseña incorrectos',
     noPermission: 'No tienes permisos de administrador',
+    signInFailed: 'Error al iniciar sesión',
+    administratorFailed: 'Ha ocurrido un error al crear el usuario admin.',
     full: 'No hay plazas disponibles para este evento',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
