@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crawl } from './harness/crawl.ts'
 import { testDatabase } from './harness/database.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 
@@ -9,7 +10,7 @@ afterAll(() => server.stop())
 
 describe('no link of the public site leads nowhere', () => {
   test.each([['Spanish', '/'], ['Catalan', '/ca']])('from the %s home page on, pages, pictures, styles, feeds and files', { timeout: 120_000 }, async (_language, home) => {
-    const { found, broken } = await crawl(home)
+    const { found, broken } = await crawl(server.url, home)
     expect(broken).toEqual([])
     expect(found).toBeGreaterThan(60)
   })
@@ -25,33 +26,3 @@ describe('no link of the public site leads nowhere', () => {
     }
   })
 })
-
-/** Follows every internal `href`, `src` and `srcset` from one page on. */
-async function crawl(start: string) {
-  const waiting = [start]
-  const seen = new Set(waiting)
-  const broken: string[] = []
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const answer = await fetch(server.url + path)
-    if (!answer.ok) broken.push(`${answer.status} ${path}`)
-    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) {
-      await answer.arrayBuffer()
-      continue
-    }
-    for (const link of linksOf(await answer.text(), path)) {
-      if (seen.has(link)) continue
-      seen.add(link)
-      waiting.push(link)
-    }
-  }
-  return { found: seen.size, broken }
-}
-
-function linksOf(html: string, page: string): string[] {
-  const single = [...html.matchAll(/\b(?:href|src)="([^"#]+)/g)].map(([, link]) => link ?? '')
-  const sets = [...html.matchAll(/\bsrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(',').map((part) => part.trim().split(' ')[0] ?? ''))
-  return [...single, ...sets]
-    .map((link) => new URL(link.replaceAll('&amp;', '&'), server.url + page))
-    .filter(({ origin, pathname }) => origin === server.url && !pathname.startsWith('/admin'))
-    .map(({ pathname, search }) => pathname + search)
-}

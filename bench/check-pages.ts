@@ -1,0 +1,76 @@
+/**
+ * `npm run check:pages`: what needs Java or minutes. Starts the product with its demo content and checks the public pages: markup (Nu HTML checker),
+ * links (crawl), and, as a phone on a slow network sees them, Lighthouse's four categories, the largest paint beside that of a bare page with the same
+ * picture, script, and requests to others. `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages.
+ */
+import { resolve } from 'node:path'
+import { buildIfStale } from '../server/bootstrap/build.mjs'
+import { crawl } from '../tests/harness/crawl.ts'
+import { runServer } from '../tests/harness/server.ts'
+import { serveBarePage } from './pages/bare-page.ts'
+import { openBrowser } from './pages/lighthouse.ts'
+import { markupErrors } from './pages/markup.ts'
+import { pageTypes } from './pages/page-types.ts'
+import { record, type Figure } from './record.ts'
+
+/** Visits of each page. */
+const runs = Number(process.env.RUNS ?? 5)
+const only = process.env.ONLY?.split(',')
+
+buildIfStale(resolve(import.meta.dirname, '..'), process.execPath)
+const server = await runServer({ DEMO_CONTENT: '1' })
+const figures: Figure[] = []
+try {
+  figures.push(await checkMarkup(), ...(await checkLinks()), ...(await visitPages()))
+} finally {
+  await server.stop()
+}
+record('check-pages', figures)
+
+async function checkMarkup(): Promise<Figure> {
+  const bar = '0 errors'
+  const found = await markupErrors(server.url)
+  if (!found) return { claim: 'Nu HTML checker', measured: 'not checked: there is no Java (java) on this machine', bar, holds: false }
+  for (const error of found.errors) console.log(error)
+  return { claim: `Nu HTML checker, ${found.pages} pages and states in both languages`, measured: found.errors.length, bar, holds: found.errors.length === 0 }
+}
+
+async function checkLinks(): Promise<Figure[]> {
+  return Promise.all(
+    ['/', '/ca'].map(async (home) => {
+      const { found, broken } = await crawl(server.url, home)
+      for (const link of broken) console.log(link)
+      return { claim: `broken links among ${found} from ${home} on`, measured: broken.length, bar: '0', holds: broken.length === 0 }
+    }),
+  )
+}
+
+async function visitPages(): Promise<Figure[]> {
+  const browser = await openBrowser()
+  const bare = await serveBarePage()
+  const found: Figure[] = []
+  for (const { path, hidden } of pageTypes.filter((page) => only?.includes(page.path) ?? true)) {
+    const page = await browser.visit(server.url + path, runs)
+    await bare.show(page.picture)
+    const beside = await browser.visit(bare.url, runs)
+    // What is kept out of search engines on purpose is not held against it.
+    const scores = page.categories.filter(({ id }) => !hidden || id !== 'seo')
+    const behind = (page.largestPaint - beside.largestPaint) / 1000
+    if (scores.some(({ score }) => score < 100)) console.log(`${path}: ${page.faults.join(', ')}`)
+    found.push(
+      { claim: `Lighthouse ${path} (${scores.map(({ id }) => id).join(', ')})`, measured: scores.map(({ score }) => score).join(' '), bar: 'each >= 98', holds: scores.every(({ score }) => score >= 98) },
+      { claim: `layout shift ${path}`, measured: Number(page.layoutShift.toFixed(3)), bar: '0', holds: page.layoutShift < 0.0005 },
+      {
+        claim: `largest paint ${path}, ${(page.largestPaint / 1000).toFixed(2)} s, beyond a bare page with the same picture, s`,
+        measured: Number(behind.toFixed(2)),
+        bar: '<= 0.3',
+        holds: behind <= 0.3,
+      },
+      { claim: `compressed script ${path}, KB`, measured: Number((page.script / 1000).toFixed(1)), bar: '<= 100', holds: page.script <= 100_000 },
+      { claim: `requests to others ${path}`, measured: page.elsewhere.length, bar: '0', holds: page.elsewhere.length === 0 },
+    )
+  }
+  bare.close()
+  await browser.close()
+  return found
+}

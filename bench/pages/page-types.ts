@@ -1,0 +1,50 @@
+/** Every kind of public page, once; measured in Spanish, since the markup is the same. `hidden` ones keep out of search engines by design. */
+export const pageTypes: readonly { path: string; hidden?: true }[] = [
+  { path: '/' },
+  { path: '/club' },
+  { path: '/eventos' },
+  { path: '/eventos/1' },
+  { path: '/eventos/1/inscripcion', hidden: true },
+  { path: '/solicitar-membresia' },
+  { path: '/restaurantes' },
+  { path: '/restaurantes/1' },
+  { path: '/blog' },
+  { path: '/blog/biblioteca-diez-libros-para-empezar' },
+  { path: '/contacto' },
+  { path: '/privacidad' },
+  { path: '/auth' },
+]
+
+/** Every route and state whose markup is checked; each in both languages, but for the panel's doors. */
+export const states: readonly string[] = [
+  ...pageTypes.map(({ path }) => path),
+  '/eventos?categoria=cata',
+  '/eventos?categoria=nada',
+  '/eventos/1?tab=multimedia',
+  '/eventos/999',
+  '/inscripcion/cancelar?token=x',
+  '/socio/completar-datos?token=x',
+  '/restaurantes?pagina=2',
+  '/restaurantes?pagina=99',
+  '/restaurantes/1?tab=menu',
+  '/restaurantes/1?tab=chef',
+  '/restaurantes/1?tab=resenas',
+  '/restaurantes/5',
+  '/restaurantes/999',
+  '/blog/nada',
+  '/terminos',
+  '/aviso-legal',
+  '/accesibilidad',
+  '/auth?modo=registro',
+  '/auth?modo=recuperar',
+  '/auth/verificar?token=x',
+  '/auth/nueva-contrasena?token=x',
+  '/auth/invitacion?token=x',
+  '/nada',
+]
+
+/** Forms sent empty: pages full of errors. */
+export const refusedForms: readonly string[] = ['/eventos/1/inscripcion', '/solicitar-membresia', '/contacto', '/auth', '/auth?modo=registro', '/auth?modo=recuperar']
+
+/** Public pages that are Spanish only. */
+export const doors: readonly string[] = ['/admin/login']
