@@ -10,14 +10,14 @@ export const budgets = {
   registration: { address: { most: 300, minutes: 10 }, guest: { most: 10, minutes: 10 } },
   /** Rarer than registering, by the same crowd (an open day); a pending request with the same e-mail is one anyway. */
   'membership-request': { address: { most: 100, minutes: 10 }, email: { most: 5, minutes: 10 } },
-  /** A message with the same text is one anyway; ten different ones in ten minutes is a long conversation. */
-  contact: { address: { most: 100, minutes: 10 }, email: { most: 10, minutes: 10 } },
+  /** A message with the same text is one anyway, however impatiently it is sent. */
+  contact: { address: { most: 100, minutes: 10 }, email: { most: 20, minutes: 10 } },
   /** Each costs a password hash and a mail to an address that somebody has typed. */
   'sign-up': { address: { most: 60, minutes: 10 }, email: { most: 5, minutes: 10 } },
   /** Failures only. From everywhere at one account: slow enough for any password that is not common, and its owner waits minutes at most. */
   'sign-in': { address: { most: 60, minutes: 10 }, account: { most: 100, minutes: 10 }, 'account-and-address': { most: 10, minutes: 10 } },
   /** Each is a mail to somebody who may not have asked for it. */
-  'password-reset': { address: { most: 60, minutes: 10 }, email: { most: 3, minutes: 10 } },
+  'password-reset': { address: { most: 60, minutes: 10 }, email: { most: 5, minutes: 10 } },
   /** Failures only: links with 122 bits and more cannot be guessed; who tries shall not be served. Mail scanners open old links, too. */
   token: { address: { most: 60, minutes: 10 } },
   /** A gallery of a long evening, twice; each costs a second of a processor. */

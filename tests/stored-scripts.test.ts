@@ -95,7 +95,7 @@ async function live(page: Page): Promise<string[]> {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
         if (['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name) && /^\s*(javascript|data:text|vbscript):/i.test(value)) found.push(`${element.tagName} ${name}=${value.slice(0, 30)}`)
       }
-      if (element.tagName === 'SCRIPT' && /^__pwned/.test(element.textContent ?? '')) found.push('SCRIPT')
+      if (element.tagName === 'SCRIPT' && element.textContent?.startsWith('__pwned')) found.push('SCRIPT')
     }
     return found
   })
