@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import sirv from 'sirv'
 import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
@@ -12,24 +11,26 @@ import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
 import { createPageCache } from './page-cache.ts'
+import { staticFiles } from './static-files.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
 type Options = { pages: Pages; ready: () => Promise<boolean>; notices: StaleNotices; clientFolder: string | null }
 
 /**
- * One request, in order: a page that is kept; health; the gate before anything that changes data; the redirect to the visitor's language; a page
- * that may be kept; static files; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
+ * One request, in order: a page that is kept; a built file; a page that may be kept; health; the gate before anything that changes data; the
+ * redirect to the visitor's language; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
  */
 export function createListener({ pages, ready, notices, clientFolder }: Options): Listener {
-  const files = clientFolder ? staticFiles(clientFolder) : null
+  const readyHeaders = Object.entries(everywhere).flat()
+  const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
   const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
     make: (address) => make(address, pages),
     needsOwnPage,
     rightUntil: notices.rightUntil,
     catchUp: notices.catchUp,
-    everywhere: Object.entries(everywhere).flat(),
+    everywhere: readyHeaders,
     keep: config.pageCache,
   })
   notices.tell(cache.forget)
@@ -44,12 +45,10 @@ export function createListener({ pages, ready, notices, clientFolder }: Options)
     if (refused) return end(response, refused.status, refused.text, refused.headers)
     const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
-    const goOn = () => void withRequestId(id, () => page(request, response))
-    if (files && isReading(request)) files(request, response, goOn)
-    else goOn()
+    void withRequestId(id, () => page(request, response))
   }
   return (request, response) => {
-    if (cache.answered(request, response)) return
+    if (cache.answered(request, response) || file(request, response)) return
     const id = randomUUID()
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, id)
@@ -83,18 +82,6 @@ const everywhere: Record<string, string> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
-}
-
-function staticFiles(folder: string) {
-  return sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders(response, path) {
-      // Vite names what it builds after its content.
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
 }
 
 async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
