@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import sirv from 'sirv'
 import { holdsSession } from '#app/accounts/auth.server.ts'
 import { config } from '#app/config.server.ts'
 import { isDatabaseAway } from '#app/database/fault.server.ts'
@@ -17,24 +16,26 @@ import { compressed } from './compression.ts'
 import { refusal } from './gate.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Readiness } from './readiness.ts'
+import { staticFiles } from './static-files.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
 type Options = { pages: Pages; readiness: Readiness; notices: StaleNotices; clientFolder: string | null }
 
 /**
- * One request, in order: a page that is kept; health; the gate before anything that changes data; the redirect to the visitor's language; a page
- * that may be kept; static files; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
+ * One request, in order: a page that is kept; a built file; a page that may be kept; health; the gate before anything that changes data; the
+ * redirect to the visitor's language; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
  */
 export function createListener({ pages, readiness, notices, clientFolder }: Options): Listener {
-  const files = clientFolder ? staticFiles(clientFolder) : null
+  const readyHeaders = Object.entries(everywhere).flat()
+  const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
   const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
     make: (address) => make(address, pages),
     needsOwnPage,
     rightUntil: notices.rightUntil,
     catchUp: notices.catchUp,
-    everywhere: Object.entries(everywhere).flat(),
+    everywhere: readyHeaders,
     keep: config.pageCache,
   })
   notices.tell(cache.forget)
@@ -54,15 +55,11 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
     const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const pool = isForThePanel(path) ? 'panel' : 'public'
-    const goOn = () => {
-      logWhenDone(request, response, seen)
-      void withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
-    }
-    if (files && isReading(request)) files(request, response, goOn)
-    else goOn()
+    logWhenDone(request, response, seen)
+    void withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
   }
   return (request, response) => {
-    if (cache.answered(request, response)) return
+    if (cache.answered(request, response) || file(request, response)) return
     const seen: RequestSeen = { id: randomUUID() }
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
@@ -117,18 +114,6 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
   response.once('close', () => {
     const ms = Math.round(performance.now() - since)
     log.info({ method: request.method, route: seen.route, status: response.statusCode, cut: response.writableFinished ? undefined : true, ms, requestId: seen.id }, 'request')
-  })
-}
-
-function staticFiles(folder: string) {
-  return sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders(response, path) {
-      // Vite names what it builds after its content.
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
   })
 }
 

@@ -110,7 +110,7 @@ describe('every answer', () => {
     for (const path of ['/', '/eventos', '/nada', '/favicon.svg', '/livez']) {
       const { headers } = await get(path)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(headers.get('X-Request-Id') ?? 'none').toMatch(['/', '/eventos'].includes(path) ? /^none$/ : /^[0-9a-f-]{36}$/)
+      expect(headers.get('X-Request-Id') ?? 'none').toMatch(['/', '/eventos', '/favicon.svg'].includes(path) ? /^none$/ : /^[0-9a-f-]{36}$/)
     }
   })
 
@@ -135,6 +135,20 @@ describe('every answer', () => {
     const [one, other] = await Promise.all([get('/eventos/1', { 'User-Agent': 'a', 'Accept-Language': 'ca' }), get('/eventos/1', { 'User-Agent': 'b' })])
     expect(await one.text()).toBe(await other.text())
     expect(one.headers.get('Set-Cookie')).toBeNull()
+  })
+})
+
+describe('a built file', () => {
+  test('comes compressed from the build, for ever, and is not sent again to who has it', async () => {
+    const path = /\/assets\/styles-[\w-]+\.css/.exec(await read('/'))?.[0] ?? ''
+    const [brotli, plain] = [await get(path, { 'Accept-Encoding': 'br' }), await get(path, { 'Accept-Encoding': 'identity' })]
+    expect([brotli.headers.get('Content-Encoding'), plain.headers.get('Content-Encoding')]).toEqual(['br', null])
+    expect(await brotli.text()).toBe(await plain.text())
+    expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(Number(plain.headers.get('Content-Length')) / 3)
+    for (const answer of [brotli, plain]) expect([answer.headers.get('Cache-Control'), answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['public, max-age=31536000, immutable', 'text/css; charset=utf-8', 'Accept-Encoding'])
+    expect((await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': brotli.headers.get('ETag') ?? '' })).status).toBe(304)
+    expect((await get('/assets/../../package.json')).status).toBe(404)
+    expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
   })
 })
 

@@ -80,6 +80,7 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
   // Connects again by itself; what was missed meanwhile is read then.
   const listening = await sql.listen(CHANNEL, () => void catchUp(), () => void catchUp())
   const polls = setInterval(() => void catchUp(), POLL).unref()
+  void purge(sql)
   const purges = setInterval(() => void purge(sql), PURGE).unref()
   return {
     tell: (whom) => (forget = whom),
