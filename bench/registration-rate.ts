@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { register } from '#app/events/registrations.server.ts'
-import { jobs } from '#app/jobs.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -31,7 +30,8 @@ const first = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0' })
 const postgres = await joinEmbeddedPostgres({ dataDir, say: () => {} })
 await first.stop()
 openDatabase(postgres.connection, { max: CONNECTIONS })
-await startJobs(postgres.connection, jobs, { work: false })
+// The queues exist: the product has made them.
+await startJobs(postgres.connection, {}, { work: false })
 const dinners = await database
   .insert(events)
   .values(Array.from({ length: EVENTS + 1 }, (_, index) => ({ title: `Cena ${index}`, date: new Date(Date.now() + 1e9), maxParticipants: 100_000 })))
@@ -102,11 +102,11 @@ async function transactionsAlone(): Promise<number> {
   return done / ((performance.now() - begun) / 1000)
 }
 
-/** A form as a browser sends it; each from an address of its own, as a crowd would. */
+/** A form as its own script sends it; each from an address of its own, as a crowd would. */
 function post(port: number, event: number): string {
   const { name, email } = someone()
   const body = new URLSearchParams({ full_name: name, email, privacy: 'on' }).toString()
   const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
-  const headers = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`, 'Content-Type: application/x-www-form-urlencoded', `X-Forwarded-For: ${address}`, 'Accept-Encoding: br', `Content-Length: ${body.length}`]
+  const headers = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`, 'Content-Type: application/x-www-form-urlencoded', `X-Forwarded-For: ${address}`, 'Accept: application/json', 'Accept-Encoding: br', `Content-Length: ${body.length}`]
   return `POST /eventos/${event}/inscripcion HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`
 }
