@@ -52,7 +52,7 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (answer?.view === 'failed') toast.error(answer.title, 'Vuelve a probarlo dentro de un momento.')
-    if (answer?.view === 'erased') toast.success('Datos borrados')
+    if (answer?.view === 'erased' && Object.keys(answer.result.erased).length > 0) toast.success('Datos borrados')
   }, [answer])
   return (
     <>
@@ -75,6 +75,10 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
           </Button>
         </div>
       </Form>
+      <p role="status" className="visually-hidden">
+        {answer?.view === 'people' && answer.people.length > 0 && (answer.people.length === 1 ? 'Una persona encontrada' : `${answer.people.length} personas encontradas`)}
+        {answer?.view === 'dossier' && `Hay ${answer.dossier.held.length} cosas guardadas de ${answer.dossier.email}`}
+      </p>
       {answer?.view === 'people' && <People people={answer.people} />}
       {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
       {answer?.view === 'erased' && <ErasureReport result={answer.result} />}
