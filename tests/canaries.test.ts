@@ -11,6 +11,8 @@ const tag = randomBytes(5).toString('hex')
 const secrets = secretsOf(tag, Number.parseInt(tag.slice(0, 6), 16))
 const canaries = canariesOf(secrets)
 const exempt = (name: string) => name.startsWith('mail/')
+/** Put in plain where everybody's words may stand, to see that it would be found. */
+const planted = `altramuz plantado ${tag}`
 let server: RunningServer
 let trail: Trail
 let session: string
@@ -24,6 +26,7 @@ beforeAll(async () => {
   const sql = sqlOf(server)
   const [event] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
   trail = await liveThrough(server, opened.panel, event?.id ?? 0, secrets)
+  await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
   const address = { host: join(server.dataDir, 'postgres/run'), port: 5432, username: 'cercle', password: sql.options.pass as unknown as string, database: 'cercle' }
   mkdirSync(join(server.dataDir, 'backups'))
   await writeBackup(address, join(server.dataDir, 'backups/club.backup'))
@@ -60,17 +63,9 @@ test('completion links and sessions stand in no log, no job and no file that the
 })
 
 test('the detector finds one that is planted: in a file, in a table, in the write-ahead log, in a backup', async () => {
-  const again = await runServer({ DATA_DIR: server.dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
-  const planted = 'Altramuz planteado a propósito'
-  const sql = sqlOf(again)
-  await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
-  await writeBackup({ host: join(again.dataDir, 'postgres/run'), port: 5432, username: 'cercle', password: sql.options.pass as unknown as string, database: 'cercle' }, join(again.dataDir, 'backups/planted.backup'))
-  await sql`checkpoint`
-  await sql.end()
-  await again.stop()
   writeFileSync(join(server.dataDir, 'cache.html'), `<p>${Buffer.from(`--${planted}--`).toString('base64')}`)
   const places = (await hitsInFolder(server.dataDir, [plain('planted', planted)], exempt)).map(({ place }) => place.slice(server.dataDir.length))
-  for (const place of [/^\/cache\.html/, /pg_wal\//, /data\/base\//, /planted\.backup, table contact_messages/]) expect(places).toContainEqual(expect.stringMatching(place))
+  for (const place of [/^\/cache\.html/, /pg_wal\//, /data\/base\//, /club\.backup, table contact_messages/]) expect(places).toContainEqual(expect.stringMatching(place))
 })
 
 function plain(name: string, form: string): Canary {

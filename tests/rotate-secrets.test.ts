@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -92,6 +93,25 @@ test('beside guests who register, more than one batch of them, no value is lost 
   const read = after.map(({ id, dietaryRestrictions }) => [id, decryptField(dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${id}`)])
   expect(read.filter(([id, diet]) => diet !== id && diet !== 'vegana')).toEqual([])
   expect(new Set(after.map(({ dietaryRestrictions }) => dietaryRestrictions?.split('.')[1]))).toEqual(new Set([heldKeyIds()[0]]))
+})
+
+test('what was being written with the old key when the new one came is found, too', async () => {
+  const passed = Promise.withResolvers<void>()
+  const id = randomUUID()
+  const diet = encryptField('lenta', `event_registrations.dietary_restrictions:${id}`)
+  let columns = 0
+  let rotation: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await tx.insert(eventRegistrations).values({ ...registration, id, email: 'slow@example.org', cancelTokenHash: 'slow', dietaryRestrictions: diet })
+    addKeyToFile()
+    rotation = rotateSecrets(() => {
+      if (++columns >= secretColumns.length) passed.resolve()
+    })
+    await passed.promise
+  })
+  await rotation
+  const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.email, 'slow@example.org'))
+  expect(row?.dietaryRestrictions?.split('.')[1]).toBe(heldKeyIds()[0])
 })
 
 test('what none of our keys can read stays, and is counted', async () => {
