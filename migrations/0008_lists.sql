@@ -34,6 +34,7 @@ CREATE INDEX "audit_log_created_at_id_idx" ON "audit_log" USING btree ("created_
 CREATE INDEX "audit_log_actor_created_at_id_idx" ON "audit_log" USING btree ("actor","created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action_created_at_id_idx" ON "audit_log" USING btree ("action","created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_created_at_id_idx" ON "blog_posts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_status_created_at_id_idx" ON "blog_posts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "blog_posts_title_id_idx" ON "blog_posts" USING btree (search_key("title"),"id");--> statement-breakpoint
 CREATE INDEX "blog_posts_search_text_idx" ON "blog_posts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "blog_posts_published_at_id_idx" ON "blog_posts" USING btree ("published_at","id") WHERE "blog_posts"."status" = 'published';--> statement-breakpoint

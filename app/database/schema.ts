@@ -481,6 +481,7 @@ export const blogPosts = pgTable(
   (t) => [
     uniqueIndex('blog_posts_slug_key').on(t.slug),
     index('blog_posts_created_at_id_idx').on(t.createdAt, t.id),
+    index('blog_posts_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
     index('blog_posts_title_id_idx').on(sql`search_key(${t.title})`, t.id),
     index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('blog_posts_published_at_id_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Letters from which on any part of a word is looked for: trigrams need three. */
-const ANYWHERE = 3
+/** Too short for any part of a word: trigrams need three letters. */
+const SHORT = /^.{1,2}$/u
 
 /**
  * Whether a row's `search_text` holds what was typed, without regard to case and accents (back-office §2): anywhere from three letters on; fewer
@@ -12,6 +12,6 @@ export function found(searchText: AnyPgColumn, typed: string): SQL | undefined {
   const words = typed.replace(/\s+/g, ' ').trim()
   if (words === '') return undefined
   if (!/[\p{L}\p{N}]/u.test(words)) return sql`false`
-  const before = [...words].length < ANYWHERE ? '% ' : '%'
+  const before = SHORT.test(words) ? '% ' : '%'
   return sql`${searchText} like search_key(${`${before}${words.replace(/[\\%_]/g, '\\$&')}%`})`
 }

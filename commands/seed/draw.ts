@@ -33,5 +33,5 @@ function arrayOf(words: readonly string[]): string {
 
 /** Another stream of chance for each use. */
 function hashOf(use: string): number {
-  return [...use].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+  return Array.from(use).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
 }

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connectTo, testDatabase } from '#tests/harness/database.ts'
+import { root } from '#tests/harness/test-postgres.ts'
+import { migrateDatabase, UnfitDatabase } from './client.server.ts'
+
+const database = testDatabase('empty')
+
+test('A server that refuses the extension is told in one line what to do', async () => {
+  const sql = connectTo(database.url)
+  // As providers do who allow some extensions only.
+  await sql.unsafe(`
+    drop schema public cascade; drop schema drizzle cascade; create schema public;
+    create function refuse() returns event_trigger language plpgsql as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
+    create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`)
+  await sql.end()
+  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(UnfitDatabase)
+  expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
+})
