@@ -8,7 +8,7 @@ import { buildIfStale } from '../server/bootstrap/build.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 /** In this order. */
-const benches: string[] = []
+const benches: string[] = ['registrations', 'mails']
 
 buildIfStale(root, process.execPath)
 const named = process.argv.slice(2)
