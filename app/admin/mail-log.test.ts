@@ -20,7 +20,7 @@ const someone = '9f3c0000-0000-4000-8000-000000000000'
 /** A mail that is owed, and what became of it. */
 async function owe(recipient: string, given: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   await database.transaction((tx) => enqueueMail(tx, { kind: 'registration', ref: recipient, recipient, language: 'ca' }))
-  const [row] = await database.update(mails).set(given).where(sql`${mails.recipient} = ${recipient}`).returning({ id: mails.id })
+  const [row] = await database.update(mails).set({ recipient, ...given }).where(sql`${mails.recipient} = ${recipient}`).returning({ id: mails.id })
   return row?.id ?? ''
 }
 

@@ -11,8 +11,10 @@ type Cause = { type: string; message: string; code: unknown; stack: string | und
  * person, the token of a link), nor the row that a constraint has refused.
  */
 function withoutValues(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error
-  return describe(error)
+  if (error instanceof Error) return describe(error)
+  // The job queue tells of some of its errors as plain objects.
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
+  return typeof message === 'string' ? { type: 'object', message: strip(message), code } : typeof error
 }
 
 function describe({ name, message, stack, cause, ...rest }: Error): Cause {
