@@ -71,6 +71,6 @@ async function visitPages(): Promise<Figure[]> {
     )
   }
   bare.close()
-  await browser.close()
+  browser.close()
   return found
 }

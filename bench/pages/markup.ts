@@ -1,21 +1,21 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { doors, refusedForms, states } from './page-types.ts'
 
 const checker = resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar')
 
+const run = promisify(execFile)
+
 /** What the Nu HTML checker says against the pages; null without Java. */
 export async function markupErrors(site: string): Promise<{ pages: number; errors: string[] } | null> {
-  if (spawnSync('java', ['-version']).status !== 0) return null
+  if (!(await run('java', ['-version']).catch(() => null))) return null
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pages-'))
   const pages = await markup(site)
   pages.forEach(({ html }, index) => writeFileSync(join(folder, `${index}.html`), html))
-  const { stdout, stderr } = spawnSync('java', ['-jar', checker, '--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', folder], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
+  const { stdout, stderr } = await run('java', ['-jar', checker, '--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', folder], { maxBuffer: 1 << 28 })
   rmSync(folder, { recursive: true })
   if (!stdout) throw new Error(`the Nu HTML checker did not answer: ${stderr}`)
   const { messages } = JSON.parse(stdout) as { messages: { url: string; lastLine?: number; message: string; extract?: string }[] }

@@ -85,6 +85,7 @@ test('a link of no use any more leads home, where it is told', async ({ page }) 
   await page.goto('/ca/socio/completar-datos?token=x')
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
   await expect(page).toHaveURL(/\/ca$/)
+  await alive(page)
   await expect(page.getByText(ca.completion.refusals.unknown)).toBeVisible()
 })
 
