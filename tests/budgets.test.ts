@@ -19,8 +19,9 @@ let event: number
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
   const proxied = { ...settings, TRUSTED_PROXIES: 'loopback', ENCRYPTION_KEY: 'ab'.repeat(32) }
-  servers = [await runServer(proxied), await runServer(proxied)]
-  alone = await runServer({ ...settings, ENCRYPTION_KEY: 'ab'.repeat(32) })
+  const started = await Promise.all([runServer(proxied), runServer(proxied), runServer({ ...settings, ENCRYPTION_KEY: 'ab'.repeat(32) })])
+  servers = [started[0], started[1]]
+  alone = started[2]
   sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
