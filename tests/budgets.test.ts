@@ -19,8 +19,9 @@ let event: number
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
   const proxied = { ...settings, TRUSTED_PROXIES: 'loopback', ENCRYPTION_KEY: 'ab'.repeat(32) }
-  servers = [await runServer(proxied), await runServer(proxied)]
-  alone = await runServer({ ...settings, ENCRYPTION_KEY: 'ab'.repeat(32) })
+  const started = await Promise.all([runServer(proxied), runServer(proxied), runServer({ ...settings, ENCRYPTION_KEY: 'ab'.repeat(32) })])
+  servers = [started[0], started[1]]
+  alone = started[2]
   sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
@@ -48,7 +49,12 @@ describe('registering', () => {
 
   test('lets a hall of 300 through one address, over all processes; the next one is asked to wait, and loses nothing of what was typed', async () => {
     const { most } = budgets.registration.address
-    const answers = await Promise.all(Array.from({ length: most + 5 }, (_, n) => register(inTurn(n), { email: someone() }, from('198.51.100.1'))))
+    const answers: Response[] = []
+    // Twenty at a time: on a slow machine three hundred would wait for the event's row longer than they may.
+    while (answers.length < most + 5) {
+      const next = Array.from({ length: Math.min(20, most + 5 - answers.length) }, (_, n) => register(inTurn(n), { email: someone() }, from('198.51.100.1')))
+      answers.push(...(await Promise.all(next)))
+    }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
     for (const [path, sentence] of [['', 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.'], ['/ca', 'Massa intents seguits: espera uns minuts i torna-ho a provar.']] as const) {
@@ -190,7 +196,7 @@ describe('mails to one address', () => {
     const waiting = async () => (await sql`select 1 from mails where recipient = ${email} and status = 'queued' and last_error = 'over budget: waits'`).length
     await until(async () => (await waiting()) === 4)
     await until(async () => (await delivered('contact-confirmation')) === 1)
-    expect(await delivered('registration')).toBe(most)
+    await until(async () => (await delivered('registration')) === most)
     await sql`update budgets set ends_at = now()`
     // Each comes again by itself, with a growing pause, which a test need not wait for.
     await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
