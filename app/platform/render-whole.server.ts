@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 /**
  * Renders to the last byte: a page is hashed for the security policy, and may be kept. Through Node's streams: the web's cost more on the way.
@@ -30,4 +30,12 @@ export function renderWhole(page: ReactNode, options: { signal: AbortSignal; onE
     })
     options.signal.addEventListener('abort', () => abort(options.signal.reason), { once: true })
   })
+}
+
+/**
+ * The same for a page in which nothing has to be waited for, at less than half the price: no pieces, no encoding and decoding of them. A page that
+ * hands the router's data to the browser (`<Scripts>`) has to wait. @throws what a part of it throws
+ */
+export function renderAtOnce(page: ReactNode): string {
+  return `<!DOCTYPE html>${renderToString(page)}`
 }
