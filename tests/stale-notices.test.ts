@@ -5,7 +5,7 @@ import { register } from '#app/events/registrations.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { followStaleNotices, type Stale, type StaleNotices } from './stale-notices.server.ts'
+import { followStaleNotices, type Stale, type StaleNotices } from '#app/platform/stale-notices.server.ts'
 
 const own = openTestDatabase()
 let notices: StaleNotices
