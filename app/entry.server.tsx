@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
-import { languageOf } from '#app/i18n/language.ts'
+import { languageOf, type Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
 import { PublicScript } from '#app/platform/inline-scripts.tsx'
 import { ViewRenderer } from '#app/platform/islands/island.tsx'
 import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
-import { renderWhole } from '#app/platform/render-whole.server.ts'
+import { renderAtOnce, renderWhole } from '#app/platform/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
@@ -25,34 +26,40 @@ export default async function handleRequest(
   if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  const { html: rendered, failed } = await renderWhole(
+  const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
-        {isPanel(context) ? (
-          <ServerRouter context={context} url={request.url} />
-        ) : (
-          <PublicScript value={scriptsOf(context)}>
-            <ViewRenderer value={viewRenderer(language)}>
-              <ServerRouter context={context} url={request.url} />
-            </ViewRenderer>
-          </PublicScript>
-        )}
+        <ServerRouter context={context} url={request.url} />
       </RequestReference>
-    </TextsProvider>,
-    {
-      signal: request.signal,
-      onError(error) {
-        // The page that says so is rendered next.
-        if (isRefusal(error)) return false
-        log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
-        return true
-      },
-    },
+    </TextsProvider>
   )
+  const { html: rendered, failed } = isPanel(context) ? await renderPanel(page, request.signal) : { html: renderPublic(page, language, scriptsOf(context)), failed: false }
   const html = deferHydration(rendered)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** With the router's data for the browser, which has to be waited for. */
+function renderPanel(page: ReactNode, signal: AbortSignal) {
+  return renderWhole(page, {
+    signal,
+    onError(error) {
+      // The page that says so is rendered next.
+      if (isRefusal(error)) return false
+      log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
+      return true
+    },
+  })
+}
+
+/** With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error boundary then */
+function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
+  return renderAtOnce(
+    <PublicScript value={scripts}>
+      <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
+    </PublicScript>,
+  )
 }
 
 /** Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed. */
