@@ -37,6 +37,12 @@ export function backupFolder(): string {
 
 /** Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went wrong, to be tried again. */
 export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
+  const failure = await tryTonight(server, now).then(() => null, (error: unknown) => noteFailure(error, now))
+  // Nothing but these words: the queue keeps what is thrown.
+  if (failure !== null) throw new Error(failure)
+}
+
+async function tryTonight(server: OwnServer, now: Date) {
   const alone = connectAlone(server, 'el-cercle nightly backup')
   try {
     const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
@@ -48,14 +54,16 @@ export async function backUpTonight(server: OwnServer, now = new Date()): Promis
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     await recordBackup({ at: header.madeAt, file, rows, bytes })
     log.info({ file, rows, bytes }, 'backup made and checked')
-  } catch (error) {
-    await recordFailure(error instanceof BackupError ? error.fault : 'fault', now)
-    const reason = describe(error)
-    log.error({ reason }, 'no backup tonight')
-    throw new Error(reason)
   } finally {
     await alone.end({ timeout: 1 })
   }
+}
+
+async function noteFailure(error: unknown, now: Date): Promise<string> {
+  const reason = describe(error)
+  log.error({ reason }, 'no backup tonight')
+  await recordFailure(error instanceof BackupError ? error.fault : 'fault', now)
+  return reason
 }
 
 async function makeChecked(server: OwnServer, path: string) {
@@ -101,7 +109,7 @@ function momentOf(name: string): Date | null {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-/** What went wrong without PostgreSQL's own words, which may repeat a row: the queue keeps it. */
+/** What went wrong without PostgreSQL's own words, which may repeat a row. */
 function describe(error: unknown): string {
   const { name, code, message } = error as Error & { code?: string }
   return error instanceof BackupError ? message : [name, code].filter(Boolean).join(' ')
