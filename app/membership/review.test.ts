@@ -109,7 +109,7 @@ describe('the list', () => {
     const { requestId } = await makeSocio()
     const { rows, total, counts } = await listRequests(all, 'approved', 'nombre')
     expect(rows.every(({ status }) => status === 'approved')).toBe(true)
-    expect(total).toBe(counts.approved)
+    expect(total).toBe(counts.approved.number)
     expect(rows.find(({ id }) => id === requestId)?.completed).toBe(true)
   })
 })
