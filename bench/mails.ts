@@ -117,7 +117,7 @@ async function serve(at: number): Promise<SMTPServer> {
         if (fate < REFUSED + HANGING) return void (counts.hanging += 1)
         if (fate < REFUSED + HANGING + HUNG_UP) {
           counts.hungUp += 1
-          return void connectionOf(session.id)?.close()
+          return connectionOf(session.id)?.close()
         }
         taken.set(id, (taken.get(id) ?? 0) + 1)
         done()

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'el-cercle-disk-'))
 chmodSync(folder, 0o755)
 /** A small disk of memory, if this machine lets us have one. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder]).status === 0
-if (!mounted) console.log('NOT TRIED: a full disk. This machine does not let us mount a small one.')
+if (!mounted) process.stderr.write('NOT TRIED: a full disk. This machine does not let us mount a small one.\n')
 let server: RunningServer | undefined
 
 afterAll(async () => {

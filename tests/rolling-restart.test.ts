@@ -8,14 +8,14 @@ import { visitor } from './harness/visitor.ts'
 import { registrationFields } from './fixtures.ts'
 
 const database = testDatabase('empty')
-let nodes: RunningServer[]
+let nodes: RunningServer[] = []
 
 beforeAll(async () => {
   nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
-})
+}, 120_000)
 afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
-test('restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request', async () => {
+test('restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request', { timeout: 120_000 }, async () => {
   const sql = connectTo(database.url)
   const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100000) returning id`
   const balancer = await balance()
