@@ -1,7 +1,8 @@
 /**
  * `npm run check:pages`: what needs Java or minutes. Starts the product with its demo content and checks the public pages: markup (Nu HTML checker),
  * links (crawl), and, as a phone on a slow network sees them, Lighthouse's four categories, the largest paint beside that of a bare page with the same
- * picture, script, and requests to others. `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages.
+ * picture, script, and requests to others. `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages; `DATA_DIR` keeps
+ * the demo content for the next time.
  */
 import { resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
@@ -18,7 +19,7 @@ const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY?.split(',')
 
 buildIfStale(resolve(import.meta.dirname, '..'), process.execPath)
-const server = await runServer({ DEMO_CONTENT: '1' })
+const server = await runServer({ DEMO_CONTENT: '1', ...(process.env.DATA_DIR && { DATA_DIR: process.env.DATA_DIR }) })
 const figures: Figure[] = []
 try {
   figures.push(await checkMarkup(), ...(await checkLinks()), ...(await visitPages()))

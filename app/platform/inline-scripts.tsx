@@ -37,8 +37,8 @@ export function ScriptStart({ children }: { children: ReactNode }) {
 const scriptStart = `(function(){
 var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
 if(!s)return;
-function start(){
-if(!s)return;var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;
+function start(e){
+if(!s)return;if(e&&e.type)d.documentElement.dataset.touched='';var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;
 w.forEach(function(e){removeEventListener(e,start,true)});d.body.append(m)}
 w.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
 function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}

@@ -18,7 +18,7 @@ export function Island<Props extends object>({ of: view, props }: { of: View<Pro
   const id = useId()
   const render = use(ViewRenderer)
   if (!render) return <view.Component {...props} />
-  return <div {...island(view.name, props)} id={id} className="island" dangerouslySetInnerHTML={{ __html: render(view, props, id) }} />
+  return <div {...island(view.name, props)} id={id} data-view="" className="island" dangerouslySetInnerHTML={{ __html: render(view, props, id) }} />
 }
 
 /**

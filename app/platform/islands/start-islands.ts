@@ -7,10 +7,25 @@ export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) =>
 // oxlint-disable-next-line typescript/no-explicit-any -- each knows its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
-/** Starts every island of the page; one that fails leaves the others, and its own HTML, as they are. */
+/**
+ * Starts every island of the page: behaviours at once; views, which bring React, when the visitor first touches the page. Until then their forms are
+ * the server's. One that fails leaves the others, and its own HTML, as they are.
+ */
 export async function startIslands(islands: Islands): Promise<void> {
-  const elements = document.querySelectorAll<HTMLElement>('[data-island]')
-  await Promise.all(Array.from(elements, (element) => start(element, islands).catch(reportError)))
+  const startAll = (kind: string) =>
+    Promise.all(Array.from(document.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)))
+  await startAll('[data-island]:not([data-view])')
+  if (!document.querySelector('[data-view]')) return
+  await firstTouch()
+  await startAll('[data-view]')
+}
+
+/** It may have been what started the script (`inline-scripts.tsx`). */
+async function firstTouch() {
+  if (document.documentElement.dataset.touched !== undefined) return
+  await new Promise<void>((done) => {
+    for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin']) addEventListener(sign, () => done(), { capture: true, passive: true, once: true })
+  })
 }
 
 async function start(element: HTMLElement, islands: Islands) {
