@@ -132,7 +132,7 @@ function inOrder(response: Response): Response {
   // What is no page is nothing to be run, or shown inside of another.
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
   if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
-  if (response.status === 503) response.headers.set('Retry-After', RETRY)
+  if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', RETRY)
   return response
 }
 
