@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './harness/database.ts'
@@ -43,26 +43,26 @@ describe('The first administrator', () => {
 
 describe('npm run create-admin', () => {
   const run = (email: string, password: string) =>
-    spawnSync(process.execPath, [join(root, 'commands/create-admin.ts'), email], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ADMIN_PASSWORD: password },
+    new Promise<{ status: number; stdout: string }>((done) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ADMIN_PASSWORD: password }
+      const child = execFile(process.execPath, [join(root, 'commands/create-admin.ts'), email], { env }, (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }))
     })
 
   test('makes an administrator, and another password for one that exists, while the server runs', async () => {
-    expect(run('Tresorera@elcercle.example', 'suquet de peix').stdout).toBe('Tresorera@elcercle.example is an administrator (created).\n')
-    expect(run('tresorera@elcercle.example', 'suquet de rap').stdout).toBe('tresorera@elcercle.example is an administrator (promoted).\n')
+    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stdout).toBe('Tresorera@elcercle.example is an administrator (created).\n')
+    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stdout).toBe('tresorera@elcercle.example is an administrator (promoted).\n')
     const enter = (password: string) => visitor(server.url).post('/admin/login', { email: 'tresorera@elcercle.example', password })
     expect((await enter('suquet de peix')).status).toBe(401)
     expect((await enter('suquet de rap')).headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('refuses what is no e-mail, and passwords that protect nothing, in one line', () => {
+  test('refuses what is no e-mail, and passwords that protect nothing, in one line', async () => {
     for (const [email, password, line] of [
       ['nobody', 'suquet de peix', 'Usage: npm run create-admin -- EMAIL\n'],
       ['a@elcercle.example', 'curta', 'The password must have at least 6 characters.\n'],
       ['a@elcercle.example', 'Contraseña123', 'This password is one of the commonly used ones: choose another.\n'],
     ] as const) {
-      const { status, stdout } = run(email, password)
+      const { status, stdout } = await run(email, password)
       expect([status, stdout]).toEqual([1, line])
     }
   })

@@ -35,6 +35,7 @@ beforeAll(async () => {
 
 test('every encrypted column of the schema is known to the rotation', () => {
   expect(secretColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+    'blocked_payments.record',
     'event_registrations.dietary_restrictions',
     'socios.birth_date',
     'socios.dietary_restrictions',
