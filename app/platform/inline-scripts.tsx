@@ -36,11 +36,10 @@ export function ScriptStart({ children }: { children: ReactNode }) {
 
 const scriptStart = `(function(){
 var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
-if(!s)return;
-function start(e){
-if(!s)return;if(e&&e.type)d.documentElement.dataset.touched='';var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;
-w.forEach(function(e){removeEventListener(e,start,true)});d.body.append(m)}
-w.forEach(function(e){addEventListener(e,start,{capture:true,passive:true})});
+function start(){
+if(!s)return;var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;d.body.append(m)}
+function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});d.documentElement.dataset.touched='';start()}
+w.forEach(function(e){addEventListener(e,touch,{capture:true,passive:true})});
 function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
 if(d.readyState==='complete')idle();else addEventListener('load',idle)
 })()`

@@ -126,6 +126,8 @@ test.describe('The panel', () => {
     const menu = page.getByRole('navigation', { name: 'Panel' })
     await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByText('Solicitudes recientes')).toBeHidden()
+    // A page that is left while it comes to life may take the next one's toast.
+    await alive(page)
     await page.goto('/admin/usuarios')
     await alive(page)
     await expect(page).toHaveURL('/admin/dashboard')

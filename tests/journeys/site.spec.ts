@@ -81,6 +81,19 @@ test('a message to the club is sent beside the page: a toast, and an empty form 
   await expect(page.getByLabel(t.message)).toHaveValue('')
 })
 
+test('what is typed before the form has come to life stays', async ({ page }) => {
+  const t = es.contact
+  await page.goto('/contacto')
+  await page.getByLabel(t.name).fill('Clara Vidal Roca')
+  await page.getByLabel(es.forms.privacy.link).check()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.getByLabel(t.name)).toHaveValue('Clara Vidal Roca')
+  await page.getByRole('button', { name: t.submit }).click()
+  await expect(page.getByText(es.forms.errors.messageRequired)).toBeVisible()
+  await expect(page.getByText(es.forms.errors.nameRequired)).toHaveCount(0)
+  await expect(page.getByText(es.forms.errors.privacyRequired)).toHaveCount(0)
+})
+
 test('a link of no use any more leads home, where it is told', async ({ page }) => {
   await page.goto('/ca/socio/completar-datos?token=x')
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))

@@ -20,7 +20,7 @@ export async function startIslands(islands: Islands): Promise<void> {
   await startAll('[data-view]')
 }
 
-/** It may have been what started the script (`inline-scripts.tsx`). */
+/** It may be over already: `inline-scripts.tsx` looks out for it from the beginning. */
 async function firstTouch() {
   if (document.documentElement.dataset.touched !== undefined) return
   await new Promise<void>((done) => {
