@@ -19,7 +19,7 @@ export type Pool = {
 /**
  * postgres.js behind a door. Three things that it does not do itself: waiting for a connection is bounded (`patience`, in milliseconds); a
  * transaction whose connection is lost asks nothing more of it; and a pool that has lost a connection is left for a new one, because it
- * would send what the lost one had not yet sent to the next server (docs/decisions/faults-connections.md).
+ * would send what the lost one had not yet sent to the next server (docs/decisions/008-lost-connections.md).
  * @param open makes a pool that calls `onclose` whenever a connection ends
  */
 export function openPool(open: (onclose: () => void) => postgres.Sql, { max, patience }: { max: number; patience: number }): Pool {
