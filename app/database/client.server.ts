@@ -65,17 +65,12 @@ type Options = {
  * process.
  */
 export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, patience = PATIENCE, slow }: Options = {}): void {
-  const connections = (name: PoolName, onclose?: () => void) =>
+  const connections = (name: PoolName, own: postgres.Options<Record<string, never>>) =>
     connectDatabase(connection, {
       max: name === 'public' ? max : sizes[name],
-      // A connection that ends by itself could not be told from one that is lost.
-      idle_timeout: null as unknown as number,
-      max_lifetime: null,
       connect_timeout: 5,
-      // A query of its own on each new connection, whose failure nobody would catch; Drizzle reads arrays by their columns.
-      fetch_types: false,
       onnotice: () => {},
-      ...(onclose && { onclose }),
+      ...own,
       connection: {
         application_name: `el-cercle ${name}`,
         TimeZone: 'UTC',
@@ -86,13 +81,22 @@ export function openDatabase(connection: Connection, { max = sizes.public, state
         ...ownSettings[name],
       },
     })
-  const open = (name: PoolName) => openPool((onclose) => connections(name, onclose), { max: name === 'public' ? max : sizes[name], patience })
+  const open = (name: PoolName) => openPool((onclose) => connections(name, { ...watched, onclose }), { max: name === 'public' ? max : sizes[name], patience })
   openedConnection = connection
   pools = { public: open('public'), panel: open('panel'), jobs: open('jobs'), exports: open('exports') }
-  exportConnections = connections('exports')
+  // Without its own first query, postgres.js never hands out a connection that is reserved.
+  exportConnections = connections('exports', { idle_timeout: 30 })
   const through = (name: PoolName) =>
     drizzle(prepared(pools![name].client as postgres.Sql, (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
   databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
+}
+
+const watched: postgres.Options<Record<string, never>> = {
+  // A connection that ends by itself could not be told from one that is lost.
+  idle_timeout: null as unknown as number,
+  max_lifetime: null,
+  // A query of its own on each new connection, whose failure nobody would catch; Drizzle reads arrays by their columns.
+  fetch_types: false,
 }
 
 const ownSettings: Partial<Record<PoolName, Record<string, string | number>>> = {
