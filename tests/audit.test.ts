@@ -114,6 +114,10 @@ const deeds: Deed[] = [
     await register()
     return ask.post('/admin/privacidad/persona', { act: 'open', email: 'nil@example.org' })
   }, ['registration', 'mail']),
+  deed('admin/mails-page.tsx', 'mail.sent-again', async () => {
+    const [mail] = await sql<{ id: string }[]>`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
+    return ask.post('/admin/correos.data', { id: mail?.id ?? '' })
+  }),
   deed('privacy/person-export-route.ts', 'registration.exported', async () => ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `registration:${await newest('event_registrations')}` })),
   deed('privacy/person-page.tsx', 'registration.erased', async () => ask.post('/admin/privacidad/persona', { act: 'erase', items: `registration:${await newest('event_registrations')}` })),
   deed('accounts/admin-list-page.tsx', 'user.invited-as-editor', () => ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' })),

@@ -202,7 +202,7 @@ describe('a check', () => {
 
   test('tells which tables do not come back as they were', async () => {
     const restless = oneMoreMigration("update events set title = title || '!'")
-    await expect(checkBackup(server(), file, restless)).rejects.toThrow('does not come back as it was: events')
+    await expect(checkBackup(server(), file, restless)).rejects.toThrow('does not come back as it was: stale_notices, events.')
     expect(await checkDatabases()).toEqual([])
   })
 

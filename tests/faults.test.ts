@@ -76,7 +76,7 @@ describe('while the database is away', () => {
     ['signing in', () => '/auth', { email: 'clara@example.org', password: 'escudella' }, ['Ahora mismo no podemos atenderte', 'clara@example.org']],
     ['signing up', () => '/ca/auth?modo=registro', { full_name: 'Clara Vidal', email: 'c@example.org', password: 'escudella lenta', privacy: 'on' }, ['Ara mateix no et podem atendre', 'Clara Vidal']],
     ['a forgotten password', () => '/auth?modo=recuperar', { email: 'clara@example.org' }, ['Ahora mismo no podemos atenderte', 'clara@example.org']],
-    ['signing in to the panel', () => '/admin/login', { email: 'admin@example.org', password: 'escudella lenta' }, ['Ahora mismo no podemos atenderte', 'admin@example.org']],
+    ['signing in to the panel', () => '/admin/login', { email: 'admin@example.org', password: 'escudella lenta' }, ['Error al iniciar sesión', 'admin@example.org']],
   ])('%s without script is not said to be done; the answer is the form again with what was typed, but for passwords', async (_what, path, fields, texts) => {
     const answer = await visitor(server.url).post(path(), fields)
     const html = await answer.text()
@@ -175,11 +175,11 @@ describe('the log of all this', () => {
   })
 
   test('is one line of JSON for each request, with the pattern of its route, its status and the id that the visitor has', async () => {
-    const answer = await visitor(server.url).get(`/ca/eventos/${event}?tab=multimedia`)
+    const answer = await visitor(server.url).get(`/ca/eventos/${event}/nada`)
     const id = answer.headers.get('X-Request-Id') ?? ''
     await until(() => server.output().includes(id))
     const line = server.output().split('\n').find((one) => one.includes(id)) ?? ''
-    expect(JSON.parse(line)).toMatchObject({ msg: 'request', method: 'GET', route: '/ca?/eventos/:id', status: 200, requestId: id })
+    expect(JSON.parse(line)).toMatchObject({ msg: 'request', method: 'GET', route: '/ca?/*', status: 404, requestId: id })
   })
 
   test('names what a 503 and a 500 came from, under the id that the visitor was shown', () => {

@@ -95,7 +95,7 @@ async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
     sent += batch.length
     for (const [n, { status, headers, body }] of answers.entries()) {
       const about = JSON.stringify(batch[n]).slice(0, 2_000)
-      if (status >= 500) throw new Error(`${status} for ${about}`)
+      if (status >= 500) throw new Error(`${status} for ${about}, ${server.output().slice(before).slice(0, 2_000)}`)
       if (!headers['content-type']?.includes('html')) continue
       for (const script of scripts) if (body.includes(script)) throw new Error(`${script} came back for ${about}`)
     }

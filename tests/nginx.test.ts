@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)('Behind nginx, two processes over one databa
     await one.kill()
     for (const path of ['/eventos/5', '/contacto', '/blog', '/restaurantes']) expect((await ask(path)).status).toBe(200)
     await other.kill()
-    await new Promise((done) => setTimeout(done, 1_100))
+    await new Promise((done) => setTimeout(done, 2_200))
     const stale = await ask('/eventos/4')
     expect([stale.status, stale.headers['x-cache']]).toEqual([200, 'STALE'])
     expect((await ask('/eventos/6')).status).toBe(502)

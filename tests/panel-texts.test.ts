@@ -148,7 +148,7 @@ describe('At the door, too, a fault is said in words', () => {
     await sql`create trigger away before insert or update or delete on auth_sessions for each statement execute function away()`
     await sql`create trigger away before update on auth_accounts for each statement execute function away()`
     const entered = await visitor(server.url).post('/admin/login', clara)
-    expect(entered.status).toBe(500)
+    expect(entered.status).toBe(503)
     expect(await entered.text()).toContain('Error al iniciar sesión')
     expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe('/admin/dashboard sign-out-failed')
     expect(await answered('/admin/password-reset', { user_id: 'clara', password: 'arroz caldoso', confirmation: 'arroz caldoso' })).toContain('Error al actualizar la contraseña')

@@ -105,7 +105,7 @@ async function idsInOrder(from: Listed, where: SQL | undefined, order: Order, li
   const rows = await database.execute<{ id: unknown }>(
     sql`select ${from.id} as id from ${from}${condition(where)} order by ${sql.join(sorted(order, from.id), sql`, `)} limit ${limit} offset ${offset}`,
   )
-  return rows.map(({ id }) => id)
+  return rows.map(({ id }) => from.id.mapFromDriverValue(id))
 }
 
 /** The hits themselves, at most one beyond `most`: how many, and those of one page. */
@@ -117,7 +117,7 @@ async function collect(from: Listed, where: SQL | undefined, { by, descending }:
   const [row] = await database.execute<{ total: number; ids: unknown[] | null }>(sql`
     with hits as materialized (select ${from.id} as id${sql.join(selected)} from ${from}${condition(where)} limit ${most + 1})
     select (select count(*)::int from hits) as total, (select json_agg(id) from (select id from hits order by ${order} limit ${limit} offset ${offset}) as page) as ids`)
-  return { total: row?.total ?? 0, ids: row?.ids ?? [] }
+  return { total: row?.total ?? 0, ids: (row?.ids ?? []).map((found) => from.id.mapFromDriverValue(found)) }
 }
 
 /** How many rows PostgreSQL expects, by the samples it keeps. */

@@ -18,8 +18,10 @@ export async function registrationLetter(registrationId: string, language: Langu
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
   if (!registration || registration.cancelledAt) return null
   const event = await findEvent(registration.eventId, language)
+  if (!event) return null
   const token = cancelToken(registration)
-  if (!event || !token) return null
+  // Owed all the same: it waits for the key.
+  if (!token) throw new Error('the key that the cancellation link was made with is not here')
   const url = (path: string) => config.baseUrl + localPath(path, language)
   const texts = mailTextsOf[language]
   const eventUrl = url(`/eventos/${event.id}`)

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-/** What ties an input to its field of the form: id, name and what was typed before. */
+/** What ties an input to its field of the form: id, name and what was typed before. Names can be made up so that a field holds others: then nothing was. */
 export function textAttributes(field: FieldMetadata) {
-  return { id: field.id, name: field.name, defaultValue: field.initialValue as string | undefined, key: field.key }
+  const { initialValue } = field
+  return { id: field.id, name: field.name, defaultValue: typeof initialValue === 'string' ? initialValue : undefined, key: field.key }
 }
 
 /** The same for a box to tick. */

@@ -11,8 +11,8 @@ export async function readForm(request: Request, most = 100): Promise<FormData> 
   return form
 }
 
-/** One field of it as it was sent; '' when it was not. */
+/** One field of it as it was sent; '' when it was not, or when no text of the database can hold it. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && !value.includes('\0') ? value : ''
 }

@@ -1,5 +1,7 @@
 /** What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it is. */
 export const deedWords: Readonly<Record<string, string>> = {
+  'mail.sent-again': 'Reenviar un correo',
+  'secrets.rotated': 'Cambiar la clave de cifrado',
   'demo-content.removed': 'Quitar el contenido de demostración',
   'event.created': 'Crear un evento',
   'event.updated': 'Editar un evento',
@@ -8,6 +10,8 @@ export const deedWords: Readonly<Record<string, string>> = {
   'registration.created': 'Añadir una inscripción',
   'registration.updated': 'Corregir una inscripción',
   'registration.cancelled': 'Cancelar una inscripción',
+  'registration.diet-shown': 'Ver la dieta de una inscripción',
+  'registration.diet-changed': 'Corregir la dieta de una inscripción',
   'registration.attended': 'Anotar que ha venido',
   'registration.not-attended': 'Quitar que ha venido',
   'registration.exported': 'Exportar los datos de una inscripción',

@@ -36,7 +36,7 @@ export function DishRows<Schema extends Record<string, unknown>>({ form, field, 
               </div>
               <div className="form" hidden={spanish} lang="ca">
                 <p className="small muted" lang="es">
-                  {dish.nombre.value}
+                  {typeof dish.nombre.value === 'string' && dish.nombre.value}
                 </p>
                 <Line field={dish.nombre_ca} label="Nom" />
                 <Line field={dish.descripcion_ca} label="Descripció" />

@@ -86,5 +86,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
     'admin/dashboard-page': [{ act: 'remove-demo' }],
+    'admin/mails-page': [{ id: messages }],
+    'privacy/kept-page': [{ act: 'open', id: messages }],
+    'privacy/person-page': [{ act: 'search', words: 'pau' }, { act: 'open', email: 'pau@example.org' }, { act: 'erase', items: `registration:${registrations[0] ?? ''}` }],
+    'privacy/person-export-route': [{ format: 'csv', items: `registration:${registrations[0] ?? ''}` }],
   }
 }
