@@ -91,11 +91,12 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
     const page = pages.get(request.url as string)
     if (page === undefined || !isRight(page)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    return write(page, request, response, needsOwnPage)
+    return write(page, request, response, needsOwnPage, true)
   }
 
   async function answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void> {
     if (!keeps) return give(await make(address), everywhere, request, response)
+    if (request.headers['cache-control'] === 'no-cache') await catchUp()
     const kept = pages.get(address)
     if (kept && (isRight(kept) || performance.now() < awayUntil)) return void write(kept, request, response)
     const made = await (kept ? madeOr(kept, address) : once(address))
@@ -189,8 +190,8 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
   return { answered, answer, forget }
 }
 
-/** Writes the page; false when the asker's cookies ask for another one. Reads the headers as they came: Node's own object of them is dear. */
-function write(page: Page, request: IncomingMessage, response: ServerResponse, needsOwnPage?: Options['needsOwnPage']): boolean {
+/** Writes the page; false when the asker's cookies ask for another one, or (`mayRefuse`) when it is to be as it is now, which takes a look at the notices. Reads the headers as they came: Node's own object of them is dear. */
+function write(page: Page, request: IncomingMessage, response: ServerResponse, needsOwnPage?: Options['needsOwnPage'], mayRefuse = false): boolean {
   const { rawHeaders } = request
   let accepted: string | undefined
   let match: string | undefined
@@ -199,6 +200,7 @@ function write(page: Page, request: IncomingMessage, response: ServerResponse, n
     if (name.length === 6 && needsOwnPage && name.toLowerCase() === 'cookie' && needsOwnPage(page.address, rawHeaders[i + 1] as string)) return false
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[i + 1]
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') match = rawHeaders[i + 1]
+    else if (name.length === 13 && mayRefuse && name.toLowerCase() === 'cache-control' && rawHeaders[i + 1] === 'no-cache') return false
   }
   page.asked = true
   const variant = page.variants[encodingFor(accepted)]

@@ -212,7 +212,7 @@ test('an article opens as it was written, in simple text or with everything, and
   // Somebody else has saved it meanwhile: nothing of what was written is lost.
   await inDatabase((sql) => sql`update blog_posts set version = version + 1 where title = ${title}`)
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
-  await expect(page.getByRole('alert')).toContainText('Otra persona ha guardado esta publicación mientras la editabas.')
+  await expect(page.locator('.error-summary')).toContainText('Otra persona ha guardado esta publicación mientras la editabas.')
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
   await expect(kept).toHaveValue(/Perdiz/)
   await page.getByRole('link', { name: 'Todas las publicaciones' }).click()

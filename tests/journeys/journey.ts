@@ -63,7 +63,7 @@ export async function expectAccessibleAtAnyWidth(page: Page) {
   const part = (await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : undefined
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, { part, but: '[data-sonner-toast]' })
+    await expectAccessible(page, { part, but: '.toast' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   if (size) await page.setViewportSize(size)
@@ -71,7 +71,7 @@ export async function expectAccessibleAtAnyWidth(page: Page) {
 
 /** A toast says this. */
 export async function expectToast(page: Page, text: string) {
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: text }).first()).toBeVisible()
 }
 
 /** Past the product, into the database of all journeys: for what was there before. */

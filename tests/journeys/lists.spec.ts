@@ -3,6 +3,7 @@ import { makeAccount, signIn, someone } from './people.ts'
 
 test('the office creates a socio in their language, waits for a slow list, and takes the list away as it is filtered', async ({ page }) => {
   await signIn(page, await makeAccount('admin'))
+  await page.waitForURL('**/admin/dashboard')
   await page.goto('/admin/solicitudes?estado=approved')
   await alive(page)
   const email = someone('nova')

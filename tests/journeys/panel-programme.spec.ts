@@ -240,7 +240,7 @@ test('the dashboard counts, leads on, and offers to take the demo content away',
   await openScreen(page, '/admin/dashboard', 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText([/^Dashboard/, /^Solicitudes/, /^Socios/, /^Eventos/, /^Restaurantes/, /^Organizadores/, /^Blog/, /^Usuarios|^Mensajes/, /^Usuarios|^Mensajes/])
+  await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText([/^Dashboard/, /^Solicitudes/, /^Socios/, /^Eventos/, /^Restaurantes/, /^Organizadores/, /^Blog/, /^Mensajes/, /^Correos/, /^Auditoría/, /^Privacidad/, /^Usuarios/])
   for (const label of ['Solicitudes pendientes', 'Bajas', 'Socios activos', 'Restaurantes', 'Eventos', 'Publicaciones']) {
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(/\d/)
   }

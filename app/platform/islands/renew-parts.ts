@@ -3,7 +3,8 @@
  * something to focus. Answers the new page, null when it could not be had (then what is shown is only older).
  */
 export async function renewParts(): Promise<Document | null> {
-  const answer = await fetch(location.href).catch(() => null)
+  // As it is now: a page that is kept for everybody may be half a second behind (`server/page-cache.ts`).
+  const answer = await fetch(location.href, { cache: 'reload' }).catch(() => null)
   if (!answer?.ok) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const old of document.querySelectorAll<HTMLElement>('[data-renew]')) {
