@@ -22,7 +22,7 @@ export function stylesInPages(css: string): (html: string) => string {
     const key = [...classes].sort().join(' ')
     let used = known.get(key)
     if (!used) {
-      used = `<style>@layer ${layers.join(',')};${textOf(statements, classes)}</style>`
+      used = `<style>${layers.length > 0 ? `@layer ${layers.join(',')};` : ''}${textOf(statements, classes)}</style>`
       if (known.size >= 100) known.clear()
       known.set(key, used)
     }
