@@ -23,6 +23,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: together } } } } },
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    // The stylesheet stands in pages, too (`page-styles.server.ts`).
+    ssr: { build: { cssMinify: true, rollupOptions: { input: './server/app.ts' } } },
   },
 })

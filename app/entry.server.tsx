@@ -5,6 +5,7 @@ import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
 import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
+import { stylesInPages } from '#app/platform/page-styles.server.ts'
 import { PublicScript } from '#app/platform/inline-scripts.tsx'
 import { ViewRenderer } from '#app/platform/islands/island.tsx'
 import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
@@ -12,6 +13,9 @@ import { renderAtOnce, renderWhole } from '#app/platform/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
+import styles from './styles.css?inline'
+
+const withStyles = stylesInPages(styles)
 
 /**
  * Renders one document whole (no streaming: it is hashed for the security policy, and may be cached), in the language of its URL.
@@ -55,10 +59,12 @@ function renderPanel(page: ReactNode, signal: AbortSignal) {
 
 /** With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error boundary then */
 function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
-  return renderAtOnce(
-    <PublicScript value={scripts}>
-      <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
-    </PublicScript>,
+  return withStyles(
+    renderAtOnce(
+      <PublicScript value={scripts}>
+        <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
+      </PublicScript>,
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { accountMiddleware, currentAccount } from '#app/accounts/current-account.server.ts'
 import type { SignedIn } from '#app/accounts/signed-in.ts'
@@ -8,7 +8,7 @@ import { FailureScreen } from '#app/platform/failure-screen.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
 import { redirectsAsAnswers } from '#app/platform/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
-import { ScriptStart, StoredLanguage } from '#app/platform/inline-scripts.tsx'
+import { PublicScript, ScriptStart, StoredLanguage, StylesStart } from '#app/platform/inline-scripts.tsx'
 import { routeMiddleware } from '#app/platform/route-name.server.ts'
 import imbue from './ui/fonts/imbue-latin.woff2?url'
 import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
@@ -33,9 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <StoredLanguage />
-        <link rel="preload" as="font" type="font/woff2" href={imbue} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={hanken} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={styles} />
+        <Styles />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#0F2D25" />
@@ -51,6 +49,21 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** The panel's frame stays, with its one sheet; a public page is painted with what is in it. */
+function Styles() {
+  if (use(PublicScript)) return <StylesStart sheet={styles} fonts={fonts} />
+  return (
+    <>
+      {fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={styles} />
+    </>
+  )
+}
+
+const fonts = [imbue, hanken]
 
 export default function Root() {
   return <Outlet />

@@ -138,6 +138,31 @@ describe('every answer', () => {
   })
 })
 
+describe('the first paint of a public page', () => {
+  test.each(['/', '/eventos/1', '/ca/contacto', '/auth', '/nada'])('waits for nothing but the page itself: %s', async (path) => {
+    const withScript = (await read(path)).replace(/<noscript[\s\S]*?<\/noscript>/g, '')
+    expect(withScript).not.toMatch(/<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="font"|<script[^>]* src=/)
+    expect(withScript).toMatch(/<style>@layer base,ui,site,pages;.*\.header-bar\{/)
+    expect(withScript).not.toContain('.woff2')
+  })
+
+  test('is that of the whole stylesheet where there is no script', async () => {
+    expect((await read('/')).match(/<noscript id="styles">.*?<\/noscript>/)?.[0]).toMatch(/(<link rel="preload" as="font"[^>]*>){2}<link rel="stylesheet" href="\/assets\/styles-[\w-]+\.css"\/>/)
+  })
+
+  test('brings no rule of another page', async () => {
+    const rules = (await read('/contacto')).match(/<style>(.*?)<\/style>/)?.[1] ?? ''
+    expect(rules).toContain('.contact')
+    expect(rules).not.toContain('.event-sheet')
+  })
+
+  test.each(['/', '/eventos/1', '/restaurantes/1'])('fetches the main picture before the others: %s', async (path) => {
+    const pictures = (await read(path)).match(/<img [^>]*>/g) ?? []
+    expect(pictures.map((picture) => /fetchPriority="high"/i.test(picture)).filter(Boolean)).toHaveLength(1)
+    expect(pictures.find((picture) => /fetchPriority="high"/i.test(picture))).toContain('loading="eager"')
+  })
+})
+
 describe('a built file', () => {
   test('comes compressed from the build, for ever, and is not sent again to who has it', async () => {
     const path = /\/assets\/styles-[\w-]+\.css/.exec(await read('/'))?.[0] ?? ''

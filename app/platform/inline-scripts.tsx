@@ -17,6 +17,35 @@ document.cookie='language='+p+';path=/;max-age=31536000;samesite=lax'+(location.
 if(p!==document.documentElement.lang)location.reload()
 }catch(e){}})()`
 
+/**
+ * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet with its fonts comes when the page has
+ * loaded and been painted, for what script will show; at once, as a sheet that the first paint waits for, where it is known from the page before, and
+ * without script.
+ */
+export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
+  return (
+    <>
+      <style />
+      <noscript id="styles">
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={sheet} />
+      </noscript>
+      <script dangerouslySetInnerHTML={{ __html: stylesStart }} />
+    </>
+  )
+}
+
+const stylesStart = `(function(){
+var d=document,n=d.getElementById('styles');
+function bring(){if(n){var h=n.textContent;n.remove();n=null;d.head.insertAdjacentHTML('beforeend',h.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}}
+function idle(){(window.requestIdleCallback||setTimeout)(bring,{timeout:2000})}
+function loaded(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch(e){idle()}}
+if(d.referrer.indexOf(location.origin+'/')===0)bring();
+else{addEventListener('load',loaded);addEventListener('styles',bring)}
+})()`
+
 /** The public pages' scripts, by their addresses; null in the panel, whose router brings its own. */
 export const PublicScript = createContext<readonly string[] | null>(null)
 

@@ -1,4 +1,4 @@
-import sprite from './logo.svg?no-inline'
+import sprite from './icons.svg?no-inline'
 
 type LogoProps = {
   /** The alternative text; leave it out where the link around says the name. */
@@ -10,8 +10,8 @@ type LogoProps = {
 export function Logo({ label, className }: LogoProps) {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 302 100" {...alternative(label)}>
-      <use href={`${sprite}#mark`} width="100" height="100" />
-      <use href={`${sprite}#words`} x="100" width="202" height="100" />
+      <use href={`${sprite}#logo-mark`} width="100" height="100" />
+      <use href={`${sprite}#logo-words`} x="100" width="202" height="100" />
     </svg>
   )
 }
@@ -20,7 +20,7 @@ export function Logo({ label, className }: LogoProps) {
 export function LogoMark({ label, className }: LogoProps) {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 100 100" {...alternative(label)}>
-      <use href={`${sprite}#mark`} width="100" height="100" />
+      <use href={`${sprite}#logo-mark`} width="100" height="100" />
     </svg>
   )
 }

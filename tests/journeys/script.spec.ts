@@ -29,6 +29,9 @@ const pages = [
   '/nada',
 ]
 
+/** One page of each kind of looks. */
+const kinds = pages.filter((page) => !page.includes('?') && page !== '/admin/login' && !page.endsWith('/inscripcion'))
+
 /** What only the panel's router says. */
 const router = /reactrouter\.com/
 
@@ -65,6 +68,39 @@ test('the router is told by its own words', () => {
   const [file] = globSync('build/client/assets/router-*.js')
   expect(router.test(readFileSync(file ?? '', 'utf8'))).toBe(true)
 })
+
+test('a page carries all the rules that it uses: nothing changes when the whole stylesheet comes', async ({ page }) => {
+  test.slow()
+  // Neither idle nor with font files: what differs afterwards differs by rules.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+  await page.route('**/*.woff2', (route) => route.abort())
+  for (const path of kinds) {
+    await page.goto(path)
+    expect(await page.locator('link[rel="stylesheet"]').count(), `${path} waits for a stylesheet`).toBe(0)
+    const before = await looks(page)
+    await page.evaluate(() => dispatchEvent(new Event('styles')))
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet)
+    expect(await looks(page), path).toEqual(before)
+  }
+})
+
+/** What every element of the body looks like, as one number for each: their tag, and a sum over all of their properties. Animations stand still. */
+async function looks(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.cancel()
+    return Array.from(document.body.querySelectorAll('*'), (element) => {
+      const told = ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        if (part && style.content === 'none') return ''
+        return Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';')
+      })
+      let sum = 0
+      for (const sign of told.join('|')) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0
+      return `${element.tagName} ${element.className} ${sum}`
+    })
+  })
+}
 
 /** Every script that the page fetches, by its address. */
 function scriptsOf(page: Page): Map<string, Response> {

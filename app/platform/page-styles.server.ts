@@ -1,0 +1,128 @@
+/** One statement of a stylesheet: a group of others (`@layer`, `@media`), or text that goes as a whole. */
+type Statement =
+  | { head: string; inside: Statement[] }
+  | {
+      text: string
+      /** The classes of each of its selectors; null where it is not a question of classes. */
+      classes: string[][] | null
+    }
+
+/**
+ * Writes the rules that a page uses into the page, so that its first paint waits for nothing else; the whole stylesheet, with the fonts, comes when the
+ * page has loaded (`StylesStart`). @returns what does that to a page's HTML
+ */
+export function stylesInPages(css: string): (html: string) => string {
+  const statements = parse(withoutFiles(css))
+  // The whole sheet comes later: a layer that this page has no rules of must not come last then.
+  const layers = [...new Set(statements.flatMap((one) => ('inside' in one && one.head.startsWith('@layer ') ? [one.head.slice('@layer '.length)] : [])))]
+  /** By the classes that a page has. Pages of one kind mostly have the same. */
+  const known = new Map<string, string>()
+  return (html) => {
+    const classes = classesIn(html)
+    const key = [...classes].sort().join(' ')
+    let used = known.get(key)
+    if (!used) {
+      used = `<style>${layers.length > 0 ? `@layer ${layers.join(',')};` : ''}${textOf(statements, classes)}</style>`
+      if (known.size >= 100) known.clear()
+      known.set(key, used)
+    }
+    return html.replace(PLACE, () => used)
+  }
+}
+
+/** Where the page wants them. */
+const PLACE = '<style></style>'
+
+/** Font files are no part of a first paint: their stand-ins have the same measures. */
+function withoutFiles(css: string): string {
+  return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
+}
+
+function classesIn(html: string): Set<string> {
+  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+}
+
+function textOf(statements: Statement[], classes: Set<string>): string {
+  let text = ''
+  for (const statement of statements) {
+    if ('inside' in statement) {
+      const inside = textOf(statement.inside, classes)
+      if (inside) text += `${statement.head}{${inside}}`
+    } else if (statement.classes?.some((needed) => needed.every((name) => classes.has(name))) ?? true) text += statement.text
+  }
+  return text
+}
+
+/** Reads a stylesheet as far as it takes to tell its rules apart. In parentheses, and inside of a rule, everything is just text. */
+function parse(css: string): Statement[] {
+  const statements: Statement[] = []
+  let begin = 0
+  while (begin < css.length) {
+    const sign = next(css, begin, '{;')
+    const head = css.slice(begin, sign).trim()
+    if (css[sign] !== '{') {
+      if (head) statements.push({ text: `${head};`, classes: null })
+      begin = sign + 1
+      continue
+    }
+    const end = closing(css, sign + 1)
+    const body = css.slice(sign + 1, end)
+    if (/^@(layer|media|supports|container)\b/.test(head)) statements.push({ head, inside: parse(body) })
+    else statements.push({ text: `${head}{${body}}`, classes: head.startsWith('@') ? null : classesOf(head) })
+    begin = end + 1
+  }
+  return statements
+}
+
+/** The position of the first of these signs that stands in no string, parentheses or comment; the end, if there is none. */
+function next(css: string, from: number, signs: string): number {
+  let depth = 0
+  for (let at = from; at < css.length; at++) {
+    const sign = css[at] as string
+    if (depth === 0 && signs.includes(sign)) return at
+    if (sign === '\\') at += 1
+    else if (sign === '"' || sign === "'") at = afterString(css, at)
+    else if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    else if (sign === '/' && css[at + 1] === '*') at = css.indexOf('*/', at + 2) + 1
+  }
+  return css.length
+}
+
+function closing(css: string, from: number): number {
+  for (let at = from, depth = 1; ; at++) {
+    at = next(css, at, '{}')
+    if (at >= css.length) return css.length
+    depth += css[at] === '{' ? 1 : -1
+    if (depth === 0) return at
+  }
+}
+
+function afterString(css: string, from: number): number {
+  for (let at = from + 1; at < css.length; at++) {
+    if (css[at] === '\\') at += 1
+    else if (css[at] === css[from]) return at
+  }
+  return css.length
+}
+
+/** The classes that an element (and those around it) must have, for each selector of the list. `:not(.x)`, `:is(.x, .y)` ask for nothing here. */
+function classesOf(selectors: string): string[][] {
+  const lists: string[][] = []
+  for (let begin = 0; begin < selectors.length; ) {
+    const end = next(selectors, begin, ',')
+    lists.push(classNames(selectors.slice(begin, end)))
+    begin = end + 1
+  }
+  return lists
+}
+
+function classNames(selector: string): string[] {
+  let outside = ''
+  for (let begin = 0; begin < selector.length; ) {
+    const open = next(selector, begin, '(')
+    outside += selector.slice(begin, open)
+    begin = open < selector.length ? next(selector, open + 1, ')') + 1 : open
+  }
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name as string)
+}
