@@ -30,23 +30,23 @@ export default async function handleRequest(
   if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
+  const panel = isPanel(context)
   const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={panel ? context : ofOnePage(context)} url={request.url} />
       </RequestReference>
     </TextsProvider>
   )
-  const { html: rendered, failed } = isPanel(context) ? await renderPanel(page, request.signal) : { html: renderPublic(page, language, scriptsOf(context)), failed: false }
-  const html = deferHydration(rendered)
+  const { html, failed } = panel ? await renderPanel(page, request.signal) : { html: renderPublic(page, language, scriptsOf(context)), failed: false }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html))
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /** With the router's data for the browser, which has to be waited for. */
-function renderPanel(page: ReactNode, signal: AbortSignal) {
-  return renderWhole(page, {
+async function renderPanel(page: ReactNode, signal: AbortSignal) {
+  const { html, failed } = await renderWhole(page, {
     signal,
     onError(error) {
       // The page that says so is rendered next.
@@ -55,6 +55,7 @@ function renderPanel(page: ReactNode, signal: AbortSignal) {
       return true
     },
   })
+  return { html: deferHydration(html), failed }
 }
 
 /** With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error boundary then */
@@ -71,6 +72,16 @@ function renderPublic(page: ReactNode, language: Language, scripts: string[]): s
 /** Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed. */
 function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   return matches.some(({ route }) => route.id === 'admin/layout') && errors?.root === undefined
+}
+
+/**
+ * What the router needs to render a page it will not run in the browser: nothing of its data to hand over, and of the route table what this page stands in
+ * (it builds all that it is given, for each page anew).
+ */
+function ofOnePage({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** What a public page names: its script, and before it, in development, what lets it change while it is edited. */

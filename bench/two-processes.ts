@@ -62,19 +62,19 @@ async function shareOfTwo(): Promise<number> {
   const subjects = [await runSubject({ PAGE_CACHE: '0' }), await runSubject({ PAGE_CACHE: '0' })]
   const sides = subjects.map((subject) => ({ subject, load: startLoad() }))
   const rates: Record<'one' | 'two', number[]> = { one: [], two: [] }
-  const measure = async (count: number) => {
-    const chosen = sides.slice(0, count)
+  const measure = async (chosen: typeof sides) => {
     const cpu = () => chosen.reduce((sum, { subject }) => sum + cpuSeconds(pidOf(subject)), 0)
     const before = cpu()
     const reports = await Promise.all(
-      chosen.map(({ subject, load }) => load.run({ port: portOf(subject), requests: [pageRequest(portOf(subject), eventPage)], connections: 8 / count, time: ROUND })),
+      chosen.map(({ subject, load }) => load.run({ port: portOf(subject), requests: [pageRequest(portOf(subject), eventPage)], connections: 8 / chosen.length, time: ROUND })),
     )
     return reports.reduce((sum, { answers }) => sum + answers, 0) / (cpu() - before)
   }
-  await measure(2)
+  // Each as warm as the other: what is compared is two against one, not young against old; and each is the one in its turn.
+  for (const side of sides) await measure([side])
   for (let round = 0; round < ROUNDS; round++) {
-    rates.one.push(await measure(1))
-    rates.two.push(await measure(2))
+    rates.one.push(await measure([sides[round % 2] as (typeof sides)[number]]))
+    rates.two.push(await measure(sides))
     console.log(`round ${round + 1} of ${ROUNDS}: one ${rates.one.at(-1)?.toFixed(0)}, two ${rates.two.at(-1)?.toFixed(0)} a CPU second`)
   }
   for (const { load } of sides) load.stop()

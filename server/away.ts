@@ -2,12 +2,16 @@ import { data, type ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
+import { needsNoPage } from '#app/platform/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Read = NonNullable<Route['module']['loader']>
 type Act = NonNullable<Route['module']['action']>
 
-/** The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught is no bug, and passes. */
+/**
+ * The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught is no bug, and passes. A form
+ * that script sends has its action alone: what its page would read, nobody would see.
+ */
 export function tellingAway(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAway(route)])
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
@@ -19,7 +23,7 @@ function withAway(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: (args: Parameters<Read>[0]) => attempt(() => loader(args)) }),
+      ...(loader && { loader: (args: Parameters<Read>[0]) => (needsNoPage(args.context) ? null : attempt(() => loader(args))) }),
       ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => action(args)) }),
     },
   }

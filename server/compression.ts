@@ -6,6 +6,9 @@ import { encode, encodingFor, isCompressible, type Encoding } from './encoding.t
 /** Brotli's quality for what is given once. */
 const PAINS = 4
 
+/** Bytes that would not become fewer packets. */
+const SHORT = 1_000
+
 /** The response with its body compressed as the browser prefers; pictures and short answers stay as they are. */
 export async function compressed(accepted: string | undefined, response: Response): Promise<Response> {
   const type = response.headers.get('Content-Type') ?? ''
@@ -13,11 +16,14 @@ export async function compressed(accepted: string | undefined, response: Respons
   response.headers.append('Vary', 'Accept-Encoding')
   const encoding = encodingFor(accepted)
   if (encoding === 'identity') return response
+  const { status } = response
   const headers = new Headers(response.headers)
-  headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  const body = isDownload(response) ? flowing(response.body, encoding) : new Uint8Array(await encode(Buffer.from(await response.arrayBuffer()), encoding, PAINS))
-  return new Response(body, { status: response.status, headers })
+  const whole = isDownload(response) ? null : Buffer.from(await response.arrayBuffer())
+  if (whole && whole.length < SHORT) return new Response(new Uint8Array(whole), { status, headers })
+  headers.set('Content-Encoding', encoding)
+  const body = whole ? new Uint8Array(await encode(whole, encoding, PAINS)) : flowing(response.body, encoding)
+  return new Response(body, { status, headers })
 }
 
 /** Files that are sent while they are made. */

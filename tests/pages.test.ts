@@ -48,6 +48,18 @@ describe('the language of a page', () => {
   })
 })
 
+test.each([
+  ['/', 'Inicio'],
+  ['/eventos/1', 'Eventos'],
+  ['/Eventos', 'Eventos'],
+  ['/ca', 'Inici'],
+  ['/ca/blog/', 'Blog'],
+  ['/privacidad', undefined],
+])('the header marks the section that one is in: %s', async (path, section) => {
+  const header = /<nav class="header-nav"[\s\S]*?<\/nav>/.exec(await read(path))?.[0] ?? ''
+  expect([...header.matchAll(/<a aria-current="page"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(section ? [section] : [])
+})
+
 describe('the calendar', () => {
   test('shows coming events by date, then past ones newest first', async () => {
     const html = await read('/eventos')

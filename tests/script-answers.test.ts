@@ -42,6 +42,13 @@ describe('A form that script sends', () => {
     expect([answer.status, await answer.json()]).toEqual([404, { answer: null }])
   })
 
+  test('is answered by its action alone: what its page would read, nobody would see', async () => {
+    const thanks = await byScript('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
+    expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { done: true } }])
+    const page = await visitor(server.url).post('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
+    expect(page.status).toBe(404)
+  })
+
   test('of a browser without script is answered with a page, and a redirect', async () => {
     const page = await visitor(server.url).post('/eventos/1/inscripcion', {})
     expect([page.status, page.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])

@@ -44,6 +44,20 @@ export const database: Database = new Proxy({} as Database, {
   },
 })
 
+/**
+ * A query that every visitor's page asks: its SQL is written once for each pool, not each time (that costs as much as all the rest of it). What
+ * differs from time to time is a placeholder. Called for the query of whoever asks.
+ */
+export function standingQuery<Query>(write: (database: Database) => Query): () => Query {
+  const written = new WeakMap<Database, Query>()
+  return () => {
+    const own = databases[current.getStore() ?? 'public']
+    const query = written.get(own) ?? write(own)
+    written.set(own, query)
+    return query
+  }
+}
+
 /** A query that took long, without its values; `ms` from asking to the answer, so that waiting for a free connection shows, too. */
 export type SlowQuery = { query: string; ms: number; pool: PoolName }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, standingQuery } from '#app/database/client.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -108,10 +108,8 @@ function cardOf(event: Omit<CardRow, 'picture'>, language: Language, picture: Pi
   }
 }
 
-/** One event whole, in one language, with its organizer; null when there is no such row. */
-export async function findEvent(id: number, language: Language) {
-  pageReads(`event:${id}`)
-  const [row] = await database
+const eventWhole = standingQuery((pool) =>
+  pool
     .select({
       ...shown,
       registered: events.registered,
@@ -124,7 +122,14 @@ export async function findEvent(id: number, language: Language) {
     .from(events)
     .leftJoin(organizers, eq(organizers.id, events.organizerId))
     .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
-    .where(eq(events.id, id))
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('event whole'),
+)
+
+/** One event whole, in one language, with its organizer; null when there is no such row. */
+export async function findEvent(id: number, language: Language) {
+  pageReads(`event:${id}`)
+  const [row] = await eventWhole().execute({ id })
   if (!row) return null
   const { organizer, restaurant, picture, logo } = row
   readsPictures(picture, logo)

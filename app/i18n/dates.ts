@@ -48,12 +48,20 @@ function inWords(moment: Moment, language: Language, write: (parts: Parts) => st
   if (moment === null || moment === undefined || moment === '') return unknownDate[language]
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return invalidDate[language]
-  const part = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
-  return write({
-    day: part.day ?? '',
-    month: months[language][Number(part.month) - 1] ?? '',
-    year: part.year ?? '',
-    hour: part.hour ?? '',
-    minute: part.minute ?? '',
-  })
+  const { month, ...rest } = onTheClock(date)
+  return write({ ...rest, month: months[language][Number(month) - 1] ?? '' })
+}
+
+/** A page says the same moment several times, and many pages say the same ones: what the clock shows is worked out once (it is dear). */
+const known = new Map<number, Parts>()
+
+function onTheClock(date: Date): Parts {
+  const moment = date.getTime()
+  const before = known.get(moment)
+  if (before) return before
+  const { day = '', month = '', year = '', hour = '', minute = '' } = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  const parts = { day, month, year, hour, minute }
+  if (known.size >= 500) known.clear()
+  known.set(moment, parts)
+  return parts
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { budgets, type Budget, type Door, type Subjects } from '#app/budgets.ts'
 import { database } from '#app/database/client.server.ts'
 import { budgets as table } from '#app/database/schema.ts'
@@ -15,14 +15,13 @@ export type Spent = { ok: true } | { ok: false; retryAfter: number }
  * budget stays closed
  */
 export async function spend<D extends Door>(door: D, subjects: Subjects<D>): Promise<Spent> {
-  for (const { key, budget } of pursesOf(door, subjects)) {
-    const outcome = await spendOne(key, budget)
-    if (!outcome.ok) {
-      askToWait(outcome.retryAfter)
-      return outcome
-    }
-  }
-  return { ok: true }
+  const purses = pursesOf(door, subjects)
+  const { paid, wait } = await pay(purses)
+  const refusing = purses[paid]
+  if (!refusing) return { ok: true }
+  const retryAfter = Math.max(1, wait ?? refusing.budget.minutes * 60)
+  askToWait(retryAfter)
+  return { ok: false, retryAfter }
 }
 
 /** Takes back what `spend` has counted: it has turned out to be what the budget is not about. */
@@ -32,34 +31,45 @@ export async function giveBack<D extends Door>(door: D, subjects: Subjects<D>): 
   }
 }
 
-function pursesOf<D extends Door>(door: D, subjects: Subjects<D>): { key: string; budget: Budget }[] {
+type Purse = { key: string; budget: Budget }
+
+function pursesOf<D extends Door>(door: D, subjects: Subjects<D>): Purse[] {
   return Object.entries<Budget>(budgets[door]).map(([whose, budget]) => ({ key: countedAs(`${door} ${whose}`, subjects[whose as keyof Subjects<D>].toLowerCase()), budget }))
 }
 
 /**
- * One statement counts and decides, under the row's own lock: of two processes at the last one, one gets it. A used-up budget is only read,
- * so that a flood writes nothing.
+ * One statement counts and decides for all purses of a door, each under its row's own lock: of two processes at the last one, one gets it. A used-up
+ * budget is only read, so that a flood writes nothing; those after it are left alone.
+ * @returns how many have paid, and how long the one that has not asks to wait
  */
-async function spendOne(key: string, { most, minutes }: Budget): Promise<Spent> {
-  const window = sql`now() + make_interval(mins => ${minutes})`
-  const [row] = await database.execute<{ ok: boolean; wait: number | null }>(sql`
-    with counted as (
-      insert into ${table} (key, spent, ends_at) values (${key}, 1, ${window})
+async function pay(purses: Purse[]): Promise<{ paid: number; wait: number | null }> {
+  const name = (index: number) => sql.identifier(`paid_${index}`)
+  const payments = purses.map(({ key, budget: { most, minutes } }, index) => {
+    const before = index > 0 ? sql`where exists (select from ${name(index - 1)})` : sql``
+    return sql`${name(index)} as (
+      insert into ${table} (key, spent, ends_at) select ${key}, 1, now() + make_interval(mins => ${minutes}) ${before}
       on conflict (key) do update set
         spent = case when ${table.endsAt} <= now() then 1 else ${table.spent} + 1 end,
         ends_at = case when ${table.endsAt} <= now() then excluded.ends_at else ${table.endsAt} end
       where ${table.endsAt} <= now() or ${table.spent} < ${most}
       returning key
-    )
-    select exists (select from counted) as ok, (select ceil(extract(epoch from ends_at - now()))::int from ${table} where key = ${key}) as wait`)
-  return row?.ok ? { ok: true } : { ok: false, retryAfter: Math.max(1, row?.wait ?? minutes * 60) }
+    )`
+  })
+  const paid = sql.join(purses.map((_, index) => sql`(select count(*) from ${name(index)})`), sql` + `)
+  const refusing = sql.join(purses.map(({ key }, index) => sql`when not exists (select from ${name(index)}) then ${key}`), sql` `)
+  const [row] = await database.execute<{ paid: number; wait: number | null }>(sql`
+    with ${sql.join(payments, sql`, `)}
+    select (${paid})::int as paid, (select ceil(extract(epoch from ends_at - now()))::int from ${table} where key = case ${refusing} end) as wait`)
+  if (!row) throw new Error('the budgets did not answer')
+  return row
 }
 
-/** The job that forgets budgets whose time is over. */
+/** The job that forgets budgets whose time is over. One that is just being spent is left for the next time: its payer may wait for another one of these. */
 export const budgetSweep: Job = {
   cron: '*/10 * * * *',
   concurrency: 1,
   async run() {
-    await database.delete(table).where(lt(table.endsAt, sql`now()`))
+    const over = database.select({ key: table.key }).from(table).where(lt(table.endsAt, sql`now()`)).for('update', { skipLocked: true })
+    await database.delete(table).where(inArray(table.key, over))
   },
 }

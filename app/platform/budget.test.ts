@@ -34,6 +34,15 @@ describe('a budget', () => {
     expect(await spend('sign-up', writer(email))).toEqual({ ok: true })
   })
 
+  test('that is used up refuses, and those after it are left alone', async () => {
+    const address = someone()
+    for (let n = 0; n < budgets['sign-up'].address.most; n++) await spend('sign-up', writer(someone(), address))
+    const email = someone()
+    for (let n = 0; n < 10; n++) expect(await spend('sign-up', writer(email, address))).toMatchObject({ ok: false })
+    for (let n = 0; n < budgets['sign-up'].email.most; n++) expect(await spend('sign-up', writer(email))).toEqual({ ok: true })
+    expect(await spend('sign-up', writer(email))).toMatchObject({ ok: false })
+  })
+
   test('counts an e-mail in whatever case', async () => {
     for (let n = 0; n < budgets['password-reset'].email.most; n++) await spend('password-reset', writer('Nuria@Example.org'))
     expect(await spend('password-reset', writer('nuria@example.org'))).toMatchObject({ ok: false })

@@ -1,4 +1,4 @@
-import type { EntryContext, MiddlewareFunction } from 'react-router'
+import { createContext, type EntryContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { ScriptAnswer } from './send-form.ts'
 
 /** Whether a form of ours was sent by script (`send-form.ts`), which wants what the action says instead of a page. */
@@ -12,8 +12,16 @@ export function scriptAnswer({ staticHandlerContext: { actionData } }: EntryCont
   return Response.json({ answer } satisfies ScriptAnswer, { status, headers })
 }
 
+const noPage = createContext(false)
+
+/** Whether this request is answered with what its action says alone: nothing has to be read for a page. */
+export function needsNoPage(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(noPage)
+}
+
 /** A redirect is told, not followed: it leads the page somewhere, not the script. */
-export const redirectsAsAnswers: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const redirectsAsAnswers: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(noPage, isSentByScript(request))
   const response = await next()
   const redirect = response.headers.get('Location')
   if (!redirect || !isSentByScript(request)) return response

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { club } from '#app/club.ts'
 import { localPath } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
@@ -25,9 +25,9 @@ export function Header() {
         </LocalLink>
         <nav className="header-nav" aria-label={shell.mainNavigation}>
           {navigation(texts).map(({ to, label }) => (
-            <NavLink key={to} to={localPath(to, language)} end={to === '/'}>
+            <LocalLink key={to} to={to} aria-current={(to === '/' ? home : isWithin(pathname, localPath(to, language))) ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </LocalLink>
           ))}
         </nav>
         <div className="header-tools">
@@ -41,4 +41,9 @@ export function Header() {
       </div>
     </header>
   )
+}
+
+/** Whether a page is this section or one of its pages; addresses are read without regard to case, as the router does. */
+function isWithin(pathname: string, section: string): boolean {
+  return `${pathname}/`.toLowerCase().startsWith(`${section}/`)
 }

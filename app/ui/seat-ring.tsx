@@ -15,14 +15,8 @@ export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProp
   return (
     <div className={free > 0 ? 'seat-ring' : 'seat-ring seat-ring-full'}>
       <svg className="seat-ring-seats" viewBox="0 0 100 100" aria-hidden="true">
-        {seats.map((isTaken, index) => (
-          <circle
-            key={index}
-            className={isTaken ? 'seat-ring-taken' : 'seat-ring-free'}
-            {...place(index, seats.length)}
-            r={(isTaken ? radius : radius - 0.5).toFixed(1)}
-          />
-        ))}
+        <path className="seat-ring-taken" d={seats.map((isTaken, index) => (isTaken ? dot(index, seats.length, radius) : '')).join('')} />
+        <path className="seat-ring-free" d={seats.map((isTaken, index) => (isTaken ? '' : dot(index, seats.length, radius - 0.5))).join('')} />
       </svg>
       <p className="seat-ring-words">
         <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {word}
@@ -45,7 +39,10 @@ export function seatDots(taken: number, capacity: number): boolean[] {
 const mostDots = 48
 const orbit = 44
 
-function place(index: number, count: number) {
+/** One dot as a part of a path: all dots of a kind are one element, instead of dozens for each table. */
+function dot(index: number, count: number, radius: number): string {
   const angle = (index / count) * 2 * Math.PI
-  return { cx: (50 + orbit * Math.sin(angle)).toFixed(1), cy: (50 - orbit * Math.cos(angle)).toFixed(1) }
+  const [left, middle] = [50 + orbit * Math.sin(angle) - radius, 50 - orbit * Math.cos(angle)]
+  const [r, width] = [radius.toFixed(1), (2 * Number(radius.toFixed(1))).toFixed(1)]
+  return `M${left.toFixed(1)} ${middle.toFixed(1)}a${r} ${r} 0 1 0 ${width} 0a${r} ${r} 0 1 0 -${width} 0`
 }
