@@ -117,6 +117,7 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
   await page.getByLabel('Nombre completo').fill(name)
   await page.getByLabel('IBAN').fill('ES91 2100 0418 4502 0005 1332')
   await page.getByLabel('Restricciones alimentarias').fill('Sin gluten')
+  await page.getByRole('checkbox', { name: /^Consiente/ }).check()
   await page.getByLabel('Nombre (opcional)', { exact: true }).fill('Jordi Coll')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expectToast(page, 'Socio actualizado con éxito')
