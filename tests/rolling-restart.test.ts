@@ -11,7 +11,7 @@ const database = testDatabase('empty')
 let nodes: RunningServer[] = []
 
 beforeAll(async () => {
-  nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32) })))
+  nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), TRUSTED_PROXIES: 'loopback' })))
 }, 120_000)
 afterAll(() => Promise.all(nodes.map((node) => node.stop())))
 
@@ -26,7 +26,7 @@ test('restarting two nodes one after the other, behind a balancer that asks /rea
   const crowd = Array.from({ length: 6 }, async (_, line) => {
     for (let n = 0; !stopped; n++) {
       // Its address is not the one that the nodes know as theirs: a browser's own word for that is Fetch Metadata.
-      const guest = visitor(balancer.url, { 'Sec-Fetch-Site': 'same-origin' })
+      const guest = visitor(balancer.url, { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `10.0.${line}.${n % 250}` })
       const answer = await (n % 3 ? guest.get('/eventos') : guest.post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email: `${line}-${n}@example.org` }))).catch((error: unknown) => String(error))
       if (typeof answer === 'string') note(answer)
       else {
@@ -40,7 +40,7 @@ test('restarting two nodes one after the other, behind a balancer that asks /rea
     const node = nodes[which]
     if (!node) throw new Error('there are two nodes')
     expect(await node.stop()).toBe(0)
-    nodes[which] = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), PORT: new URL(node.url).port })
+    nodes[which] = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), TRUSTED_PROXIES: 'loopback', PORT: new URL(node.url).port })
     await until(() => balancer.ready.has(which))
   }
   stopped = true

@@ -66,7 +66,7 @@ describe('A public page', () => {
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !(name in islands))).toEqual([])
     expect(html).not.toContain('__reactRouterContext')
-    expect(html.match(/<script(?: type="(?:text\/hydration|module)")?>/g)).toHaveLength(3)
+    expect(html.match(/<script(?: type="(?:text\/hydration|module)")?>/g)).toHaveLength(4)
   })
 
   test('is fetched ahead for visitors nobody knows, and nowhere about accounts', async () => {
