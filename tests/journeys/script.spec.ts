@@ -74,6 +74,7 @@ test('a page carries all the rules that it uses: nothing changes when the whole 
   // Neither idle nor with font files: what differs afterwards differs by rules.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   await page.route('**/*.woff2', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
   for (const path of kinds) {
     await page.goto(path)
     expect(await page.locator('link[rel="stylesheet"]').count(), `${path} waits for a stylesheet`).toBe(0)
