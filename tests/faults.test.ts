@@ -192,7 +192,7 @@ describe('the log of all this', () => {
     const output = server.output()
     const token = decodeURIComponent(session.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)
-    const secrets = ['Clara', 'clara', 'Gemma', 'gemma', '@example.org', 'Llegaremos', 'escudella', 'ecret', '2100', '1971-03-17', link.split('=')[1] ?? '', token]
+    const secrets = ['Clara', 'clara', 'Gemma', 'gemma', '@example.org', 'Llegaremos', 'escudella', 'ecret', '2100 0418', '21000418', '1971-03-17', link.split('=')[1] ?? '', token]
     expect(secrets.filter((secret) => output.includes(secret))).toEqual([])
   })
 })
