@@ -100,7 +100,8 @@ test('events: written in two languages, refused where the clocks or the chairs s
       select action from audit_log where subject = (select id::text from event_registrations where email = ${guest}) order by id`)
     expect(trail.map(({ action }) => action).filter((action) => action.includes('diet'))).toEqual(['registration.diet-shown', 'registration.diet-changed'])
 
-    await page.getByLabel('Ha venido Joana Puig').check()
+    await page.getByLabel('Ha venido Joana Puig').click()
+    await expect(page.getByLabel('Ha venido Joana Puig')).toBeChecked()
     await page.getByRole('link', { name: 'Hoja de sala' }).click()
     await expect(page.getByRole('heading', { name: 'Hoja de sala' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Vegana' }).first()).toBeVisible()

@@ -132,11 +132,16 @@ const pages = [
   '/nada',
   '/eventos/999',
 ]
-for (const width of [390, 1280]) {
+// At a desk a page in Catalan is the Spanish one with other words: it is looked at with EVERY_WIDTH=1.
+const widths = [
+  { width: 390, homes: ['', '/ca'] },
+  { width: 1280, homes: process.env.EVERY_WIDTH ? ['', '/ca'] : [''] },
+]
+for (const { width, homes } of widths) {
   for (const path of pages) {
-    test(`${path} is accessible in both languages at ${width} px, and never scrolls sideways`, async ({ page }) => {
+    test(`${path} is accessible at ${width} px, and never scrolls sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      for (const home of ['', '/ca']) {
+      for (const home of homes) {
         await page.goto(home + path)
         await expectAccessible(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
