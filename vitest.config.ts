@@ -7,8 +7,7 @@ export default defineConfig({
     // Vitest sets a BASE_URL of its own.
     env: { BASE_URL: 'http://localhost:3000' },
     pool: 'forks',
-    // More than there are cores: many of the tests wait for servers that start and stop.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
