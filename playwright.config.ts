@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // What cannot be done is told soon, not when the whole test has run out of time.
+    actionTimeout: 30_000,
     locale: 'es-ES',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',

@@ -74,8 +74,8 @@ export default [
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
     needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), route('mensajes.csv', 'contact/messages-csv-route.ts')]),
-    needs('mails', [route('correos', 'admin/mails-page.tsx')]),
-    needs('audit', [route('auditoria', 'privacy/audit-page.tsx')]),
+    needs('mails', [route('correos', 'admin/mails-page.tsx'), route('correos.csv', 'admin/mails-csv-route.ts')]),
+    needs('audit', [route('auditoria', 'privacy/audit-page.tsx'), route('auditoria.csv', 'privacy/audit-csv-route.ts')]),
     needs('privacy', [
       route('privacidad', 'privacy/kept-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),

@@ -47,7 +47,7 @@ describe('a list as a file', () => {
     expect(text).toContain('"Núria Peña; Roca";nuria@example.org;\'+34 611;"\'=HYPERLINK(""http://x.example"")";Aprobado')
   })
 
-  test.each(['solicitudes', 'socios', 'eventos', 'eventos/1/inscripciones', 'restaurantes', 'organizers', 'blog', 'usuarios', 'mensajes'])('%s: linked from its page, with what narrows it down, and without secrets', async (list) => {
+  test.each(['solicitudes', 'socios', 'eventos', 'eventos/1/inscripciones', 'restaurantes', 'organizers', 'blog', 'usuarios', 'mensajes', 'correos', 'auditoria'])('%s: linked from its page, with what narrows it down, and without secrets', async (list) => {
     const page = await (await take(`/admin/${list}?q=a&orden=nombre&pagina=2`)).text()
     expect(page).toContain(`href="/admin/${list}.csv?q=a&amp;orden=nombre"`)
     const file = await take(`/admin/${list}.csv`)
@@ -58,11 +58,11 @@ describe('a list as a file', () => {
   })
 
   test('of people is noted in the audit trail, without the words searched for', async () => {
-    for (const list of ['solicitudes', 'socios', 'eventos/1/inscripciones', 'usuarios', 'mensajes']) await (await take(`/admin/${list}.csv?q=Serra`)).text()
+    for (const list of ['solicitudes', 'socios', 'eventos/1/inscripciones', 'usuarios', 'mensajes', 'correos', 'auditoria']) await (await take(`/admin/${list}.csv?q=Serra`)).text()
     const sql = connectTo(database.url)
-    const notes = await sql`select actor, action, subject, fields from audit_log where action like '%.exported' order by id desc limit 5`
+    const notes = await sql`select actor, action, subject, fields from audit_log where action like '%.exported' order by id desc limit 7`
     await sql.end()
-    expect(notes.map(({ action }) => String(action))).toEqual(['messages.exported', 'users.exported', 'registrations.exported', 'socios.exported', 'membership-requests.exported'])
+    expect(notes.map(({ action }) => String(action))).toEqual(['trail.exported', 'mails.exported', 'messages.exported', 'users.exported', 'registrations.exported', 'socios.exported', 'membership-requests.exported'])
     expect(notes.every(({ actor, fields }) => actor === 'clara' && String(fields) === 'search')).toBe(true)
     expect(JSON.stringify(notes)).not.toMatch(/serra/i)
   })

@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sendMailAgain } from '#app/platform/mail.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
@@ -14,6 +14,7 @@ import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
@@ -22,21 +23,19 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { listMails, mailStates, type MailRow } from './mail-log.server.ts'
+import { readMailFilter } from './mail-filter.server.ts'
+import { listMails, type MailRow } from './mail-log.server.ts'
 import { mailKinds, mailProblem, mailStateNames } from './mail-words.ts'
 import type { Route } from './+types/mails-page.ts'
 
-/** GET /admin/correos: administrators. `?estado=` is queued, sent or failed; `?tipo=` a kind of mail. */
+/** GET /admin/correos: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const state = mailStates.find((known) => known === url.searchParams.get('estado')) ?? null
-  const asked = url.searchParams.get('tipo') ?? ''
-  const kind = Object.hasOwn(mailKinds, asked) ? asked : null
+  const { request, state, kind } = readMailFilter(url)
   try {
     return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
   } catch (error) {
     log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
-    return { rows: [], total: 0, more: false, reach: 0, ...request, state, kind, failed: true }
+    return { ...emptyPage, ...request, state, kind, failed: true }
   }
 }
 
@@ -64,6 +63,7 @@ export default function MailsPage({ loaderData: { rows, total, more, reach, page
         <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
         <FilterSelect label="Tipo de correo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...Object.entries(mailKinds).map(([value, label]) => ({ value, label }))]} />
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
+        <ExportLink to="/admin/correos.csv" />
       </div>
       <Sheet flush>
         {failed ? (

@@ -10,18 +10,17 @@ type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
 /** Where the selected words lead; without a selection, the words of the link as well. Stands inside the post's form, and is none itself. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
-  const close = () => {
-    onClose()
-    editor.commands.focus()
-  }
   const address = useRef<HTMLInputElement>(null)
-  // Whoever asks for a link has its address in mind, or on the clipboard.
+  const wasOpen = useRef(open)
   useEffect(() => {
+    // Whoever asks for a link has its address in mind, or on the clipboard; afterwards one writes on, at once: the dialog is closed by now.
     if (open) address.current?.focus()
-  }, [open])
+    else if (wasOpen.current) editor.view.focus()
+    wasOpen.current = open
+  }, [editor, open])
   return (
-    <Dialog open={open} onClose={close} title="Enlace" closeLabel="Cerrar">
-      {open && <LinkFields editor={editor} address={address} onDone={close} />}
+    <Dialog open={open} onClose={onClose} title="Enlace" closeLabel="Cerrar">
+      {open && <LinkFields editor={editor} address={address} onDone={onClose} />}
     </Dialog>
   )
 }

@@ -1,33 +1,32 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
+import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { listTrail, readDay, trailChoices, type Deed, type TrailFilter } from './audit-trail.server.ts'
-import { nounOf, subjectNouns, wordsOf } from './deed-words.ts'
-import { wordsOfField } from './field-words.ts'
+import { listTrail, readTrailFilter, trailChoices, type Deed } from './audit-trail.server.ts'
+import { kindOf, wordsOf } from './deed-words.ts'
+import { wordsOfField, wordsOfValue } from './field-words.ts'
 import type { Route } from './+types/audit-page.ts'
 
-/** GET /admin/auditoria: administrators. `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow it down. */
+/** GET /admin/auditoria: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const request = readListRequest(url)
-  const asked = (name: string) => url.searchParams.get(name) || null
-  const filter: TrailFilter = { action: asked('accion'), actor: asked('persona'), from: readDay(asked('desde')), to: readDay(asked('hasta')) }
+  const { request, filter } = readTrailFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
   try {
     const [list, choices] = await Promise.all([listTrail(request, filter), trailChoices()])
     return { ...list, choices, page: request.page, narrowed, failed: false }
   } catch (error) {
     log.error({ err: error }, 'audit trail not listed')
-    return { rows: [], total: 0, more: false, reach: 0, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
+    return { ...emptyPage, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
   }
 }
 
@@ -42,6 +41,7 @@ export default function AuditPage({ loaderData: { rows, total, more, reach, choi
         <FilterSelect label="Acción" name="accion" options={[{ value: '', label: 'Todas las acciones' }, ...actions]} />
         <FilterSelect label="Persona del equipo" name="persona" options={[{ value: '', label: 'Todo el equipo' }, ...choices.actors.map(({ id, name }) => ({ value: id, label: name }))]} />
         <DayRange label="Días" />
+        <ExportLink to="/admin/auditoria.csv" />
       </div>
       <Sheet flush>
         {failed ? (
@@ -77,11 +77,10 @@ function DeedText({ action, fields }: { action: string; fields: string[] }) {
 
 /** The name it has today, as a link where it has a place; else its number. */
 function SubjectText({ action, subject, subjectNow }: Deed) {
-  const noun = subjectNouns[nounOf(action)] ?? nounOf(action)
   const name = subjectNow?.name || shortId(subject)
   return (
     <span className="deed" title={subject}>
-      <span className="small muted">{noun}</span>
+      <span className="small muted">{kindOf(action)}</span>
       {subjectNow?.href ? (
         <Link to={subjectNow.href} className="text-link">
           {name}
@@ -93,7 +92,9 @@ function SubjectText({ action, subject, subjectNow }: Deed) {
   )
 }
 
-/** Enough of a long id to tell two apart; the whole of it is the title. */
+/** Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the title. */
 function shortId(id: string): string {
+  if (id === 'all') return 'Todo'
+  if (/^[a-z]+$/.test(id)) return wordsOfValue('status', id)
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }

@@ -1,12 +1,13 @@
 import { and, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, type Page } from '#app/database/list-page.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
 import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
 import { clubTime } from '#app/platform/club-time.ts'
-import type { ListRequest } from '#app/platform/list-request.ts'
+import { readListRequest, type ListRequest } from '#app/platform/list-request.ts'
 import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects.server.ts'
 import { nounOf } from './deed-words.ts'
 
@@ -20,33 +21,56 @@ export type TrailFilter = {
   to: string | null
 }
 
+/** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
+export function readTrailFilter(url: URL): { request: ListRequest; filter: TrailFilter } {
+  const asked = (name: string) => url.searchParams.get(name) || null
+  return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), from: readDay(asked('desde')), to: readDay(asked('hasta')) } }
+}
+
 export type Deed = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
 
 const { '-cuando': newestFirst } = bothWays({ cuando: [auditLog.createdAt] })
 
 /** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
 export async function listTrail({ search, limit, offset }: ListRequest, filter: TrailFilter): Promise<Page<Deed>> {
-  const where = and(
+  const { rows, ...page } = await listPage({ from: auditLog, where: matching(search, filter), search: '', order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(auditLog).where(these))
+  return { ...page, rows: await named(rows) }
+}
+
+/** The trail as a file takes it away; read while it is taken, and named batch by batch. */
+export async function* exportTrail(search: string, filter: TrailFilter): AsyncGenerator<Deed[]> {
+  const { id, actor, action, subject, fields, createdAt } = auditLog
+  const batches = streamRows(
+    database
+      .select({ id, actor, action, subject, fields, createdAt })
+      .from(auditLog)
+      .where(matching(search, filter))
+      .orderBy(...sorted(newestFirst, id)),
+  )
+  for await (const rows of batches) yield await named(rows)
+}
+
+async function named(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<Deed[]> {
+  const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
+  return rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
+    id,
+    actor: actors.get(actor) ?? actor,
+    action,
+    subject,
+    subjectNow: names.get(`${nounOf(action)}:${subject}`) ?? null,
+    fields,
+    at: createdAt.toISOString(),
+  }))
+}
+
+function matching(words: string, filter: TrailFilter): SQL | undefined {
+  return and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
     startOf(filter.from, 0, (moment) => gte(auditLog.createdAt, moment)),
     startOf(filter.to, 1, (moment) => lt(auditLog.createdAt, moment)),
-    matching(search),
+    called(words),
   )
-  const { rows, ...page } = await listPage({ from: auditLog, where, search: '', order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(auditLog).where(these))
-  const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
-  return {
-    ...page,
-    rows: rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
-      id,
-      actor: actors.get(actor) ?? actor,
-      action,
-      subject,
-      subjectNow: names.get(`${nounOf(action)}:${subject}`) ?? null,
-      fields,
-      at: createdAt.toISOString(),
-    })),
-  }
 }
 
 /** The moment at which a day begins, `after` days later. */
@@ -57,12 +81,12 @@ function startOf(day: string | null, after: number, bound: (moment: Date) => SQL
 }
 
 /** A day of the calendar as it stands in an address; null for anything else. */
-export function readDay(text: string | null): string | null {
+function readDay(text: string | null): string | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   return clubTime(`${text}T00:00`).moment ? text : null
 }
 
-function matching(words: string): SQL | undefined {
+function called(words: string): SQL | undefined {
   if (words === '') return undefined
   const people = database.select({ id: usuarios.id }).from(usuarios).where(found(usuarios.searchText, words))
   return or(

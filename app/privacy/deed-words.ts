@@ -1,6 +1,8 @@
 /** What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it is. */
 export const deedWords: Readonly<Record<string, string>> = {
   'mail.sent-again': 'Reenviar un correo',
+  'mails.exported': 'Exportar la lista de correos',
+  'trail.exported': 'Exportar la auditoría',
   'secrets.rotated': 'Cambiar la clave de cifrado',
   'demo-content.removed': 'Quitar el contenido de demostración',
   'event.created': 'Crear un evento',
@@ -32,6 +34,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'message.answered': 'Marcar un mensaje como respondido',
   'message.unanswered': 'Marcar un mensaje sin responder',
   'message.deleted': 'Eliminar un mensaje',
+  'messages.exported': 'Exportar la lista de mensajes',
   'message.exported': 'Exportar un mensaje',
   'message.erased': 'Borrar un mensaje por derecho de supresión',
   'membership-request.created': 'Crear un socio (solicitud aprobada)',
@@ -40,6 +43,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'membership-request.baja': 'Dar de baja',
   'membership-request.link-sent-again': 'Enviar otra vez el enlace de alta',
   'membership-request.deleted': 'Eliminar una solicitud',
+  'membership-requests.exported': 'Exportar la lista de solicitudes',
   'membership-request.exported': 'Exportar los datos de una solicitud',
   'membership-request.erased': 'Borrar una solicitud por derecho de supresión',
   'socio.shown': 'Abrir una ficha de socio',
@@ -63,6 +67,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'user.invited-as-editor': 'Invitar a un editor',
   'user.invitation-accepted': 'Aceptar una invitación al panel',
   'session.begun': 'Entrar con su cuenta',
+  'users.exported': 'Exportar la lista de cuentas',
   'user.exported': 'Exportar los datos de una cuenta',
   'user.erased': 'Borrar una cuenta',
   'sign-up.exported': 'Exportar un enlace de alta pendiente',
@@ -77,7 +82,7 @@ export function wordsOf(action: string): string {
 }
 
 /** What kinds of thing a deed is done to, by the first part of `action`. */
-export const subjectNouns: Readonly<Record<string, string>> = {
+const subjectNouns: Readonly<Record<string, string>> = {
   'demo-content': 'Demostración',
   event: 'Evento',
   registration: 'Inscripción',
@@ -87,19 +92,30 @@ export const subjectNouns: Readonly<Record<string, string>> = {
   post: 'Publicación',
   picture: 'Imagen',
   message: 'Mensaje',
+  messages: 'Mensajes',
   'membership-request': 'Solicitud',
+  'membership-requests': 'Solicitudes',
   socio: 'Socio',
   socios: 'Socios',
   'blocked-payment': 'Datos bloqueados',
   mail: 'Correo',
+  mails: 'Correos',
   user: 'Cuenta',
+  users: 'Cuentas',
   session: 'Cuenta',
   'sign-up': 'Alta pendiente',
   person: 'Persona',
   erasures: 'Borrados',
   retention: 'Plazos',
+  trail: 'Auditoría',
 }
 
 export function nounOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
+}
+
+/** What kind of thing it is, for people. */
+export function kindOf(action: string): string {
+  const noun = nounOf(action)
+  return subjectNouns[noun] ?? noun
 }

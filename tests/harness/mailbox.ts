@@ -2,11 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
+/** A kept mail never changes, and some tests look ten times a second at hundreds of them. */
+const read = new Map<string, Promise<Email>>()
+
 /** The mails that a server without SMTP has kept as files, oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-  return Promise.all(files.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
+  return Promise.all(files.sort().map((name) => readMail(join(folder, name))))
+}
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file))
+  read.set(file, mail)
+  return mail
 }
 
 /** Waits until something holds, looking ten times a second. */

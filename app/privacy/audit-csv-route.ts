@@ -1,0 +1,26 @@
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv-answer.server.ts'
+import { exportTrail, readTrailFilter } from './audit-trail.server.ts'
+import { kindOf, wordsOf } from './deed-words.ts'
+import { wordsOfField } from './field-words.ts'
+import type { Route } from './+types/audit-csv-route.ts'
+
+const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo']
+
+/** GET /admin/auditoria.csv: administrators; the trail as it is filtered. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { request: { search }, filter } = readTrailFilter(url)
+  await auditExport(account.id, 'trail', filter.action, search)
+  return csvAnswer('auditoria.csv', heads, exportTrail(search, filter), ({ action, fields, subject, subjectNow, actor, at }) => [
+    wordsOf(action),
+    fields.map(wordsOfField).join(', '),
+    kindOf(action),
+    subjectNow?.name ?? null,
+    subject,
+    actor,
+    formatDateTime(at, 'es'),
+  ])
+}
