@@ -7,7 +7,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/harness/journey-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
   // Patience for machines that have other things to do; nothing waits longer than it must.

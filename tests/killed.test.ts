@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined
 })
 
-describe('whatever was acknowledged is there, with its mail', { timeout: 120_000 }, () => {
+describe('whatever was acknowledged is there, with its mail', { timeout: 180_000 }, () => {
   test('after kill -9 of the server', async () => {
     await registerWhile(async (running) => running.kill())
   })
@@ -67,7 +67,7 @@ async function registerWhile(kill: (running: RunningServer) => Promise<void> | v
   await until(async () => {
     const reached = new Set((await mailsIn(dataDir)).map(({ to }) => to?.[0]?.address))
     return acknowledged.every((email) => reached.has(email))
-  }, 60)
+  }, 100)
 }
 
 /** A dinner for two hundred, put straight into the database that the server has started. */

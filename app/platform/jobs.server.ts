@@ -22,7 +22,8 @@ let boss: PgBoss | undefined
 export async function startJobs(connection: Connection, jobs: Record<string, Job>, options: { work: boolean }): Promise<void> {
   const place =
     typeof connection === 'string' ? { connectionString: connection } : { ...connection, user: connection.username }
-  boss = new PgBoss({ ...place, max: 3, application_name: 'el-cercle jobs', superviseIntervalSeconds: 10, reindex: false })
+  // What a killed process had in hand is noticed by the monitor, whose minute of its own would be added to the heartbeat missed.
+  boss = new PgBoss({ ...place, max: 3, application_name: 'el-cercle jobs', superviseIntervalSeconds: 10, monitorIntervalSeconds: 15, reindex: false })
   // Without a listener a lost connection would end the process; pg-boss itself connects again.
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()

@@ -1,9 +1,8 @@
 import { alive, expect, expectAccessible, test } from './journey.ts'
-import { makeAccount, signIn, someone } from './people.ts'
+import { enterPanel, someone } from './people.ts'
 
 test('the office creates a socio in their language, waits for a slow list, and takes the list away as it is filtered', async ({ page }) => {
-  await signIn(page, await makeAccount('admin'))
-  await page.waitForURL('**/admin/dashboard')
+  await enterPanel(page)
   await page.goto('/admin/solicitudes?estado=approved')
   await alive(page)
   const email = someone('nova')

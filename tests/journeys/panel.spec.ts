@@ -1,6 +1,6 @@
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, expectAccessibleAtAnyWidth, test } from './journey.ts'
-import { enterPanel, linkTo, makeAccount, signIn, someone } from './people.ts'
+import { enterPanel, linkTo, openScreen, someone } from './people.ts'
 
 test('from a visitor’s request to a member, and out again', async ({ page, browser }) => {
   test.slow()
@@ -16,7 +16,8 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
 
   const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
   const office = await context.newPage()
-  await signIn(office, await makeAccount('admin'))
+  await enterPanel(office)
+  await openScreen(office, '/admin/dashboard', 'Dashboard')
   await office.getByRole('link', { name: /Solicitudes/ }).first().click()
   await office.getByRole('button', { name: `Ver detalles de ${name}` }).click()
   const details = office.getByRole('dialog', { name: 'Detalles de la solicitud' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
-import { makeAccount, signIn, someone } from './people.ts'
+import { enterPanel, openScreen, someone } from './people.ts'
 
 test('somebody asks what is kept of them, takes it along, and is erased', async ({ page, browser }) => {
   test.slow()
@@ -18,10 +18,8 @@ test('somebody asks what is kept of them, takes it along, and is erased', async 
 
   const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
   const office = await context.newPage()
-  const admin = await makeAccount('admin')
-  await signIn(office, admin)
-  await expect(office).toHaveURL(/\/admin\/dashboard/)
-  await office.goto('/admin/privacidad')
+  const admin = await enterPanel(office)
+  await openScreen(office, '/admin/privacidad', 'Qué guardamos y por qué')
   await office.getByRole('link', { name: 'Buscar una persona' }).click()
   await alive(office)
   await office.getByLabel('Email o nombre').fill(name.toUpperCase())
