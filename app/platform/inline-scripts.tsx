@@ -20,7 +20,7 @@ if(p!==document.documentElement.lang)location.reload()
 /**
  * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet with its fonts comes when the page has
  * loaded and been painted, for what script will show; at once, as a sheet that the first paint waits for, where it is known from the page before,
- * at a desk (wide lines would break elsewhere when the fonts came late), and without script.
+ * at a desk, and without script. At a desk the page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -42,7 +42,13 @@ var d=document,n=d.getElementById('styles');
 function bring(){if(n){var h=n.textContent;n.remove();n=null;d.head.insertAdjacentHTML('beforeend',h.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}}
 function idle(){(window.requestIdleCallback||setTimeout)(bring,{timeout:2000})}
 function loaded(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch(e){idle()}}
-if(d.referrer.indexOf(location.origin+'/')===0||matchMedia('(min-width:48rem)').matches)bring();
+function hold(){
+var s=d.documentElement.style,l=d.head.lastElementChild;
+function show(){s.visibility=''}
+s.visibility='hidden';setTimeout(show,1000);l.onerror=show;
+l.onload=function(){Promise.all(['Imbue','"Hanken Grotesk"'].map(function(n){return d.fonts.load('1em '+n)})).then(show,show)}}
+if(d.referrer.indexOf(location.origin+'/')===0)bring();
+else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('load',loaded);addEventListener('styles',bring)}
 })()`
 

@@ -154,15 +154,23 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
   }
 })
 
-test('nothing moves while a page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value })
-    }).observe({ type: 'layout-shift', buffered: true })
+// On a phone our fonts come after the page: a word or two is a little wider then. The width is that of Lighthouse's phone.
+const shifts = [
+  { width: 412, most: 0.001 },
+  { width: 1280, most: 0 },
+]
+for (const { width, most } of shifts) {
+  test(`nothing moves while a page loads, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/club', '/eventos', '/eventos/1', '/eventos/1/inscripcion', '/restaurantes', '/restaurantes/1', '/blog', '/blog/biblioteca-diez-libros-para-empezar', '/ca/blog/biblioteca-diez-libros-para-empezar', '/contacto']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(most)
+    }
   })
-  for (const path of ['/', '/club', '/eventos', '/eventos/1', '/eventos/1/inscripcion', '/restaurantes', '/restaurantes/1', '/blog', '/contacto']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBe(0)
-  }
-})
+}
