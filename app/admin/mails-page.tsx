@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, useFetcher, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
@@ -11,7 +10,6 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
@@ -20,7 +18,9 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mail-log.server.ts'
 import { mailKinds, mailProblem, mailStateNames } from './mail-words.ts'
@@ -98,26 +98,25 @@ function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
 }
 
 function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'send-mail-again' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={mail !== null}
+    <RowConfirmDialog
+      row={mail}
       onClose={onClose}
+      fetcherKey="send-mail-again"
       title="¿Reenviar el correo?"
       confirmLabel="Reenviar correo"
       busyLabel="Reenviando..."
       danger={false}
-      Form={fetcher.Form}
       action="/admin/correos"
-      fields={{ id: mail?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id })}
     >
-      <p>
-        {mail?.status === 'sent'
-          ? `${mail.recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
-          : `Se volverá a intentar el envío a ${mail?.recipient}. El correo se escribe de nuevo con los datos de ahora.`}
-      </p>
-    </ConfirmDialog>
+      {({ recipient, status }) => (
+        <p>
+          {status === 'sent'
+            ? `${recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
+            : `Se volverá a intentar el envío a ${recipient}. El correo se escribe de nuevo con los datos de ahora.`}
+        </p>
+      )}
+    </RowConfirmDialog>
   )
 }

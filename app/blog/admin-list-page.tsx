@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, Link, useFetcher, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -10,7 +9,6 @@ import { rowId } from '#app/platform/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -18,7 +16,9 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './writing.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
@@ -111,23 +111,22 @@ function columns(search: string, order: string, remove: (post: PostRow) => void)
 }
 
 function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-post' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={post !== null}
+    <RowConfirmDialog
+      row={post}
       onClose={onClose}
+      fetcherKey="delete-post"
       title="¿Eliminar la publicación?"
       confirmLabel="Eliminar publicación"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/blog"
-      fields={{ id: String(post?.id ?? '') }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id: String(id) })}
     >
-      <p>
-        «{post?.title}» se borra en los dos idiomas{post?.status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
-      </p>
-    </ConfirmDialog>
+      {({ title, status }) => (
+        <p>
+          «{title}» se borra en los dos idiomas{status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
+        </p>
+      )}
+    </RowConfirmDialog>
   )
 }

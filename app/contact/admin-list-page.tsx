@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { data, useFetcher, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -16,7 +14,9 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './inbox.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { readMessageFilter } from './message-filter.server.ts'
@@ -125,21 +125,18 @@ function MessageStatus({ read, answered }: MessageRow) {
 }
 
 function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-message' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={message !== null}
+    <RowConfirmDialog
+      row={message}
       onClose={onClose}
+      fetcherKey="delete-message"
       title="¿Eliminar el mensaje?"
       confirmLabel="Eliminar mensaje"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/mensajes"
-      fields={{ act: 'delete', id: message?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'delete', id })}
     >
-      <p>El mensaje de {message?.name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ name }) => <p>El mensaje de {name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, useFetcher, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
@@ -12,7 +11,6 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -20,7 +18,9 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { answerToRequest, duplicateWarning } from './review-answers.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -153,42 +153,40 @@ function columns(search: string, order: string, show: (request: RequestRow) => v
 type AskProps = { request: RequestRow | null; onClose: () => void }
 
 function WithdrawalDialog({ request, onClose }: AskProps) {
-  const fetcher = useFetcher<Answer>({ key: 'withdraw-request' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={request !== null}
+    <RowConfirmDialog
+      row={request}
       onClose={onClose}
-      title={`¿Dar de baja a ${request?.fullName ?? ''}?`}
+      fetcherKey="withdraw-request"
+      title={({ fullName }) => `¿Dar de baja a ${fullName}?`}
       confirmLabel="Dar de Baja"
       busyLabel="Guardando..."
-      Form={fetcher.Form}
       action="/admin/solicitudes"
-      fields={{ act: 'baja', id: request?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'baja', id })}
     >
-      <p>{request?.completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ completed }) => <p>{completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }
 
 function DeletionDialog({ request, onClose }: AskProps) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-request' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={request !== null}
+    <RowConfirmDialog
+      row={request}
       onClose={onClose}
-      title={`Eliminar la solicitud de ${request?.fullName ?? ''}`}
+      fetcherKey="delete-request"
+      title={({ fullName }) => `Eliminar la solicitud de ${fullName}`}
       confirmLabel="Eliminar solicitud"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/solicitudes"
-      fields={{ act: 'delete', id: request?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'delete', id })}
     >
-      <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
-      <p className="small muted">Con ella se borran los correos que le hemos enviado{request?.status === 'approved' && !request.completed ? ', y su enlace deja de funcionar' : ''}.</p>
-    </ConfirmDialog>
+      {({ status, completed }) => (
+        <>
+          <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
+          <p className="small muted">Con ella se borran los correos que le hemos enviado{status === 'approved' && !completed ? ', y su enlace deja de funcionar' : ''}.</p>
+        </>
+      )}
+    </RowConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, Link, useFetcher, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
@@ -11,7 +10,6 @@ import { rowId } from '#app/platform/row-id.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -19,7 +17,9 @@ import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteRestaurant, listDirectory, type RestaurantRow } from './directory.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
@@ -132,21 +132,18 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
 }
 
 function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-restaurant' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={restaurant !== null}
+    <RowConfirmDialog
+      row={restaurant}
       onClose={onClose}
+      fetcherKey="delete-restaurant"
       title="¿Eliminar el restaurante?"
       confirmLabel="Eliminar restaurante"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/restaurantes"
-      fields={{ id: String(restaurant?.id ?? '') }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id: String(id) })}
     >
-      <p>{restaurant?.name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ name }) => <p>{name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }
