@@ -13,6 +13,7 @@ import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -106,10 +107,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
 }
 
 function columns(search: string, order: string, edit: (user: UserRow) => void): Column<UserRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     { head: 'Email', kind: 'name', cell: ({ email }) => email, sort: sort('email') },
     { head: 'Rol', kind: 'status', cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge> },

@@ -15,6 +15,7 @@ import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -110,10 +111,7 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
           <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
         </>
       ),
-      sort: {
-        href: listHref(search, { orden: order === 'nombre' ? '-nombre' : 'nombre' }),
-        direction: order === 'nombre' ? 'ascending' : order === '-nombre' ? 'descending' : undefined,
-      },
+      sort: listSort(search, order)('nombre'),
     },
     { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
