@@ -2,28 +2,27 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { inviteSchema, roleSchema } from './forms.ts'
 import { panelAccount } from './guard.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
-import type { Answer } from './use-answer.ts'
 import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
@@ -73,7 +72,8 @@ async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: F
   return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' }, { status: 409 })
 }
 
-export default function UserListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, role, order, failed } }: Route.ComponentProps) {
+export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
+  const { widened, search: words, role, order } = list
   const { search } = useLocation()
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
@@ -90,18 +90,16 @@ export default function UserListPage({ loaderData: { rows, total, more, reach, w
         <SearchBox label="Buscar usuarios por email o nombre" placeholder="Buscar usuarios..." />
         <Chips label="Rol" items={[chip(null, 'Todos'), chip('admin', 'Admin'), chip('editor', 'Editor'), chip('user', 'Usuario')]} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los usuarios">
-            <p>No se puede acceder a la tabla 'usuarios'.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'} />
-        ) : (
-          <DataTable label="Usuarios" columns={columns(search, widened ? '-fecha' : order, setEditing)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['usuario', 'usuarios']} />
+      <ListSheet
+        label="Usuarios"
+        list={list}
+        failure="Error al cargar los usuarios"
+        failureText="No se puede acceder a la tabla 'usuarios'."
+        empty={<ListEmpty title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'} />}
+        columns={columns(search, widened ? '-fecha' : order, setEditing)}
+        rowKey={({ id }) => id}
+        noun={['usuario', 'usuarios']}
+      />
       <RoleDialog user={editing} onClose={() => setEditing(null)} />
       <InvitationDialog open={inviting} onClose={() => setInviting(false)} />
     </>
@@ -109,10 +107,7 @@ export default function UserListPage({ loaderData: { rows, total, more, reach, w
 }
 
 function columns(search: string, order: string, edit: (user: UserRow) => void): Column<UserRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     { head: 'Email', kind: 'name', cell: ({ email }) => email, sort: sort('email') },
     { head: 'Rol', kind: 'status', cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge> },

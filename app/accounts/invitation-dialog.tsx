@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roleHints, roleNames } from './role-names.ts'
-import { useAnswer, type Answer } from './use-answer.ts'
 
 /** Invites somebody to work in the panel: they choose their own password behind the mail's link. */
 export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roleHints, roleNames } from './role-names.ts'
-import { useAnswer, type Answer } from './use-answer.ts'
 import type { UserRow } from './users.server.ts'
 
 /** 'Gestionar Rol de Usuario'. Starts from the role the person has; for a plain user from Editor, the specification's default. */

@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { data, useFetcher, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sendMailAgain } from '#app/platform/mail.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mail-log.server.ts'
 import { mailKinds, mailProblem, mailStateNames } from './mail-words.ts'
@@ -52,7 +50,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data<Answer>({ ok: false, title: again, text: 'Este correo ya no existe.' }, { status: 404 })
 }
 
-export default function MailsPage({ loaderData: { rows, total, more, reach, page, search: words, state, kind, failed } }: Route.ComponentProps) {
+export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
+  const { search: words, state, kind } = list
   const { search } = useLocation()
   const [sending, setSending] = useState<MailRow | null>(null)
   const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
@@ -65,18 +64,15 @@ export default function MailsPage({ loaderData: { rows, total, more, reach, page
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
         <ExportLink to="/admin/correos.csv" />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los correos">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />
-        ) : (
-          <DataTable label="Correos" columns={columns(setSending)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} page={page} size={PAGE_SIZE} noun={['correo', 'correos']} />
+      <ListSheet
+        label="Correos"
+        list={list}
+        failure="Error al cargar los correos"
+        empty={<ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />}
+        columns={columns(setSending)}
+        rowKey={({ id }) => id}
+        noun={['correo', 'correos']}
+      />
       <SendAgainDialog mail={sending} onClose={() => setSending(null)} />
     </>
   )
@@ -102,26 +98,25 @@ function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
 }
 
 function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'send-mail-again' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={mail !== null}
+    <RowConfirmDialog
+      row={mail}
       onClose={onClose}
+      fetcherKey="send-mail-again"
       title="¿Reenviar el correo?"
       confirmLabel="Reenviar correo"
       busyLabel="Reenviando..."
       danger={false}
-      Form={fetcher.Form}
       action="/admin/correos"
-      fields={{ id: mail?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id })}
     >
-      <p>
-        {mail?.status === 'sent'
-          ? `${mail.recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
-          : `Se volverá a intentar el envío a ${mail?.recipient}. El correo se escribe de nuevo con los datos de ahora.`}
-      </p>
-    </ConfirmDialog>
+      {({ recipient, status }) => (
+        <p>
+          {status === 'sent'
+            ? `${recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
+            : `Se volverá a intentar el envío a ${recipient}. El correo se escribe de nuevo con los datos de ahora.`}
+        </p>
+      )}
+    </RowConfirmDialog>
   )
 }

@@ -1,26 +1,25 @@
 import { useState } from 'react'
-import { data, Link, useFetcher, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './writing.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
@@ -50,7 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<Answer>({ ok: false, title: deletionFailed, text: 'Esta publicación ya no existe.' }, { status: 404 })
 }
 
-export default function PostListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function PostListPage({ loaderData: list }: Route.ComponentProps) {
+  const { widened, search: words, status, order } = list
   const { search } = useLocation()
   const [deleting, setDeleting] = useState<PostRow | null>(null)
   const chip = (value: typeof status, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
@@ -66,28 +66,22 @@ export default function PostListPage({ loaderData: { rows, total, more, reach, w
         <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
         <Chips label="Estado" items={[chip(null, 'Todas'), chip('published', 'Publicadas'), chip('draft', 'Borradores')]} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar las publicaciones del blog">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'} />
-        ) : (
-          <DataTable label="Publicaciones" columns={columns(search, widened ? '-fecha' : order, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['publicación', 'publicaciones']} />
+      <ListSheet
+        label="Publicaciones"
+        list={list}
+        failure="Error al cargar las publicaciones del blog"
+        empty={<ListEmpty title={words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'} />}
+        columns={columns(search, widened ? '-fecha' : order, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['publicación', 'publicaciones']}
+      />
       <DeleteDialog post={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }
 
 function columns(search: string, order: string, remove: (post: PostRow) => void): Column<PostRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     {
       head: 'Título',
@@ -115,23 +109,22 @@ function columns(search: string, order: string, remove: (post: PostRow) => void)
 }
 
 function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-post' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={post !== null}
+    <RowConfirmDialog
+      row={post}
       onClose={onClose}
+      fetcherKey="delete-post"
       title="¿Eliminar la publicación?"
       confirmLabel="Eliminar publicación"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/blog"
-      fields={{ id: String(post?.id ?? '') }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id: String(id) })}
     >
-      <p>
-        «{post?.title}» se borra en los dos idiomas{post?.status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
-      </p>
-    </ConfirmDialog>
+      {({ title, status }) => (
+        <p>
+          «{title}» se borra en los dos idiomas{status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
+        </p>
+      )}
+    </RowConfirmDialog>
   )
 }

@@ -10,20 +10,16 @@ import { slugOf } from '#app/platform/slug.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { SegmentButtons } from '#app/ui/segments.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { contentLimit, postErrors, postSchema } from './forms.ts'
 import type { EditedPost } from './writing.server.ts'
-
-const languages = [
-  { value: 'es', label: 'Español' },
-  { value: 'ca', label: 'Català' },
-] as const
 
 const empty: Omit<EditedPost, 'id' | 'version'> = { title: '', slug: '', content: '', excerpt: '', title_ca: '', content_ca: '', excerpt_ca: '', cover_image: '', status: 'draft' }
 
@@ -34,7 +30,6 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
   const busy = useNavigation().state === 'submitting'
   // As it was opened: what others save meanwhile must not pass for what one has seen.
   const [start] = useState(post ?? { ...empty, version: 0 })
-  const [language, setLanguage] = useState<'es' | 'ca'>('es')
   const [changed, setChanged] = useState(false)
   const slug = useRef<HTMLInputElement>(null)
   const [form, fields] = useForm({
@@ -50,11 +45,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
     if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
-  // What is wrong must be in sight.
-  const wrongIn = wrong.length === 0 ? null : wrong.every((name) => name.endsWith('_ca')) ? 'ca' : 'es'
-  useEffect(() => {
-    if (wrongIn) setLanguage(wrongIn)
-  }, [wrongIn])
+  const [language, setLanguage] = useTextLanguage(wrong)
 
   function generate() {
     const title = (form.value?.title ?? '') || valueOf(fields.title.id)
@@ -69,7 +60,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
       <input type="hidden" name="version" value={start.version} />
       <ErrorSummary message={refusal ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
       <div className="panel-form">
-        <Sheet title="Contenido" link={<SegmentButtons label="Idioma del texto" items={[...languages]} value={language} onChange={setLanguage} />}>
+        <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={setLanguage} />}>
           <div className="form" hidden={language !== 'es'}>
             <TextField {...textAttributes(fields.title)} label="Título" error={errorOf(fields.title.errors)} onBlur={() => !post && !slug.current?.value && generate()} />
             <ArticleEditor {...textAttributes(fields.content)} label="Contenido" language="es" maxLength={contentLimit} error={errorOf(fields.content.errors)} />

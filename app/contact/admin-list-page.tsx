@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { data, useFetcher, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './inbox.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { readMessageFilter } from './message-filter.server.ts'
@@ -57,7 +55,8 @@ function answer(found: boolean, title: string) {
   return data<Answer | null>({ ok: false, title: 'Este mensaje ya no existe.' }, { status: 404 })
 }
 
-export default function MessageListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, state, failed } }: Route.ComponentProps) {
+export default function MessageListPage({ loaderData: list }: Route.ComponentProps) {
+  const { search: words, state } = list
   const { search } = useLocation()
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [deleting, setDeleting] = useState<MessageRow | null>(null)
@@ -78,18 +77,15 @@ export default function MessageListPage({ loaderData: { rows, total, more, reach
         <SearchBox label="Buscar mensajes por nombre, email o texto" placeholder="Buscar mensajes..." />
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('unread', 'Sin leer'), chip('read', 'Leídos'), chip('unanswered', 'Sin responder')]} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los mensajes">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || state ? 'Ningún mensaje coincide con la búsqueda' : 'No hay mensajes'} />
-        ) : (
-          <DataTable label="Mensajes" columns={columns(show, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['mensaje', 'mensajes']} />
+      <ListSheet
+        label="Mensajes"
+        list={list}
+        failure="Error al cargar los mensajes"
+        empty={<ListEmpty title={words || state ? 'Ningún mensaje coincide con la búsqueda' : 'No hay mensajes'} />}
+        columns={columns(show, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['mensaje', 'mensajes']}
+      />
       <MessageDialog message={open} onClose={() => setOpen(null)} onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })} />
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
     </>
@@ -129,21 +125,18 @@ function MessageStatus({ read, answered }: MessageRow) {
 }
 
 function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-message' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={message !== null}
+    <RowConfirmDialog
+      row={message}
       onClose={onClose}
+      fetcherKey="delete-message"
       title="¿Eliminar el mensaje?"
       confirmLabel="Eliminar mensaje"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/mensajes"
-      fields={{ act: 'delete', id: message?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'delete', id })}
     >
-      <p>El mensaje de {message?.name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ name }) => <p>El mensaje de {name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './inbox.server.ts'
 
 /** A visitor's message whole; the answer is written in one's own mail program. */

@@ -3,24 +3,23 @@ import { useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteEvent, listPanelEvents, type EventRow, type EventSpan } from './admin-events.server.ts'
 import { eventDeletionSchema } from './admin-forms.ts'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
@@ -59,7 +58,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 const deletionFailed = 'Error al eliminar evento'
 
-export default function EventListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, span, order, failed } }: Route.ComponentProps) {
+export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
+  const { widened, search: words, span, order } = list
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<EventRow | null>(null)
@@ -79,18 +79,15 @@ export default function EventListPage({ loaderData: { rows, total, more, reach, 
         <SearchBox label="Buscar eventos por título, lugar o categoría" placeholder="Buscar eventos..." />
         <Chips label="Cuándo" items={[chip(null, null, 'Todos'), chip('coming', 'proximos', 'Próximos'), chip('past', 'pasados', 'Pasados')]} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los eventos">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />
-        ) : (
-          <DataTable label="Eventos" columns={columns(search, widened ? '-fecha' : order, may, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['evento', 'eventos']} />
+      <ListSheet
+        label="Eventos"
+        list={list}
+        failure="Error al cargar los eventos"
+        empty={<ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />}
+        columns={columns(search, widened ? '-fecha' : order, may, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['evento', 'eventos']}
+      />
       <EventDeletionDialog event={deleting} onClose={() => setDeleting(null)} />
     </>
   )
@@ -99,10 +96,7 @@ export default function EventListPage({ loaderData: { rows, total, more, reach, 
 type May = { write: boolean; guests: boolean }
 
 function columns(search: string, order: string, may: May, remove: (event: EventRow) => void): Column<EventRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     {
       head: 'Título',

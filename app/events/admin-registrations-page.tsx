@@ -2,9 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import type { Answer } from '#app/accounts/use-answer.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
-import { PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
@@ -12,15 +10,16 @@ import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './admin-forms.ts'
 import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, showDiet, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
@@ -36,7 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
   const { request, state, order } = readGuestFilter(url)
-  return { event, ...(await listGuests(event.id, request, state, order)), page: request.page, words: request.search, state, order }
+  return { event, ...(await listGuests(event.id, request, state, order)), ...request, state, order }
 }
 
 /** POST: administrators. `act` is add, correct, cancel, attendance (the answer is what the toast says) or show-diet (answered with it). */
@@ -135,7 +134,8 @@ async function diet(eventId: number, form: FormData, actor: string) {
 
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }
 
-export default function RegistrationListPage({ loaderData: { event, rows, total, more, reach, widened, page, words, state, order } }: Route.ComponentProps) {
+export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
+  const { event, widened, search: words, state, order } = list
   const { search } = useLocation()
   /** `times` makes each opening a fresh form. */
   const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({ now: { what: 'nothing' }, open: false, times: 0 })
@@ -177,14 +177,14 @@ export default function RegistrationListPage({ loaderData: { event, rows, total,
         <SearchBox label="Buscar inscripciones por nombre, email o teléfono" placeholder="Buscar inscripciones..." />
         <Chips label="Estado" items={[chip('active', null, 'Activas'), chip('cancelled', 'canceladas', 'Canceladas'), chip(null, 'todas', 'Todas')]} />
       </div>
-      <Sheet flush>
-        {rows.length > 0 ? (
-          <DataTable label="Inscripciones" columns={columns(search, widened ? '-fecha' : order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)} rows={rows} rowKey={({ id }) => id} />
-        ) : (
-          <ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['inscripción', 'inscripciones']} />
+      <ListSheet
+        label="Inscripciones"
+        list={list}
+        empty={<ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />}
+        columns={columns(search, widened ? '-fecha' : order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)}
+        rowKey={({ id }) => id}
+        noun={['inscripción', 'inscripciones']}
+      />
       <GuestDialog key={doing.times} open={doing.open} action={address} guest={doing.now.what === 'correct' ? doing.now.guest : null} onClose={() => setDoing((now) => ({ ...now, open: false }))} />
       <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
     </>
@@ -192,10 +192,7 @@ export default function RegistrationListPage({ loaderData: { event, rows, total,
 }
 
 function columns(search: string, order: string, address: string, begun: boolean, correct: (guest: GuestRow) => void, cancel: (guest: GuestRow) => void): Column<GuestRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     {
       head: 'Nombre',

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { GuestRow } from './admin-registrations.server.ts'
 
 /** Whether a guest has come: one press notes it, another takes it back; when the server refuses, the tick goes back with a toast. */

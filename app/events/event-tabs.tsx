@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '#app/i18n/dates.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconFact } from '#app/ui/icon-fact.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from './events.server.ts'
 
@@ -15,24 +15,24 @@ export function EventInformation({ event }: { event: EventDetails }) {
       <EventTitle event={event} />
       <p className="lead event-lead">{event.lead}</p>
       <dl className="event-facts">
-        <Fact icon="calendar-blank" label={t.date}>
+        <IconFact icon="calendar-blank" label={t.date}>
           <time dateTime={event.date}>{formatDate(event.date, language)}</time>
-        </Fact>
-        <Fact icon="clock" label={t.time}>
+        </IconFact>
+        <IconFact icon="clock" label={t.time}>
           {formatTime(event.date, language)}
-        </Fact>
-        <Fact icon="map-pin" label={t.place}>
+        </IconFact>
+        <IconFact icon="map-pin" label={t.place}>
           {event.location}
-        </Fact>
-        <Fact icon="users-three" label={t.capacity}>
+        </IconFact>
+        <IconFact icon="users-three" label={t.capacity}>
           {event.capacity > 0 ? t.attendees(event.capacity) : t.limitedCapacity}
-        </Fact>
+        </IconFact>
         {event.restaurant && (
-          <Fact icon="fork-knife" label={t.atRestaurant}>
+          <IconFact icon="fork-knife" label={t.atRestaurant}>
             <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
               {event.restaurant.nombre}
             </LocalLink>
-          </Fact>
+          </IconFact>
         )}
       </dl>
       <EventPicture event={event} />
@@ -76,18 +76,6 @@ function EventPicture({ event }: { event: EventDetails }) {
       ) : (
         <Mesa id={event.id} />
       )}
-    </div>
-  )
-}
-
-function Fact({ icon, label, children }: { icon: Parameters<typeof Icon>[0]['name']; label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </dt>
-      <dd>{children}</dd>
     </div>
   )
 }

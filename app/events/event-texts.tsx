@@ -1,14 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useState } from 'react'
 import { textAttributes } from '#app/platform/field-attributes.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { SegmentButtons } from '#app/ui/segments.tsx'
+import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { listEventChoices } from './admin-events.server.ts'
 
-const spanish = ['title', 'description', 'location', 'category'] as const
-const catalan = ['title_ca', 'description_ca', 'location_ca', 'category_ca'] as const
-type Name = (typeof spanish)[number] | (typeof catalan)[number]
+const textNames = ['title', 'description', 'location', 'category', 'title_ca', 'description_ca', 'location_ca', 'category_ca'] as const
+type Name = (typeof textNames)[number]
 
 type EventTextsProps = {
   fields: Record<Name, FieldMetadata>
@@ -20,28 +19,10 @@ type EventTextsProps = {
  * What an event says, in both languages; both are sent, one is in view. A press that finds something wrong in the hidden one turns to it.
  */
 export function EventTexts({ fields, choices, errorOf }: EventTextsProps) {
-  const [language, setLanguage] = useState<'es' | 'ca'>('es')
-  const wrong = (names: readonly Name[]) => names.some((name) => fields[name].errors)
-  const wrongLanguage = wrong(spanish) ? 'es' : wrong(catalan) ? 'ca' : null
-  useEffect(() => {
-    if (wrongLanguage) setLanguage(wrongLanguage)
-  }, [wrongLanguage])
+  const [language, setLanguage] = useTextLanguage(textNames.filter((name) => fields[name].errors))
   const attributes = (name: Name) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })
   return (
-    <Sheet
-      title="Contenido"
-      link={
-        <SegmentButtons
-          label="Idioma"
-          value={language}
-          onChange={setLanguage}
-          items={[
-            { value: 'es', label: 'Español' },
-            { value: 'ca', label: 'Català' },
-          ]}
-        />
-      }
-    >
+    <Sheet title="Contenido" link={<LanguageSwitch value={language} onChange={setLanguage} />}>
       <div className="form" hidden={language !== 'es'}>
         <TextField {...attributes('title')} label="Título" />
         <TextAreaField {...attributes('description')} label="Descripción" hint="Una línea vacía empieza otro párrafo; el primero es la entradilla." rows={6} />

@@ -1,15 +1,16 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { CancelButton } from '#app/platform/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { howDidYouKnowUsOptions, registrationSchema } from './forms.ts'
@@ -87,15 +88,9 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
       <CheckboxField {...tickAttributes(fields.is_member)} label={t.isMember} />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
-        {onCancel ? (
-          <Button variant="secondary" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        ) : (
-          <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
-            {t.cancel}
-          </LocalLink>
-        )}
+        <CancelButton onCancel={onCancel} to={`/eventos/${eventId}`}>
+          {t.cancel}
+        </CancelButton>
         <Button type="submit" busy={sending} busyLabel={t.submitting}>
           {t.submit}
         </Button>

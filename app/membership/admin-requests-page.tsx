@@ -1,28 +1,27 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, useFetcher, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
 import { answerToRequest, duplicateWarning } from './review-answers.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -80,7 +79,8 @@ const empty = {
   all: 'No hay solicitudes',
 } as const
 
-export default function RequestListPage({ loaderData: { rows, total, more, reach, widened, counts, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function RequestListPage({ loaderData: list }: Route.ComponentProps) {
+  const { rows, widened, counts, search: words, status, order } = list
   const { search } = useLocation()
   const [shown, setShown] = useState<RequestRow | null>(null)
   const [withdrawing, setWithdrawing] = useState<RequestRow | null>(null)
@@ -104,18 +104,15 @@ export default function RequestListPage({ loaderData: { rows, total, more, reach
         <SearchBox label="Buscar solicitudes por nombre, email o teléfono" placeholder="Buscar solicitudes..." />
         <Chips label="Estado" items={chips} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar las solicitudes">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words ? 'No hay solicitudes que coincidan con la búsqueda' : empty[status]} />
-        ) : (
-          <DataTable label="Solicitudes" columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['solicitud', 'solicitudes']} />
+      <ListSheet
+        label="Solicitudes"
+        list={list}
+        failure="Error al cargar las solicitudes"
+        empty={<ListEmpty title={words ? 'No hay solicitudes que coincidan con la búsqueda' : empty[status]} />}
+        columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['solicitud', 'solicitudes']}
+      />
       <ReviewDialog
         request={rows.find(({ id }) => id === shown?.id) ?? shown}
         onClose={() => setShown(null)}
@@ -132,10 +129,7 @@ export default function RequestListPage({ loaderData: { rows, total, more, reach
 }
 
 function columns(search: string, order: string, show: (request: RequestRow) => void, remove: (request: RequestRow) => void): Column<RequestRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: 'Email', kind: 'mail', cell: ({ email }) => email },
@@ -157,42 +151,40 @@ function columns(search: string, order: string, show: (request: RequestRow) => v
 type AskProps = { request: RequestRow | null; onClose: () => void }
 
 function WithdrawalDialog({ request, onClose }: AskProps) {
-  const fetcher = useFetcher<Answer>({ key: 'withdraw-request' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={request !== null}
+    <RowConfirmDialog
+      row={request}
       onClose={onClose}
-      title={`¿Dar de baja a ${request?.fullName ?? ''}?`}
+      fetcherKey="withdraw-request"
+      title={({ fullName }) => `¿Dar de baja a ${fullName}?`}
       confirmLabel="Dar de Baja"
       busyLabel="Guardando..."
-      Form={fetcher.Form}
       action="/admin/solicitudes"
-      fields={{ act: 'baja', id: request?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'baja', id })}
     >
-      <p>{request?.completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ completed }) => <p>{completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }
 
 function DeletionDialog({ request, onClose }: AskProps) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-request' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={request !== null}
+    <RowConfirmDialog
+      row={request}
       onClose={onClose}
-      title={`Eliminar la solicitud de ${request?.fullName ?? ''}`}
+      fetcherKey="delete-request"
+      title={({ fullName }) => `Eliminar la solicitud de ${fullName}`}
       confirmLabel="Eliminar solicitud"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/solicitudes"
-      fields={{ act: 'delete', id: request?.id ?? '' }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ act: 'delete', id })}
     >
-      <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
-      <p className="small muted">Con ella se borran los correos que le hemos enviado{request?.status === 'approved' && !request.completed ? ', y su enlace deja de funcionar' : ''}.</p>
-    </ConfirmDialog>
+      {({ status, completed }) => (
+        <>
+          <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
+          <p className="small muted">Con ella se borran los correos que le hemos enviado{status === 'approved' && !completed ? ', y su enlace deja de funcionar' : ''}.</p>
+        </>
+      )}
+    </RowConfirmDialog>
   )
 }

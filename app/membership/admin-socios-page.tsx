@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
 import { readSocioFilter } from './socio-filter.server.ts'
@@ -33,7 +32,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-export default function SocioListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, status, order, failed } }: Route.ComponentProps) {
+export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {
+  const { widened, search: words, status, order } = list
   const { search } = useLocation()
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
@@ -47,18 +47,15 @@ export default function SocioListPage({ loaderData: { rows, total, more, reach, 
         <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('active', 'Activos'), chip('inactive', 'Inactivos'), chip('suspended', 'Suspendidos')]} />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los socios">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'} />
-        ) : (
-          <DataTable label="Socios" columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['socio', 'socios']} />
+      <ListSheet
+        label="Socios"
+        list={list}
+        failure="Error al cargar los socios"
+        empty={<ListEmpty title={words || status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'} />}
+        columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['socio', 'socios']}
+      />
       <SocioDialog socio={shown} onClose={() => setShown(null)} />
       <SocioDeletionDialog socio={deleting} onClose={() => setDeleting(null)} />
     </>
@@ -66,10 +63,7 @@ export default function SocioListPage({ loaderData: { rows, total, more, reach, 
 }
 
 function columns(search: string, order: string, show: (socio: SocioRow) => void, remove: (socio: SocioRow) => void): Column<SocioRow>[] {
-  const sort = (name: string) => ({
-    href: listHref(search, { orden: order === name ? `-${name}` : name }),
-    direction: order === name ? ('ascending' as const) : order === `-${name}` ? ('descending' as const) : undefined,
-  })
+  const sort = listSort(search, order)
   return [
     { head: 'Número', kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },

@@ -1,13 +1,14 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { CancelButton } from '#app/platform/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/field-attributes.ts'
 import { FormGuard } from '#app/platform/form-guard.tsx'
 import { PrivacyField } from '#app/platform/privacy-field.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -55,15 +56,9 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
       <TextAreaField {...textAttributes(fields.reason)} label={t.reason} optionalLabel={forms.optional} rows={3} error={errorOf(fields.reason.errors)} />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
-        {onCancel ? (
-          <Button variant="secondary" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        ) : (
-          <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
-            {t.cancel}
-          </LocalLink>
-        )}
+        <CancelButton onCancel={onCancel} to="/">
+          {t.cancel}
+        </CancelButton>
         <Button type="submit" busy={sending} busyLabel={t.submitting}>
           {t.submit}
         </Button>

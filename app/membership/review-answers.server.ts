@@ -1,5 +1,5 @@
-import type { Answer } from '#app/accounts/use-answer.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { approveRequest, deleteRequest, rejectRequest, resendCompletionLink, withdrawRequest, type Reviewer } from './review.server.ts'
 
 export const duplicateWarning = { title: 'Email duplicado', text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo.' }

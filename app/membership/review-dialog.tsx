@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { RequestRow } from './review.server.ts'
 import { requestStatuses } from './statuses.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#app/accounts/use-answer.ts'
 import { log } from '#app/platform/log.server.ts'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import type { Reviewer } from './review.server.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socios.server.ts'
 

@@ -2,23 +2,21 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import type { Answer } from '#app/accounts/use-answer.ts'
 import { keptWidths } from '#app/media/picture.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { organizerDeletionSchema, organizerSchema } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
 import { OrganizerDialog, type SaveAnswer } from './organizer-dialog.tsx'
@@ -88,7 +86,8 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
   return `Lo nombran estos eventos: ${named}${more > 0 ? ` y ${more} más` : ''}. Cambia antes su organizador.`
 }
 
-export default function OrganizerListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, order, failed } }: Route.ComponentProps) {
+export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
+  const { search: words, order } = list
   const { search } = useLocation()
   /** What the dialog edits; `times` makes each opening a fresh form. */
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({ organizer: null, open: false, times: 0 })
@@ -105,24 +104,25 @@ export default function OrganizerListPage({ loaderData: { rows, total, more, rea
       <div className="panel-tools">
         <SearchBox label="Buscar organizadores por nombre, email o ciudad" placeholder="Buscar organizadores..." />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los organizadores">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length > 0 ? (
-          <DataTable label="Organizadores" columns={columns(search, order, edit, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        ) : words ? (
-          <ListEmpty title="Ningún organizador coincide con la búsqueda" />
-        ) : (
-          <ListEmpty title="No hay organizadores registrados">
-            <Button variant="secondary" icon="plus" onClick={() => edit(null)}>
-              Crear el primer organizador
-            </Button>
-          </ListEmpty>
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['organizador', 'organizadores']} />
+      <ListSheet
+        label="Organizadores"
+        list={list}
+        failure="Error al cargar los organizadores"
+        empty={
+          words ? (
+            <ListEmpty title="Ningún organizador coincide con la búsqueda" />
+          ) : (
+            <ListEmpty title="No hay organizadores registrados">
+              <Button variant="secondary" icon="plus" onClick={() => edit(null)}>
+                Crear el primer organizador
+              </Button>
+            </ListEmpty>
+          )
+        }
+        columns={columns(search, order, edit, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['organizador', 'organizadores']}
+      />
       <OrganizerDialog key={editing.times} open={editing.open} organizer={editing.organizer} onClose={() => setEditing((now) => ({ ...now, open: false }))} />
       <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>

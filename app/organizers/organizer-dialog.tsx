@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { textAttributes } from '#app/platform/field-attributes.ts'
@@ -9,7 +9,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { SegmentButtons } from '#app/ui/segments.tsx'
+import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
+import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { organizerSchema, type OrganizerFields } from './forms.ts'
 import type { OrganizerRow } from './organizers.server.ts'
@@ -24,7 +25,6 @@ type OrganizerDialogProps = {
   onClose: () => void
 }
 
-const catalan = ['name_ca', 'description_ca', 'address_ca', 'city_ca'] as const
 const optional = '(opcional)'
 
 /** Makes or edits an organizer, in both languages. What was typed stays until it is saved or another one is opened. */
@@ -32,7 +32,6 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
   const fetcher = useFetcher<SaveAnswer>()
   const id = useId()
   const errorOf = usePanelErrors()
-  const [language, setLanguage] = useState<'es' | 'ca'>('es')
   const [form, fields] = useForm<OrganizerRow['fields'], OrganizerFields>({
     id,
     lastResult: fetcher.data?.result,
@@ -50,10 +49,7 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
     if (fetcher.data) tell(fetcher.data)
   }, [fetcher.data])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
-  const wrongLanguage = wrong.length === 0 ? null : wrong.every((name) => catalan.some((own) => own === name)) ? 'ca' : 'es'
-  useEffect(() => {
-    if (wrongLanguage) setLanguage(wrongLanguage)
-  }, [wrongLanguage])
+  const [language, setLanguage] = useTextLanguage(wrong)
   const attributes = (name: keyof OrganizerRow['fields']) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })
   return (
     <Dialog open={open} onClose={onClose} title={organizer ? 'Editar organizador' : 'Nuevo organizador'} closeLabel="Cerrar">
@@ -66,15 +62,7 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
           </>
         )}
         <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? `Hay ${wrong.length} campos por revisar.` : undefined)} />
-        <SegmentButtons
-          label="Idioma"
-          value={language}
-          onChange={setLanguage}
-          items={[
-            { value: 'es', label: 'Español' },
-            { value: 'ca', label: 'Català' },
-          ]}
-        />
+        <LanguageSwitch value={language} onChange={setLanguage} />
         <div className="form" hidden={language !== 'es'}>
           <TextField {...attributes('name')} label="Nombre" autoComplete="off" />
           <TextAreaField {...attributes('description')} label="Descripción" optionalLabel={optional} rows={3} />

@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listTrail, readTrailFilter, trailChoices, type Deed } from './audit-trail.server.ts'
 import { kindOf, wordsOf } from './deed-words.ts'
 import { wordsOfField, wordsOfValue } from './field-words.ts'
@@ -23,14 +21,15 @@ export async function loader({ url }: Route.LoaderArgs) {
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
   try {
     const [list, choices] = await Promise.all([listTrail(request, filter), trailChoices()])
-    return { ...list, choices, page: request.page, narrowed, failed: false }
+    return { ...list, choices, ...request, narrowed, failed: false }
   } catch (error) {
     log.error({ err: error }, 'audit trail not listed')
-    return { ...emptyPage, choices: { actors: [], actions: [] }, page: request.page, narrowed, failed: true }
+    return { ...emptyPage, choices: { actors: [], actions: [] }, ...request, narrowed, failed: true }
   }
 }
 
-export default function AuditPage({ loaderData: { rows, total, more, reach, choices, page, narrowed, failed } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
+  const { choices, narrowed } = list
   const actions = choices.actions.map((value) => ({ value, label: wordsOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
@@ -43,18 +42,15 @@ export default function AuditPage({ loaderData: { rows, total, more, reach, choi
         <DayRange label="Días" />
         <ExportLink to="/admin/auditoria.csv" />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar la auditoría">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'} />
-        ) : (
-          <DataTable label="Auditoría" columns={columns} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} page={page} size={PAGE_SIZE} noun={['anotación', 'anotaciones']} />
+      <ListSheet
+        label="Auditoría"
+        list={list}
+        failure="Error al cargar la auditoría"
+        empty={<ListEmpty title={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'} />}
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun={['anotación', 'anotaciones']}
+      />
     </>
   )
 }

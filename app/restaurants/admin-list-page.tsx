@@ -1,27 +1,26 @@
 import { useState } from 'react'
-import { data, Link, useFetcher, useLocation } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
-import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
-import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { Sheet } from '#app/ui/panel/sheet.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteRestaurant, listDirectory, type RestaurantRow } from './directory.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
@@ -62,7 +61,8 @@ function usedBy(events: readonly string[]): string {
   return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
 }
 
-export default function RestaurantListPage({ loaderData: { rows, total, more, reach, widened, page, search: words, incomplete, order, failed } }: Route.ComponentProps) {
+export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
+  const { widened, search: words, incomplete, order } = list
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
@@ -87,18 +87,15 @@ export default function RestaurantListPage({ loaderData: { rows, total, more, re
           ]}
         />
       </div>
-      <Sheet flush>
-        {failed ? (
-          <ErrorState title="Error al cargar los restaurantes">
-            <p>Vuelve a probarlo dentro de un momento.</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          <ListEmpty title={words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'} />
-        ) : (
-          <DataTable label="Restaurantes" columns={columns(search, widened ? '-fecha' : order, writes, setDeleting)} rows={rows} rowKey={({ id }) => id} />
-        )}
-      </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={PAGE_SIZE} noun={['restaurante', 'restaurantes']} />
+      <ListSheet
+        label="Restaurantes"
+        list={list}
+        failure="Error al cargar los restaurantes"
+        empty={<ListEmpty title={words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'} />}
+        columns={columns(search, widened ? '-fecha' : order, writes, setDeleting)}
+        rowKey={({ id }) => id}
+        noun={['restaurante', 'restaurantes']}
+      />
       <DeleteDialog restaurant={deleting} onClose={() => setDeleting(null)} />
     </>
   )
@@ -114,10 +111,7 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
           <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
         </>
       ),
-      sort: {
-        href: listHref(search, { orden: order === 'nombre' ? '-nombre' : 'nombre' }),
-        direction: order === 'nombre' ? 'ascending' : order === '-nombre' ? 'descending' : undefined,
-      },
+      sort: listSort(search, order)('nombre'),
     },
     { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
@@ -136,21 +130,18 @@ function columns(search: string, order: string, writes: boolean, remove: (restau
 }
 
 function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | null; onClose: () => void }) {
-  const fetcher = useFetcher<Answer>({ key: 'delete-restaurant' })
-  useAnswer(fetcher.data, onClose)
   return (
-    <ConfirmDialog
-      open={restaurant !== null}
+    <RowConfirmDialog
+      row={restaurant}
       onClose={onClose}
+      fetcherKey="delete-restaurant"
       title="¿Eliminar el restaurante?"
       confirmLabel="Eliminar restaurante"
       busyLabel="Eliminando..."
-      Form={fetcher.Form}
       action="/admin/restaurantes"
-      fields={{ id: String(restaurant?.id ?? '') }}
-      busy={fetcher.state !== 'idle'}
+      fields={({ id }) => ({ id: String(id) })}
     >
-      <p>{restaurant?.name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>
-    </ConfirmDialog>
+      {({ name }) => <p>{name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>}
+    </RowConfirmDialog>
   )
 }

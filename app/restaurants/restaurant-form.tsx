@@ -8,10 +8,11 @@ import { PicturesField } from '#app/media/pictures-field.tsx'
 import { textAttributes } from '#app/platform/field-attributes.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
-import { SegmentButtons } from '#app/ui/segments.tsx'
+import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { EditedRestaurant } from './directory.server.ts'
 import { DishRows } from './dish-rows.tsx'
@@ -21,18 +22,12 @@ import { priceRanges, requiredForNew, restaurantSchema } from './forms.ts'
 
 type RestaurantFormProps = { restaurant: EditedRestaurant | null; result: SubmissionResult | undefined; /** For who may only look. */ readOnly: boolean }
 
-const languages = [
-  { value: 'es', label: 'Español' },
-  { value: 'ca', label: 'Català' },
-] as const
-
 /** Everything that is stored of a restaurant, in both languages; null for a new one. */
 export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
   // As it was opened: what others save meanwhile must not pass for what one has seen.
   const [start] = useState<Omit<EditedRestaurant, 'id'>>(restaurant ?? emptyRestaurant)
-  const [language, setLanguage] = useState<'es' | 'ca'>('es')
   const [changed, setChanged] = useState(false)
   const [form, fields] = useForm({
     lastResult: result,
@@ -46,11 +41,7 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
     if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
   }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
-  // What is wrong must be in sight.
-  const wrongIn = wrong.length === 0 ? null : wrong.every((name) => name.endsWith('_ca')) ? 'ca' : 'es'
-  useEffect(() => {
-    if (wrongIn) setLanguage(wrongIn)
-  }, [wrongIn])
+  const [language, setLanguage] = useTextLanguage(wrong)
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
   const change = () => setChanged(true)
   const networks = fields.redes_sociales.getFieldset()
@@ -64,7 +55,7 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
       <input type="hidden" name="version" value={start.version} />
       <ErrorSummary message={form.errors?.[0] ?? (lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined)} />
       <div className="restaurant-language">
-        <SegmentButtons label="Idioma de los textos" items={[...languages]} value={language} onChange={setLanguage} />
+        <LanguageSwitch label="Idioma de los textos" value={language} onChange={setLanguage} />
         {language === 'ca' && <p className="small muted">Lo que quede vacío se muestra en español.</p>}
       </div>
       <fieldset disabled={readOnly} className="panel-form">

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
+import { IconFact } from '#app/ui/icon-fact.tsx'
 import { BookingButton } from './booking-notice.tsx'
 import { phoneLink, webLabel } from './outside-links.ts'
 import type { RestaurantDetails } from './restaurants.server.ts'
@@ -46,42 +45,30 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
   const call = phoneLink(phone)
   return (
     <dl className="restaurant-facts">
-      <Fact icon="map-pin" label={t.address}>
+      <IconFact icon="map-pin" label={t.address}>
         {address}
-      </Fact>
-      <Fact icon="phone" label={t.phone}>
+      </IconFact>
+      <IconFact icon="phone" label={t.phone}>
         {call ? <a href={call}>{phone}</a> : <span className="muted">{t.noPhone}</span>}
-      </Fact>
+      </IconFact>
       {website && (
-        <Fact icon="globe" label={t.website}>
+        <IconFact icon="globe" label={t.website}>
           <a href={website} className="text-link" target="_blank" rel="noopener noreferrer">
             {webLabel(website)}
           </a>
-        </Fact>
+        </IconFact>
       )}
       {hours.length > 0 && (
-        <Fact icon="clock" label={t.hours}>
+        <IconFact icon="clock" label={t.hours}>
           {hours.map(({ days, times }) => (
             <span key={days + times} className="restaurant-facts-line">
               {days && `${days}: `}
               {times}
             </span>
           ))}
-        </Fact>
+        </IconFact>
       )}
     </dl>
-  )
-}
-
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <Icon name={icon} />
-        <span className="visually-hidden">{label}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { club } from '#app/club.ts'
+import { ClubHours } from '#app/contact/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
@@ -59,18 +60,7 @@ export function Footer() {
           </div>
           <div>
             <h2>{footer.hours}</h2>
-            <dl className="footer-hours">
-              <dt>{footer.weekdays}</dt>
-              <dd>
-                {club.hours.weekdays.map((hours) => (
-                  <span key={hours}>{hours}</span>
-                ))}
-              </dd>
-              <dt>{footer.saturday}</dt>
-              <dd>{club.hours.saturday}</dd>
-              <dt>{footer.sunday}</dt>
-              <dd>{footer.closed}</dd>
-            </dl>
+            <ClubHours className="footer-hours" />
           </div>
         </div>
         <nav className="footer-base" aria-label={footer.legal}>

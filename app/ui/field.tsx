@@ -11,52 +11,31 @@ type FieldProps = {
 }
 
 /** One line of text. Takes every attribute of an input; `id` ties label, hint and error to it. */
-export function TextField({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const control = useControl(input.id, hint, error)
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, attributes } = useField(props)
   return (
-    <Field {...{ control, label, optionalLabel, hint, error, className }}>
-      <input {...input} {...control} className="input" />
+    <Field {...field}>
+      <input {...attributes} className="input" />
     </Field>
   )
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  ...textarea
-}: FieldProps & ComponentProps<'textarea'>) {
-  const control = useControl(textarea.id, hint, error)
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, attributes } = useField(props)
   return (
-    <Field {...{ control, label, optionalLabel, hint, error, className }}>
-      <textarea {...textarea} {...control} className="input input-lines" />
+    <Field {...field}>
+      <textarea {...attributes} className="input input-lines" />
     </Field>
   )
 }
 
 /** One of several; the options are its children. */
-export function SelectField({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  ...select
-}: FieldProps & ComponentProps<'select'>) {
-  const control = useControl(select.id, hint, error)
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { field, attributes } = useField(props)
   return (
-    <Field {...{ control, label, optionalLabel, hint, error, className }}>
-      <select {...select} {...control} className="input input-select" />
+    <Field {...field}>
+      <select {...attributes} className="input input-select" />
     </Field>
   )
 }
@@ -68,25 +47,21 @@ export function ControlField({ id, label, optionalLabel, hint, error, className,
 }
 
 /** A box to tick; its label may hold links. */
-export function CheckboxField({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const control = useControl(input.id, hint, error)
+export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
+  const {
+    field: { label, optionalLabel, hint, error, className },
+    attributes,
+  } = useField(props)
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="checkbox">
-        <input {...input} {...control} type="checkbox" className="checkbox-box" />
+        <input {...attributes} type="checkbox" className="checkbox-box" />
         <span>
           {label}
           {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
         </span>
       </label>
-      <Notes id={control.id} hint={hint} error={error} />
+      <Notes id={attributes.id} hint={hint} error={error} />
     </div>
   )
 }
@@ -130,6 +105,12 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
       )}
     </>
   )
+}
+
+/** Tells what the field says from what its control takes. */
+function useField<Props extends FieldProps & { id?: string; className?: string }>({ label, optionalLabel, hint, error, className, ...given }: Props) {
+  const control = useControl(given.id, hint, error)
+  return { field: { control, label, optionalLabel, hint, error, className }, attributes: { ...given, ...control } }
 }
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {

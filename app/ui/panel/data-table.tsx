@@ -11,9 +11,12 @@ export type Column<Row> = {
    * `meta` below, the actions at the end; `text` and `number` bring their heading along.
    */
   kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number'
-  /** Makes the heading a link that sorts; `direction` if the list is sorted by it. */
-  sort?: { href: string; direction: 'ascending' | 'descending' | undefined }
+  /** Makes the heading a link that sorts. */
+  sort?: ColumnSort
 }
+
+/** Where a heading leads to; `direction` if the list is sorted by it. */
+export type ColumnSort = { href: string; direction: 'ascending' | 'descending' | undefined }
 
 type DataTableProps<Row> = {
   /** What the table lists, for those who cannot see it. */
@@ -55,7 +58,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   )
 }
 
-function SortLink({ href, direction, label }: { href: string; direction: 'ascending' | 'descending' | undefined; label: string }) {
+function SortLink({ href, direction, label }: ColumnSort & { label: string }) {
   return (
     <Link to={href} className="data-table-sort" preventScrollReset>
       {label}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '#app/ui/toast.tsx'
+import { toast } from '../toast.tsx'
 
 /** What an action of the panel says in a toast. */
 export type Answer = {
