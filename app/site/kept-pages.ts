@@ -11,7 +11,8 @@ const pages = /^[1-9]\d{0,4}$/
  */
 const keptPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
-  [/^\/(club|solicitar-membresia|contacto|robots\.txt|sitemap\.xml)$/],
+  [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
+  [/^\/sitemap\.xml$/, { parte: pages }],
   [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
   [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages }],
   [/^\/eventos\/[1-9]\d{0,8}$/, { tab: /^multimedia$/ }],
