@@ -22,6 +22,8 @@ describe('search engines', () => {
     const written = addresses.filter((address) => /\/(eventos|blog)\//.test(address))
     expect(written.length).toBeGreaterThan(20)
     for (const address of written) expect((await fetch(address)).status).toBe(200)
+    expect(await read('/sitemap.xml?parte=1')).toBe(await read('/sitemap.xml'))
+    for (const part of ['2', '0', 'x', '']) expect((await get(`/sitemap.xml?parte=${part}`)).status).toBe(404)
   })
 
   test('read who the club is, what an event is, and what an article is', async () => {

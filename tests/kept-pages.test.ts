@@ -88,7 +88,7 @@ describe('A page for everybody', () => {
     const plain = await get('/restaurantes/2?tab=menu')
     expect(plain.headers.get('ETag')).toBe(first.headers.get('ETag'))
     expect((await get('/restaurantes/2?tab=chef')).headers.get('ETag')).not.toBe(first.headers.get('ETag'))
-    for (const odd of ['/restaurantes/2?tab=otra', '/restaurantes/2?tab=menu&tab=chef', '/eventos?categoria=%3Cb%3E', '/eventos/1/', '/auth?modo=alta']) {
+    for (const odd of ['/restaurantes/2?tab=otra', '/restaurantes/2?tab=menu&tab=chef', '/eventos?categoria=%3Cb%3E', '/eventos?pagina=02', '/blog?pagina=2&pagina=3', '/eventos/1/', '/auth?modo=alta']) {
       expect([odd, (await get(odd)).headers.get('ETag')]).toEqual([odd, null])
     }
   })
@@ -126,6 +126,15 @@ describe('What is written through one process is shown by the other:', () => {
     await changes(`/eventos/${id + 1}`, 'Otra más', () => panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }))
   })
 
+  test('a past event, which moves the others on: on every page, in its category, and where there was no page before', async () => {
+    await sql`insert into events (title, date, category) select 'Cena ' || i, now() - make_interval(years => 9, days => i), 'Antaño' from generate_series(1, 9) as i`
+    await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'), 4)
+    expect((await get('/eventos?categoria=antano&pagina=2')).status).toBe(404)
+    await changes('/eventos?categoria=antano&pagina=2', 'Cena 9', () => sql`insert into events (title, date, category) values ('Cena olvidada', now() - interval '8 years', 'Antaño')`)
+    expect(await read('/ca/eventos?categoria=antano')).toContain('Cena olvidada')
+    await sql`delete from events where category = 'Antaño'`
+  })
+
   test('an organizer', async () => {
     const [row] = await sql<{ id: number; event: number; version: number }[]>`select o.id, o.version, e.id as event from organizers o join events e on e.organizer_id = o.id order by o.id desc limit 1`
     await changes(`/eventos/${row?.event}`, 'Cellers Nous', () => panel.post('/admin/organizers', { act: 'save', id: String(row?.id), version: String(row?.version), name: 'Cellers Nous' }))
@@ -146,6 +155,9 @@ describe('What is written through one process is shown by the other:', () => {
     expect((await get('/blog/primer-brou')).status).toBe(200)
     expect(await read('/blog/rss.xml')).toContain('Primer brou')
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from blog_posts`
+    await sql`insert into blog_posts (title, slug, content, status, published_at) select 'Antic ' || i, 'antic-' || i, 'a', 'published', now() - make_interval(years => i) from generate_series(1, 12) as i`
+    await until(async () => (await read('/blog?pagina=2')).includes('Antic 12'), 4)
+    await changes('/blog?pagina=2', 'Antic dotze', () => sql`update blog_posts set title = 'Antic dotze' where slug = 'antic-12'`)
     await changes('/blog', 'Segon brou', () => panel.post(`/admin/blog/${made?.id}`, { ...fields, title: 'Segon brou', version: '1' }))
     await panel.post(`/admin/blog/${made?.id}`, { ...fields, status: 'draft', version: '2' })
     await until(async () => (await get('/blog/primer-brou')).status === 404, 4)
@@ -180,14 +192,21 @@ describe('What is written through one process is shown by the other:', () => {
 })
 
 test('An event that begins says so at that moment, though nothing is written; and while the database is away pages stay as they were', async () => {
-  const begins = new Date(Date.now() + 4_000)
+  await read('/eventos?pagina=3')
+  const begins = new Date(Date.now() + 5_000)
   const [made] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
   const path = `/eventos/${made?.id}`
   await until(async () => (await read('/eventos')).includes('Vermut'), 4)
+  // It pushes the oldest one onto another page, of which nothing is written either.
+  await sql`insert into events (title, date) select 'Cena ' || i, now() - make_interval(years => 9, days => i) from generate_series(1, 27) as i`
+  await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'), 4)
+  const pushed = oldestOn(await read('/eventos?pagina=2'))
+  expect(await read('/eventos?pagina=3')).not.toContain(`>${pushed}<`)
   expect(await read(path)).not.toContain('Evento finalizado')
   expect(Date.now()).toBeLessThan(begins.getTime())
   await new Promise((done) => setTimeout(done, begins.getTime() - Date.now() + 50))
   expect(await read(path)).toContain('Evento finalizado')
+  expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
   const name = new URL(database.url).pathname.slice(1)
   const beside = connectTo(database.url.replace(name, 'postgres'))
@@ -206,4 +225,9 @@ test('An event that begins says so at that moment, though nothing is written; an
 async function registered(id: number): Promise<number> {
   const [row] = await sql<{ registered: number }[]>`select registered from events where id = ${id}`
   return row?.registered ?? 0
+}
+
+/** The title of the last event on a page. */
+function oldestOn(html: string): string {
+  return [...html.matchAll(/<h3 class="d4"><a [^>]*>([^<]+)</g)].at(-1)?.[1] ?? 'no event'
 }

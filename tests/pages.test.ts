@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from './harness/database.ts'
+import { connectTo, testDatabase } from './harness/database.ts'
+import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
 
@@ -85,6 +86,62 @@ describe('the calendar', () => {
     const answer = await get('/eventos?categoria=nada')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('No hay eventos disponibles actualmente')
+  })
+})
+
+describe('a long list', () => {
+  beforeAll(async () => {
+    const sql = connectTo(database.url)
+    await sql`
+      insert into events (title, date, category, category_ca)
+      select 'Cena antigua ' || i, now() - make_interval(years => 5, days => i), 'Cata', 'Tast' from generate_series(1, 20) as i`
+    await sql`
+      insert into blog_posts (title, slug, content, status, published_at)
+      select 'Texto antiguo ' || i, 'antiguo-' || i, 'Hace tiempo.', 'published', now() - make_interval(years => 5, days => i) from generate_series(1, 20) as i`
+    await sql.end()
+    await until(async () => (await read('/eventos')).includes('pagina=3') && (await read('/blog')).includes('pagina=2'))
+  })
+
+  const linked = (html: string) => [...(/<nav class="pagination[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+  const count = (html: string, part: RegExp) => html.match(part)?.length
+
+  test('of past events has pages of nine, with what is coming on the first one only', async () => {
+    const first = await read('/eventos')
+    expect(first).toContain('Próximos eventos')
+    expect(linked(first)).toEqual(['/eventos#anteriores', '/eventos?pagina=2', '/eventos?pagina=3', '/eventos?pagina=2'])
+    expect(first).toContain('id="anteriores"')
+    const second = await read('/ca/eventos?pagina=2')
+    expect(count(second, /<article class="event-card"/g)).toBe(9)
+    expect(second).not.toContain('Pròxims esdeveniments')
+    expect(second).toContain('<title>Esdeveniments anteriors, pàgina 2 ·')
+    expect(second).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?pagina=2"/>`)
+    expect(second).toContain(`<link rel="alternate" hrefLang="es" href="${server.url}/eventos?pagina=2"/>`)
+    expect(second).toMatch(/<a(?=[^>]* rel="prev")(?=[^>]* href="\/ca\/eventos#anteriores")[^>]*>/)
+    expect(second).toMatch(/<a(?=[^>]* rel="next")(?=[^>]* href="\/ca\/eventos\?pagina=3")[^>]*>/)
+  })
+
+  test('of one category stays in it from page to page', async () => {
+    const html = await read('/eventos?categoria=cata&pagina=2')
+    expect(html).toContain('<title>Eventos anteriores: Cata, página 2 ·')
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/eventos?categoria=cata&amp;pagina=2"/>`)
+    expect(linked(html)).toEqual(expect.arrayContaining(['/eventos?categoria=cata#anteriores', '/eventos?categoria=cata&pagina=3']))
+  })
+
+  test('of posts has pages of twelve, the newest large on the first one only, and a feed of the newest', async () => {
+    const [first, second] = [await read('/blog'), await read('/ca/blog?pagina=2')]
+    expect([count(first, /<article/g), count(first, /<article class="post-lead"/g)]).toEqual([12, 1])
+    expect(count(second, /<article class="post-row"/g)).toBe(count(second, /<article/g))
+    expect(linked(first)).toEqual(['/blog', '/blog?pagina=2', '/blog?pagina=2'])
+    expect(second).toContain('<title>Blog, pàgina 2 ·')
+    expect(second).toContain(`<link rel="canonical" href="${server.url}/ca/blog?pagina=2"/>`)
+    expect(count(await read('/blog/rss.xml'), /<item>/g)).toBe(20)
+  })
+
+  test.each(['/eventos?pagina=99', '/eventos?categoria=cata&pagina=99', '/eventos?pagina=0', '/eventos?pagina=dos', '/blog?pagina=99', '/blog?pagina=-1', '/restaurantes?pagina=99', '/restaurantes?pagina='])('has no page that it does not have: %s', async (path) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect([answer.status, html.includes('Esta página de la lista no existe'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
+    expect(html).toContain(`<a class="button button-secondary" href="${path.split('?')[0]}">`)
   })
 })
 

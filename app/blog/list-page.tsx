@@ -1,29 +1,35 @@
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { ListFailure } from '#app/platform/list-failure.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
+import { PageLinks } from '#app/platform/page-links.tsx'
+import { pageNumber, pageQuery } from '#app/platform/page-number.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { LeadPost, PostRows } from './post-cards.tsx'
-import { listPosts } from './posts.server.ts'
+import { listPosts, type PostCard } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** Rows that stand beside the newest post; the others follow below. */
 const BESIDE = 3
 
-/** GET /blog: everyone. */
+/** GET /blog: everyone. `?pagina=` from 2 on; a page that the blog does not have is a 404. */
 export async function loader({ url }: Route.LoaderArgs) {
-  return { posts: await listPosts(languageOf(url.pathname)) }
+  const page = pageNumber(url)
+  const list = page && (await listPosts(languageOf(url.pathname), page))
+  if (!list) throw data('page', { status: 404 })
+  return list
 }
 
-export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps) {
-  const { blog: t } = useTexts()
+export default function BlogPage({ loaderData: { posts, page, pages } }: Route.ComponentProps) {
+  const { blog: t, pages: p } = useTexts()
   const local = useLocalPath()
-  const [newest, ...others] = posts
   return (
     <>
-      <PageHead title={t.title} description={t.metaDescription} />
+      <PageHead title={page > 1 ? p.titleOfPage(t.title, page) : t.title} description={t.metaDescription} query={pageQuery(page)} />
       <FeedLink />
       <section className="page-top">
         <div className="wrap">
@@ -32,24 +38,37 @@ export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps
         </div>
       </section>
       <div className="wrap page-body">
-        {newest ? (
-          <>
-            <div className="posts">
-              <LeadPost post={newest} />
-              <PostRows posts={others.slice(0, BESIDE)} />
-            </div>
-            <PostRows posts={others.slice(BESIDE)} />
-            <p className="posts-feed">
-              <a className="text-link" href={local('/blog/rss.xml')}>
-                <Icon name="rss" />
-                {t.feed}
-              </a>
-            </p>
-          </>
-        ) : (
-          <EmptyState title={t.underConstruction}>{t.underConstructionHint}</EmptyState>
+        {page === 1 ? <NewestPosts posts={posts} /> : <PostRows posts={posts} />}
+        <PageLinks page={page} pages={pages} href={(number) => local('/blog') + pageQuery(number)} />
+        {posts.length > 0 && (
+          <p className="posts-feed">
+            <a className="text-link" href={local('/blog/rss.xml')}>
+              <Icon name="rss" />
+              {t.feed}
+            </a>
+          </p>
         )}
       </div>
     </>
   )
+}
+
+/** The first page: the newest post large. */
+function NewestPosts({ posts: [newest, ...others] }: { posts: readonly PostCard[] }) {
+  const { blog: t } = useTexts()
+  if (!newest) return <EmptyState title={t.underConstruction}>{t.underConstructionHint}</EmptyState>
+  return (
+    <>
+      <div className="posts">
+        <LeadPost post={newest} />
+        <PostRows posts={others.slice(0, BESIDE)} />
+      </div>
+      <PostRows posts={others.slice(BESIDE)} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { blog: t } = useTexts()
+  return <ListFailure error={error} list="/blog" back={t.backToBlog} reason={t.noSuchPageText} />
 }

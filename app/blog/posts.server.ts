@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
+import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
@@ -18,25 +19,32 @@ export type PostCard = {
   picture: Picture | null
 }
 
+/** Posts on one page of the list: the newest, three beside it, and rows of two. */
+const POSTS = 12
+
 /** Words that are read in a minute. */
 const READING_PACE = 200
 
 /** Letters of a summary made from the text itself, for posts without an excerpt. */
 const SUMMARY_LENGTH = 160
 
-const published = eq(blogPosts.status, 'published')
+/** In these words, not as a parameter: the index of published posts is known by them. */
+const published = sql`${blogPosts.status} = 'published'`
 
-/** Every published post, newest first (decisions, Product facts). */
-export async function listPosts(language: Language): Promise<PostCard[]> {
+/**
+ * Published posts, newest first, a page at a time (decisions, Product facts).
+ * @param page from 1 on
+ * @returns null where there is no such page; the first one exists even without any post
+ */
+export async function listPosts(language: Language, page: number) {
   pageReads('posts')
   const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
-  const rows = await database
-    .select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt })
-    .from(blogPosts)
-    .where(published)
-    .orderBy(desc(publishedAt), desc(id))
-  const pictures = await findPictures(rows.map((row) => row.coverImage))
-  return rows.map((row) => cardOf(row, language, pictures))
+  const list = await numberedPage({ from: blogPosts, where: published, by: [publishedAt], page, size: POSTS }, (these) =>
+    database.select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt }).from(blogPosts).where(these),
+  )
+  if (!list) return null
+  const pictures = await findPictures(list.rows.map((row) => row.coverImage))
+  return { posts: list.rows.map((row) => cardOf(row, language, pictures)), page, pages: list.pages }
 }
 
 /** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */

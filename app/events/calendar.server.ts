@@ -14,6 +14,9 @@ const LENGTH = 3
 /** How often a calendar that follows ours should ask again, in seconds. */
 const REFRESH = 6 * 3600
 
+/** Events that a followed calendar holds: more than any programme, and a file that telephones still take. */
+const FOLLOWED = 500
+
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
 /** Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. `followed`: asked for again and again. */
@@ -38,14 +41,16 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
   return `${calendar.toString()}\r\n`
 }
 
-/** Every event that is not over yet, in one language, for calendars that follow ours. */
+/** The next events and those that are not over yet, in one language, for calendars that follow ours. */
 export async function comingCalendar(language: Language): Promise<string> {
   pageReads('events')
+  const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events
   const rows = await database
-    .select()
+    .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date })
     .from(events)
-    .where(gt(events.date, new Date(Date.now() - LENGTH * 3_600_000)))
-    .orderBy(asc(events.date), asc(events.id))
+    .where(gt(date, new Date(Date.now() - LENGTH * 3_600_000)))
+    .orderBy(asc(date), asc(id))
+    .limit(FOLLOWED)
   pageChangesAt(rows[0] && new Date(rows[0].date.getTime() + LENGTH * 3_600_000))
   return eventCalendar(
     rows.map((event) => ({

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, standingQuery } from '#app/database/client.server.ts'
+import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, readsPictures } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { listCategories } from './categories.server.ts'
 
 /** An event as a card shows it, in one language. Times are ISO strings in UTC. */
 export type EventCard = {
@@ -20,10 +21,11 @@ export type EventCard = {
   picture: Picture | null
 }
 
-export type Category = { slug: string; label: string }
+/** Coming events that the page shows: more than a club plans, and even at three columns. What comes later is in the calendar beneath them. */
+const COMING = 90
 
-/** Where events without a category are found (`Otros`). */
-export const uncategorized = 'otros'
+/** Past events on one page: three rows of three. */
+const PAST = 9
 
 /** The columns that visitors see, each of them dear by the thousand. */
 const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } = events
@@ -42,55 +44,51 @@ const shownOrganizer = {
 }
 
 /**
- * The calendar: coming events by date ascending, past ones newest first, and every distinct category (public-site §2, decisions).
+ * The calendar: coming events by date ascending, past ones newest first and a page at a time, and every distinct category (public-site §2,
+ * decisions). Coming events stand on the first page only: who turns the page is looking back.
  * @param category the Spanish category's slug; null shows all
+ * @param page of the past events, from 1 on
+ * @returns null where there is no such page; the first one exists even without any event
  */
-export async function listEvents(language: Language, category: string | null) {
+export async function listEvents(language: Language, category: string | null, page: number) {
   pageReads('events')
+  const all = await listCategories(language)
+  const known = all.find(({ slug }) => slug === category)
+  const categories = all.map(({ slug, label }) => ({ slug, label }))
+  if (category !== null && !known) return { coming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
   const now = new Date()
-  const categories = await listCategories(language)
-  const known = category === null ? undefined : categories.find(({ slug }) => slug === category)
-  const where = category === null ? undefined : eq(events.category, known?.spanish ?? '\0')
-  if (category !== null && !known) return { coming: [], past: [], categories: categories.map(forPage), known: false }
-  const [coming, past] = await Promise.all([
-    database.select(card).from(events).where(and(gt(events.date, now), where)).orderBy(asc(events.date), asc(events.id)),
-    database.select(card).from(events).where(and(lte(events.date, now), where)).orderBy(desc(events.date), desc(events.id)),
+  const where = known && eq(events.category, known.spanish)
+  const [next, past] = await Promise.all([
+    comingCards(now, page === 1 ? COMING + 1 : 1, where),
+    numberedPage({ from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST }, (these) =>
+      database.select(card).from(events).where(these),
+    ),
   ])
-  pageChangesAt(coming[0]?.date)
-  readsPictures(...[...coming, ...past].map(({ picture }) => picture))
+  // It will be the first past one, and moves the others on, from page to page.
+  pageChangesAt(next[0]?.date)
+  if (!past) return null
+  const coming = page === 1 ? next.slice(0, COMING) : []
+  readsPictures(...[...coming, ...past.rows].map(({ picture }) => picture))
   const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
-  return { coming: coming.map(shownCard), past: past.map(shownCard), categories: categories.map(forPage), known: true }
+  return { coming: coming.map(shownCard), later: next.length > COMING, past: past.rows.map(shownCard), page, pages: past.pages, categories, known: true }
 }
 
 /** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
 export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
   pageReads('events')
-  const rows = await database
-    .select(card)
-    .from(events)
-    .where(gt(events.date, new Date()))
-    .orderBy(asc(events.date), asc(events.id))
-    .limit(count)
+  const rows = await comingCards(new Date(), count)
   pageChangesAt(rows[0]?.date)
   readsPictures(...rows.map(({ picture }) => picture))
   return rows.map((event) => cardOf(event, language, event.picture))
 }
 
-async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
-  const rows = await database
-    .select({ spanish: events.category, catalan: sql<string>`max(${events.categoryCa})` })
+function comingCards(now: Date, limit: number, where?: SQL) {
+  return database
+    .select(card)
     .from(events)
-    .groupBy(events.category)
-    .orderBy(sql`${events.category} = ''`, events.category)
-  return rows.map(({ spanish, catalan }) => ({
-    spanish,
-    slug: spanish === '' ? uncategorized : slugOf(spanish),
-    label: spanish === '' ? '' : localized(language, spanish, catalan),
-  }))
-}
-
-function forPage({ slug, label }: Category): Category {
-  return { slug, label }
+    .where(and(where, gt(events.date, now)))
+    .orderBy(asc(events.date), asc(events.id))
+    .limit(limit)
 }
 
 type CardRow = Pick<typeof events.$inferSelect, keyof typeof shown> & { picture: Picture | null }

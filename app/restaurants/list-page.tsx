@@ -1,15 +1,13 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
-import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
-import { FailureScreen } from '#app/platform/failure-screen.tsx'
+import { ListFailure } from '#app/platform/list-failure.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
-import { rowId } from '#app/platform/row-id.ts'
-import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/platform/page-links.tsx'
+import { pageNumber, pageQuery } from '#app/platform/page-number.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ErrorState } from '#app/ui/error-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { LatestVisit } from './latest-visit.tsx'
 import { RestaurantCards } from './restaurant-card.tsx'
 import { listRestaurants } from './restaurants.server.ts'
@@ -17,7 +15,7 @@ import type { Route } from './+types/list-page.ts'
 
 /** GET /restaurantes: everyone. `?pagina=` from 2 on; a page that the directory does not have is a 404. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const page = rowId(url.searchParams.get('pagina') ?? '1')
+  const page = pageNumber(url)
   const list = page && (await listRestaurants(languageOf(url.pathname), page))
   if (!list) throw data('page', { status: 404 })
   return list
@@ -26,15 +24,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const handle = { legalBar: true }
 
 export default function RestaurantListPage({ loaderData: { total, page, pages, latest, restaurants } }: Route.ComponentProps) {
-  const { restaurants: t } = useTexts()
+  const { restaurants: t, pages: p } = useTexts()
   const local = useLocalPath()
   return (
     <>
       <PageHead
-        title={page > 1 ? t.titleOfPage(page) : t.title}
+        title={page > 1 ? p.titleOfPage(t.title, page) : t.title}
         description={t.metaDescription}
         image={shareImage(latest?.picture ?? null)}
-        query={page > 1 ? `?pagina=${page}` : ''}
+        query={pageQuery(page)}
       />
       <section className="page-top">
         <div className="wrap">
@@ -59,15 +57,7 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
             <RestaurantCards restaurants={restaurants} first={!latest} />
           </section>
         )}
-        <Pagination
-          label={t.pagination}
-          page={page}
-          pages={pages}
-          href={(number) => local('/restaurantes') + (number > 1 ? `?pagina=${number}` : '')}
-          pageLabel={t.page}
-          previousLabel={t.previousPage}
-          nextLabel={t.nextPage}
-        />
+        <PageLinks page={page} pages={pages} href={(number) => local('/restaurantes') + pageQuery(number)} />
       </div>
     </>
   )
@@ -75,16 +65,5 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { restaurants: t } = useTexts()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailureScreen error={error} title={t.listFailed} />
-  return (
-    <div className="wrap section">
-      <PageHead title={t.noSuchPage} index={false} />
-      <ErrorState heading="h1" title={t.noSuchPage}>
-        <p>{t.noSuchPageText}</p>
-        <LocalLink to="/restaurantes" className={buttonClass({ variant: 'secondary' })}>
-          {buttonContent({ icon: 'arrow-left', children: t.backToList })}
-        </LocalLink>
-      </ErrorState>
-    </div>
-  )
+  return <ListFailure error={error} list="/restaurantes" back={t.backToList} reason={t.noSuchPageText} title={t.listFailed} />
 }

@@ -1,5 +1,6 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
+import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { restaurants } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
@@ -39,20 +40,14 @@ type Row = typeof restaurants.$inferSelect
  */
 export async function listRestaurants(language: Language, page: number) {
   pageReads('restaurants')
-  const [[counted], rows] = await Promise.all([
-    database.select({ total: count() }).from(restaurants),
-    database
-      .select()
-      .from(restaurants)
-      .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
-      .limit(restaurantsPerPage)
-      .offset((page - 1) * restaurantsPerPage),
-  ])
-  if (rows.length === 0 && page > 1) return null
-  const total = counted?.total ?? 0
+  const list = await numberedPage({ from: restaurants, by: [restaurants.createdAt], page, size: restaurantsPerPage }, (these) =>
+    database.select().from(restaurants).where(these),
+  )
+  if (!list) return null
+  const { rows, ...numbers } = list
   const pictures = await findPictures(rows.map(mainImage))
   const cards = rows.map((row) => cardOf(row, language, pictures))
-  return { total, page, pages: Math.ceil(total / restaurantsPerPage), latest: (page === 1 && cards[0]) || null, restaurants: cards }
+  return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
 }
 
 /**

@@ -3,21 +3,24 @@ import { legalPaths } from './legal-paths.ts'
 /** A query parameter that a page reads, and the values that it knows. */
 type Parameters = Readonly<Record<string, RegExp>>
 
+const pages = /^[1-9]\d{0,4}$/
+
 /**
  * Pages that may be kept for everybody, by Spanish path, and the parameters that each reads. Whatever else stands in a query (a newsletter's
  * marks) is neither part of the page's name nor shown to it. A page that is not named here, or a value that is odd, is made for each who asks.
  */
 const keptPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
-  [/^\/(club|solicitar-membresia|contacto|robots\.txt|sitemap\.xml)$/],
+  [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
+  [/^\/sitemap\.xml$/, { parte: pages }],
   [new RegExp(`^(${Object.values(legalPaths).join('|')})$`)],
-  [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/ }],
+  [/^\/eventos$/, { categoria: /^[a-z0-9-]{1,80}$/, pagina: pages }],
   [/^\/eventos\/[1-9]\d{0,8}$/, { tab: /^multimedia$/ }],
   [/^\/eventos\/[1-9]\d{0,8}(\/inscripcion|\.ics)$/],
   [/^\/eventos\/calendario\.ics$/],
-  [/^\/restaurantes$/, { pagina: /^[1-9]\d{0,4}$/ }],
+  [/^\/restaurantes$/, { pagina: pages }],
   [/^\/restaurantes\/[1-9]\d{0,8}$/, { tab: /^(menu|chef|resenas)$/ }],
-  [/^\/blog$/],
+  [/^\/blog$/, { pagina: pages }],
   [/^\/blog\/rss\.xml$/],
   [/^\/blog\/[a-z0-9-]{1,120}$/],
 ]

@@ -1,9 +1,13 @@
 import { config } from '#app/config.server.ts'
-import { listAddresses, sitemap } from './sitemap.server.ts'
+import { rowId } from '#app/platform/row-id.ts'
+import { listAddresses, sitemapFile } from './sitemap.server.ts'
+import type { Route } from './+types/sitemap-route.ts'
 
-/** GET /sitemap.xml: every page that search engines may show, in both languages. */
-export async function loader() {
-  return new Response(sitemap(await listAddresses(), config.baseUrl), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+/** GET /sitemap.xml: every page that search engines may show, in both languages. `?parte=` from 1 on, where there are too many for one file. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('parte')
+  const part = asked === null ? null : rowId(asked)
+  const file = (asked === null || part !== null) && sitemapFile(await listAddresses(), config.baseUrl, part)
+  if (!file) return new Response(null, { status: 404 })
+  return new Response(file, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
 }

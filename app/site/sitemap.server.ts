@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
@@ -9,29 +9,29 @@ import { legalPaths } from './legal-paths.ts'
 /** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */
 export type Address = { path: string; changed?: string }
 
-/** Addresses that one sitemap may hold (sitemaps.org). */
-const LIMIT = 50_000
+/** Pages in one file, each in every language: far from what one may hold (50,000 addresses, 50 MB; sitemaps.org), and small enough to be kept ready. */
+const PART = 5_000
 
 const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/solicitar-membresia']
 
-/** Every page of the public site, fixed ones first, then by what changed last. Only ids are read. */
+/** Every page of the public site, fixed ones first, then those of each kind as they were made: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
   pageReads('events', 'restaurants', 'posts')
   const [eventRows, restaurantRows, postRows] = await Promise.all([
-    database.select({ id: events.id, changed: events.updatedAt }).from(events),
-    database.select({ id: restaurants.id, changed: restaurants.updatedAt }).from(restaurants),
+    database.select({ id: events.id, changed: events.updatedAt }).from(events).orderBy(asc(events.id)),
+    database.select({ id: restaurants.id, changed: restaurants.updatedAt }).from(restaurants).orderBy(asc(restaurants.id)),
     database
       .select({ slug: blogPosts.slug, changed: blogPosts.updatedAt })
       .from(blogPosts)
       .where(eq(blogPosts.status, 'published'))
-      .orderBy(desc(blogPosts.publishedAt)),
+      .orderBy(asc(blogPosts.id)),
   ])
-  const changing = [
+  return [
+    ...fixedAddresses(),
     ...eventRows.map(({ id, changed }) => ({ path: `/eventos/${id}`, changed: changed.toISOString() })),
     ...restaurantRows.map(({ id, changed }) => ({ path: `/restaurantes/${id}`, changed: changed.toISOString() })),
     ...postRows.map(({ slug, changed }) => ({ path: `/blog/${slug}`, changed: changed.toISOString() })),
   ]
-  return [...fixedAddresses(), ...changing.sort((a, b) => b.changed.localeCompare(a.changed))]
 }
 
 function fixedAddresses(): Address[] {
@@ -39,20 +39,34 @@ function fixedAddresses(): Address[] {
   return [...pages.map((path) => ({ path })), ...legal]
 }
 
-/** The addresses as a sitemap, each page once per language with its alternates (sitemaps.org; Google's `xhtml:link`). */
-export function sitemap(addresses: readonly Address[], baseUrl: string): string {
-  const urls = addresses.slice(0, LIMIT / languages.length).flatMap(({ path, changed }) => {
+/**
+ * The addresses as search engines ask for them: in one file, or in several that an index names.
+ * @param part from 1 on; null asks for what stands at the sitemap's own address
+ * @returns null where there is no such part
+ */
+export function sitemapFile(addresses: readonly Address[], baseUrl: string, part: number | null): string | null {
+  const parts = Math.ceil(addresses.length / PART)
+  if (part === null) return parts > 1 ? sitemapIndex(parts, baseUrl) : sitemap(addresses, baseUrl)
+  return part <= parts ? sitemap(addresses.slice((part - 1) * PART, part * PART), baseUrl) : null
+}
+
+function sitemapIndex(parts: number, baseUrl: string): string {
+  const named = Array.from({ length: parts }, (_, index) => `<sitemap><loc>${baseUrl}/sitemap.xml?parte=${index + 1}</loc></sitemap>`)
+  return xml('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', named, '</sitemapindex>')
+}
+
+/** Each page once per language with its alternates (sitemaps.org; Google's `xhtml:link`). */
+function sitemap(addresses: readonly Address[], baseUrl: string): string {
+  const urls = addresses.flatMap(({ path, changed }) => {
     const href = (language: (typeof languages)[number]) => baseUrl + encodeURI(localPath(path, language))
     const alternates = [...languages.map((language) => alternate(language, href(language))), alternate('x-default', href('es'))].join('')
     return languages.map((language) => `<url><loc>${href(language)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`)
   })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  return xml('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">', urls, '</urlset>')
+}
+
+function xml(opening: string, lines: readonly string[], closing: string): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', opening, ...lines, closing, ''].join('\n')
 }
 
 function alternate(language: string, href: string): string {

@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { listAddresses, sitemap } from './sitemap.server.ts'
+import { listAddresses, sitemapFile } from './sitemap.server.ts'
 
 const base = 'https://elcercle.example'
 
@@ -22,8 +22,8 @@ describe('the sitemap', () => {
   })
 
   test('gives each page in both languages, each with both alternates', () => {
-    const xml = sitemap([{ path: '/' }, { path: '/eventos/7', changed: '2026-11-21' }], base)
-    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    const xml = sitemapFile([{ path: '/' }, { path: '/eventos/7', changed: '2026-11-21' }], base, null) ?? ''
+    expect(locations(xml)).toEqual([
       `${base}/`,
       `${base}/ca`,
       `${base}/eventos/7`,
@@ -38,8 +38,19 @@ describe('the sitemap', () => {
     }
   })
 
-  test('holds no more addresses than a sitemap may', () => {
+  test('of more pages than one file should hold is an index of files, which have every page once', () => {
     const many = Array.from({ length: 30_000 }, (_, id) => ({ path: `/eventos/${id}` }))
-    expect(sitemap(many, base).match(/<loc>/g)).toHaveLength(50_000)
+    const index = sitemapFile(many, base, null) ?? ''
+    expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    const parts = locations(index).map((address) => Number(address.replace(`${base}/sitemap.xml?parte=`, '')))
+    const files = parts.map((part) => locations(sitemapFile(many, base, part) ?? ''))
+    for (const file of files) expect(file.length).toBeLessThanOrEqual(50_000)
+    expect(new Set(files.flat()).size).toBe(60_000)
+    expect(files.flat()).toHaveLength(60_000)
+    expect(sitemapFile(many, base, parts.length + 1)).toBeNull()
   })
 })
+
+function locations(xml: string): string[] {
+  return Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address ?? '')
+}

@@ -1,7 +1,7 @@
 import sprite from './icons.svg?no-inline'
 
 /**
- * A Phosphor icon by its name there; `-bold` is for discs, `-fill` for stars and errors.
+ * A Phosphor icon by its name there; `-bold` is for discs, `-fill` for stars, errors and what plays.
  * Decorative: the text beside it, or the control's label, says it.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -58,10 +58,10 @@ export type IconName =
   | 'map-pin'
   | 'minus'
   | 'newspaper'
-  | 'pause'
+  | 'pause-fill'
   | 'pencil-simple'
   | 'phone'
-  | 'play'
+  | 'play-fill'
   | 'plus'
   | 'printer'
   | 'prohibit'

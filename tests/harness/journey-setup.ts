@@ -3,13 +3,14 @@ import postgres from 'postgres'
 import { runServer } from './server.ts'
 import { addressOf, joinTestPostgres, templateName } from './test-postgres.ts'
 
-/** One server with the demo content for all journeys; they find it by SITE_URL, and its mails by SITE_DATA. */
+/** One server with the demo content, and more history than one page of a list holds, for all journeys; they find it by SITE_URL, and its mails by SITE_DATA. */
 export default async function setup() {
   const cluster = await joinTestPostgres()
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = postgres({ ...cluster.connection, max: 1, onnotice: () => {} })
   await admin.unsafe(`create database "${name}" template "${templateName('demo')}"`)
   const url = addressOf(cluster.connection, name)
+  await addHistory(postgres({ ...cluster.connection, database: name, max: 1 }))
   const server = await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0' })
   process.env.SITE_URL = server.url
   process.env.SITE_DATA = server.dataDir
@@ -21,4 +22,17 @@ export default async function setup() {
     await admin.end()
     await cluster.leave()
   }
+}
+
+/** Dinners and texts of years ago, behind those of the demo content wherever they are listed. */
+async function addHistory(sql: postgres.Sql) {
+  await sql`
+    insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca, created_at)
+    select 'Cena antigua ' || i, 'Sopar antic ' || i, 'Siete platos.', moment, 'Barcelona', 60, 20, 'Cena', 'Sopar', moment
+    from generate_series(1, 80) as i, lateral (select date_trunc('hour', now()) - make_interval(years => 5, days => 20 * i) as moment) as held`
+  await sql`
+    insert into blog_posts (title, title_ca, slug, content, excerpt, status, published_at, created_at)
+    select 'Sobremesa antigua ' || i, 'Sobretaula antiga ' || i, 'sobremesa-antigua-' || i, 'Hace tiempo.', 'Lo que se dijo aquella noche.', 'published', moment, moment
+    from generate_series(1, 20) as i, lateral (select now() - make_interval(years => 5, days => 20 * i) as moment) as held`
+  await sql.end()
 }

@@ -145,6 +145,22 @@ test.describe('without script', () => {
     await expect(page.getByRole('dialog', { name: 'Reservas' })).toBeVisible()
   })
 
+  test('the past is leafed through, page by page and back again', async ({ page }) => {
+    await page.goto('/eventos')
+    const pages = page.getByRole('navigation', { name: es.pages.pagination })
+    await pages.getByRole('link', { name: es.pages.next }).click()
+    await expect(page).toHaveURL(/\/eventos\?pagina=2$/)
+    await expect(page.getByRole('heading', { name: es.events.past })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: es.events.upcoming })).toHaveCount(0)
+    await pages.getByRole('link', { name: es.pages.previous }).click()
+    await expect(page).toHaveURL(/\/eventos#anteriores$/)
+    await expect(page.getByRole('heading', { name: es.events.past })).toBeInViewport()
+    await page.goto('/blog')
+    await pages.getByRole('link', { name: es.pages.page(2) }).click()
+    await expect(page).toHaveURL(/\/blog\?pagina=2$/)
+    await expect(page.getByRole('link', { name: 'Sobremesa antigua 20' })).toBeVisible()
+  })
+
   test('a message to the club is sent and answered', async ({ page }) => {
     const t = es.contact
     await page.goto('/contacto')

@@ -6,6 +6,8 @@ export default {
   metaDescription: 'Articles del Cercle Gastronòmic: mercats, cellers, llibres de cuina i receptes provades en companyia.',
   underConstruction: 'Secció en construcció',
   underConstructionHint: 'Estem escrivint els primers articles. Torna aviat.',
+  backToBlog: 'Torna al blog',
+  noSuchPageText: 'Potser hi ha menys articles que abans o l’enllaç no és correcte.',
   read: 'Llegeix l’article',
   feed: 'Subscriu-t’hi per RSS',
   readingTime: (minutes) => `${minutes} min de lectura`,

@@ -11,6 +11,8 @@ export default {
   past: 'Esdeveniments anteriors',
   empty: 'Ara mateix no hi ha cap esdeveniment disponible',
   emptyHint: 'Torna aviat: preparem el proper calendari.',
+  later: 'I n’hi ha més: els que venen després són al calendari.',
+  noSuchPageText: 'Potser hi ha menys esdeveniments anteriors que abans o l’enllaç no és correcte.',
   allEvents: 'Tots els esdeveniments',
   notFoundTitle: 'No hem trobat l’esdeveniment',
   notFoundText: 'Potser ja s’ha acabat o l’enllaç no és correcte.',

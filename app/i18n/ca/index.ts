@@ -9,8 +9,9 @@ import forms from './forms.ts'
 import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
+import pages from './pages.ts'
 import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
-export default { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, share, shell } satisfies Texts
+export default { accounts, blog, club, completion, contact, events, forms, home, legal, membership, pages, restaurants, share, shell } satisfies Texts

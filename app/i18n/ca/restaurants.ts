@@ -2,7 +2,6 @@ import type { Texts } from '../es/index.ts'
 
 export default {
   title: 'Restaurants visitats',
-  titleOfPage: (page) => `Restaurants visitats, pàgina ${page}`,
   lead: 'Hi anem, hi mengem, preguntem i ho expliquem. Aquí només hi ha les taules a què tornaríem.',
   metaDescription:
     'Els restaurants que ha visitat el Cercle Gastronòmic a Barcelona i arreu de Catalunya: què s’hi menja, qui cuina, quant costa i com s’hi reserva.',
@@ -21,11 +20,6 @@ export default {
   loadingOne: 'S’està carregant la informació del restaurant...',
   listFailed: 'Error en carregar els restaurants',
   failed: 'No s’ha pogut carregar la informació del restaurant',
-  pagination: 'Paginació',
-  page: (page) => `Pàgina ${page}`,
-  previousPage: 'Pàgina anterior',
-  nextPage: 'Pàgina següent',
-  noSuchPage: 'Aquesta pàgina del directori no existeix',
   noSuchPageText: 'Potser hi ha menys restaurants que abans o l’enllaç no és correcte.',
   notFound: 'No hem trobat el restaurant',
   notFoundText: 'Potser l’hem retirat del directori o l’enllaç no és correcte.',

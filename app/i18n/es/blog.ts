@@ -5,6 +5,8 @@ export default {
   metaDescription: 'Artículos del Cercle Gastronòmic: mercados, bodegas, libros de cocina y recetas probadas en compañía.',
   underConstruction: 'Sección en construcción',
   underConstructionHint: 'Estamos escribiendo los primeros artículos. Vuelve pronto.',
+  backToBlog: 'Volver al blog',
+  noSuchPageText: 'Puede que haya menos artículos que antes o que el enlace no sea correcto.',
   read: 'Leer el artículo',
   feed: 'Suscribirse por RSS',
   readingTime: (minutes: number) => `${minutes} min de lectura`,

@@ -10,6 +10,8 @@ export default {
   past: 'Eventos anteriores',
   empty: 'No hay eventos disponibles actualmente',
   emptyHint: 'Vuelve pronto: preparamos el próximo calendario.',
+  later: 'Y hay más: los que vienen después están en el calendario.',
+  noSuchPageText: 'Puede que haya menos eventos anteriores que antes o que el enlace no sea correcto.',
   allEvents: 'Todos los eventos',
   notFoundTitle: 'Evento no encontrado',
   notFoundText: 'Puede que haya terminado o que el enlace no sea correcto.',

@@ -8,12 +8,13 @@ import forms from './forms.ts'
 import home from './home.ts'
 import legal from './legal.ts'
 import membership from './membership.ts'
+import pages from './pages.ts'
 import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
 /** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
-const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, restaurants, share, shell }
+const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, pages, restaurants, share, shell }
 
 export type Texts = typeof es
 export default es

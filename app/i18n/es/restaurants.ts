@@ -1,7 +1,6 @@
 /** The directory of visited restaurants, and one restaurant. Labels and messages to the letter of the specification. */
 export default {
   title: 'Restaurantes visitados',
-  titleOfPage: (page: number) => `Restaurantes visitados, página ${page}`,
   lead: 'Vamos, comemos, preguntamos y lo contamos. Solo aparecen aquí las mesas a las que volveríamos.',
   metaDescription:
     'Los restaurantes que ha visitado el Cercle Gastronòmic en Barcelona y por toda Cataluña: qué se come, quién cocina, cuánto cuesta y cómo reservar.',
@@ -20,11 +19,6 @@ export default {
   loadingOne: 'Cargando información del restaurante...',
   listFailed: 'Error al cargar los restaurantes',
   failed: 'No se pudo cargar la información del restaurante',
-  pagination: 'Paginación',
-  page: (page: number) => `Página ${page}`,
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
-  noSuchPage: 'Esta página del directorio no existe',
   noSuchPageText: 'Puede que haya menos restaurantes que antes o que el enlace no sea correcto.',
   notFound: 'Restaurante no encontrado',
   notFoundText: 'Puede que lo hayamos retirado del directorio o que el enlace no sea correcto.',

@@ -12,8 +12,8 @@ export function PauseRing() {
         <circle cx="34" cy="34" r="32" className="hero-ring-time" />
       </svg>
       <button type="button" className={iconButtonClass()} aria-label={t.pause} data-pause={t.pause} data-play={t.play}>
-        <Icon name="pause" />
-        <Icon name="play" />
+        <Icon name="pause-fill" />
+        <Icon name="play-fill" />
       </button>
     </div>
   )

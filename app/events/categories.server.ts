@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { events } from '#app/database/schema.ts'
+import { localized } from '#app/i18n/localized.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { slugOf } from '#app/platform/slug.ts'
+
+/** `label` is empty for events without a category. */
+type Category = { slug: string; label: string }
+
+/** Where events without a category are found (`Otros`). */
+const uncategorized = 'otros'
+
+/**
+ * Every distinct category, those without one last; `spanish` is what stands in the row. The index is asked for the next category after each, so
+ * that a long history of dinners is not read for a handful of names. The Catalan name is the newest dinner's that has one.
+ */
+export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
+  const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`
+    with recursive named as (
+      select min(${events.category}) as spanish from ${events}
+      union all
+      select (select min(${events.category}) from ${events} where ${events.category} > named.spanish) from named where spanish is not null
+    )
+    select spanish, (
+      select ${events.categoryCa} from ${events}
+      where ${events.category} = named.spanish and ${events.categoryCa} <> '' order by ${events.date} desc limit 1
+    ) as catalan
+    from named where spanish is not null order by spanish = '', spanish`)
+  return rows.map(({ spanish, catalan }) => ({
+    spanish,
+    slug: spanish === '' ? uncategorized : slugOf(spanish),
+    label: spanish === '' ? '' : localized(language, spanish, catalan),
+  }))
+}
