@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, mailTo, test } from './journey.ts'
+import { alive, expect, expectAccessible, expectToast, mailTo, test } from './journey.ts'
 import { linkTo, makeAccount, password, signIn, someone } from './people.ts'
 
 test.describe('A visitor', () => {
@@ -138,7 +138,7 @@ test.describe('The panel', () => {
     const admin = await makeAccount('admin')
     const other = await makeAccount('user')
     await signIn(page, admin)
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expectToast(page, 'Acceso concedido')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Usuarios' }).click()
     await page.getByPlaceholder('Buscar usuarios...').fill(other)
@@ -175,7 +175,7 @@ test.describe('The panel', () => {
   test('works on a phone: the menu is a drawer, rows are stacked', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, await makeAccount('admin'))
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expectToast(page, 'Acceso concedido')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Abrir menú' }).click()
     await expectAccessible(page)
