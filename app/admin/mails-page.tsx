@@ -57,12 +57,13 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
   return (
     <>
-      <PanelHead title="Correos" />
+      <PanelHead title="Correos">
+        <ExportLink to="/admin/correos.csv" />
+      </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
         <FilterSelect label="Tipo de correo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...Object.entries(mailKinds).map(([value, label]) => ({ value, label }))]} />
         <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
-        <ExportLink to="/admin/correos.csv" />
       </div>
       <ListSheet
         label="Correos"

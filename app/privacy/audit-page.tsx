@@ -33,14 +33,15 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const actions = choices.actions.map((value) => ({ value, label: wordsOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
-      <PanelHead title="Auditoría" />
+      <PanelHead title="Auditoría">
+        <ExportLink to="/admin/auditoria.csv" />
+      </PanelHead>
       <p className="panel-lead">Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los 3 años.</p>
       <div className="panel-tools">
         <SearchBox label="Buscar por nombre de la persona o de la cosa, o por su número" placeholder="Buscar en la auditoría..." />
         <FilterSelect label="Acción" name="accion" options={[{ value: '', label: 'Todas las acciones' }, ...actions]} />
         <FilterSelect label="Persona del equipo" name="persona" options={[{ value: '', label: 'Todo el equipo' }, ...choices.actors.map(({ id, name }) => ({ value: id, label: name }))]} />
         <DayRange label="Días" />
-        <ExportLink to="/admin/auditoria.csv" />
       </div>
       <ListSheet
         label="Auditoría"
