@@ -5,6 +5,7 @@ import { useAnswer, type Answer } from '#app/accounts/use-answer.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -30,6 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listMessages(request, state)), ...request, state, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'messages not listed')
     return { ...emptyPage, ...request, state, failed: true }
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { emptyPage, PAGE_SIZE } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -28,6 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listSocios(request, status, order)), ...request, status, order, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'socios not listed')
     return { ...emptyPage, ...request, status, order, failed: true }
   }
