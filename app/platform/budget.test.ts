@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { budgets } from '#app/budgets.ts'
@@ -111,6 +112,12 @@ describe('a budget', () => {
     await spend('contact', { address: '203.0.113.77', email: 'secreta@example.org' })
     const rows = JSON.stringify(await database.execute(sql`select * from budgets`))
     expect(rows).not.toMatch(/203\.0\.113\.77|secreta/)
+    // Whoever has the table alone cannot try out either whose a row is: a digest without our key leads nowhere.
+    for (const counted of ['contact email:secreta@example.org', 'secreta@example.org', 'contact address:203.0.113.77', '203.0.113.77']) {
+      for (const way of ['sha256', 'sha1', 'md5']) {
+        for (const written of ['base64url', 'hex'] as const) expect(rows).not.toContain(createHash(way).update(counted).digest(written))
+      }
+    }
     await later()
     await spend('contact', { address: '203.0.113.78', email: someone() })
     await budgetSweep.run({ id: '' }, AbortSignal.timeout(1000))
