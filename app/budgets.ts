@@ -1,5 +1,5 @@
 /**
- * Every budget of the product: how many times, within how many minutes from the first, and whose. They stop machines, never an honest crowd:
+ * Every budget of the product: how many times, within any so many minutes, and whose. They stop machines, never an honest crowd:
  * phones of one operator, and guests in one dining room, share an address (decisions, Forms: 300 registrations in 10 minutes). Where it says
  * so, only failures count, because success is given back. Windows are short, so that «wait a few minutes» is true.
  */

@@ -187,4 +187,19 @@ describe('The audit trail', () => {
     expect(rows(await page('q=pere'))).toBe(1)
     expect((await ask.get('/admin/auditoria?desde=2026-02-31&pagina=9999&accion=%00&q=%25_')).status).toBe(200)
   })
+
+  test.each(['/admin/salir', '/auth/salir'])('says who of the team has gone, by %s, once, and nothing of visitors', async (door) => {
+    const [before] = await sql`select max(id)::int as last from audit_log`
+    const enter = async (id: string) => {
+      const answer = await visitor(server.url).post('/auth', { email: `${id}@example.org`, password: 'escudella lenta' })
+      return visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+    }
+    for (const one of [await enter('admin'), await enter('somebody')]) {
+      expect((await one.post(door, {})).status).toBe(303)
+      await one.post(door, {})
+    }
+    const lines = await sql`select actor, action, subject from audit_log where id > ${before?.last} order by id`
+    expect([...lines]).toEqual(['session.begun', 'session.ended'].map((action) => ({ actor: 'admin', action, subject: 'admin' })))
+    expect(await (await ask.get('/admin/auditoria?accion=session.ended')).text()).toContain('Cerrar su sesión')
+  })
 })

@@ -92,6 +92,12 @@ describe('while the database is away', () => {
     expect(answer.headers.getSetCookie().join()).toContain('toast=check-failed')
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
   })
+
+  test('what is sent in the panel is refused for now, and nobody is led away from what was typed', async () => {
+    const answer = await panel.post(`/admin/eventos/${event}.data`, { title: 'Cena de invierno', version: '1' })
+    expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Location')]).toEqual([503, '5', null])
+    expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
+  })
 })
 
 test('once the database is back everything works as before, by itself', async () => {

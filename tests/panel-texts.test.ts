@@ -25,11 +25,12 @@ afterAll(async () => {
 
 /** What stands between the tags of a page. */
 const shown = async (path: string) => (await (await visitor(server.url).get(path, cookie)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
-/** What an action answers to the page that asked by script. */
-const answered = async (path: string, fields: Record<string, string>) => {
-  const answer = await visitor(server.url).post(`${path}.data`, fields, cookie)
-  return `${answer.headers.get('Set-Cookie') ?? ''} ${await answer.text()}`
+/** What an action answers to the page that asked by script, and how. */
+const answer = async (path: string, fields: Record<string, string>) => {
+  const response = await visitor(server.url).post(`${path}.data`, fields, cookie)
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: `${response.headers.get('Set-Cookie') ?? ''} ${await response.text()}` }
 }
+const answered = async (path: string, fields: Record<string, string>) => (await answer(path, fields)).text
 
 /** Where an answer leads to, and the toast that it says there. */
 const redirection = (answer: Response) => `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
@@ -90,6 +91,25 @@ describe('A list that cannot be read says so, inside the panel', () => {
   })
 })
 
+describe('A list that the database does not answer for now is no empty list', () => {
+  beforeAll(async () => {
+    await sql`alter function search_key(text) rename to search_key_away`
+    await sql`create function search_key(text) returns text language plpgsql immutable as $$ begin raise 'too long' using errcode = '57014'; end $$`
+  })
+  afterAll(async () => {
+    await sql`drop function search_key(text)`
+    await sql`alter function search_key_away(text) rename to search_key`
+  })
+
+  test.each(['solicitudes', 'socios', 'eventos', 'restaurantes', 'organizers', 'blog', 'mensajes', 'usuarios', 'correos', 'auditoria'])('/admin/%s', async (list) => {
+    const page = await visitor(server.url).get(`/admin/${list}?q=algo`, cookie)
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+    const html = await page.text()
+    expect(html).toContain('La base de datos no responde')
+    expect(html).toContain('Panel de Administración')
+  })
+})
+
 describe('What cannot be written is said in the words of its screen', () => {
   const tables = ['membership_requests', 'socios', 'events', 'restaurants', 'organizers', 'blog_posts']
   const ids = { request: '00000000-0000-4000-8000-000000000001', socio: '00000000-0000-4000-8000-000000000002' }
@@ -100,21 +120,22 @@ describe('What cannot be written is said in the words of its screen', () => {
     await sql`insert into restaurants (id, nombre, direccion) values (900, 'Can Pi', 'Carrer Major, 3')`
     await sql`insert into organizers (id, name) values (900, 'Celler')`
     await sql`insert into events (id, title, date, max_participants) values (900, 'Cena', now() + interval '9 days', 4)`
-    await sql`create function away() returns trigger language plpgsql as $$ begin raise 'away'; end $$`
+    await fail('P0001')
     for (const table of tables) await sql.unsafe(`create trigger away before insert or update or delete on ${table} for each statement execute function away()`)
   })
   afterAll(async () => {
     for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
   })
 
+  /** Every write fails as PostgreSQL would say it with this code. */
+  const fail = (code: string) => sql.unsafe(`create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`)
+
   const event = { title: 'Cena', description: 'Siete platos.', location: 'Barcelona', date: '2031-02-14T13:30', price: '1', max_participants: '3', version: '1' }
   const post = { title: 'Tres', slug: 'tres', content: 'Diez palabras.', status: 'draft', version: '1' }
   const restaurant = { nombre: 'Can Pi', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }
-  test.each([
+  const faults: [string, Record<string, string>, string][] = [
     ['/admin/solicitudes', { act: 'baja', id: ids.request }, 'Error al actualizar estado'],
     ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
-    ['/admin/solicitudes', { act: 'create', full_name: '', email: '' }, 'Por favor complete los campos obligatorios'],
-    ['/admin/solicitudes', { act: 'delete', id: ids.request }, 'Error al eliminar solicitud'],
     [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
     ['/admin/eventos/nuevo', event, 'fault'],
     ['/admin/eventos', { event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
@@ -125,6 +146,20 @@ describe('What cannot be written is said in the words of its screen', () => {
     ['/admin/organizers', { act: 'delete', organizer_id: '900' }, 'Error al eliminar organizador'],
     ['/admin/blog/nueva', post, 'Error al guardar la publicación'],
     ['/admin/blog', { id: '900' }, 'Error al eliminar la publicación'],
+  ]
+  test.each(faults)('%s %j: %s (500)', async (path, fields, text) => {
+    expect(await answer(path, fields)).toEqual({ status: 500, retryAfter: null, text: expect.stringContaining(text) })
+  })
+
+  test.each(faults)('%s %j: %s (503, to be tried again, where the disk is full)', async (path, fields, text) => {
+    await fail('53100')
+    expect(await answer(path, fields)).toEqual({ status: 503, retryAfter: '5', text: expect.stringContaining(text) })
+    await fail('P0001')
+  })
+
+  test.each([
+    ['/admin/solicitudes', { act: 'create', full_name: '', email: '' }, 'Por favor complete los campos obligatorios'],
+    ['/admin/solicitudes', { act: 'delete', id: ids.request }, 'Error al eliminar solicitud'],
     ['/admin/usuarios', { act: 'role', user_id: 'clara', role: 'user' }, 'Error al actualizar el rol del usuario'],
     ['/admin/password-reset', { password: 'arroz caldoso', confirmation: 'arroz caldoso' }, 'No se ha especificado un correo electrónico'],
   ])('%s %j: %s', async (path, fields, text) => {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { keepCookies, openBrowser } from './harness/browser.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
 import { mailsIn, until } from './harness/mailbox.ts'
 import { everyRoute } from './harness/routes.ts'
@@ -26,16 +26,11 @@ beforeAll(async () => {
   sql = connectTo(database.url)
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-  browser = await chromium.launch({ ...(installed && { executablePath: installed }), args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  browser = await openBrowser()
   // The policy would stop most scripts: it is taken away, so that what escapes the pages themselves is seen.
   street = await browser.newContext({ baseURL: server.url, bypassCSP: true })
   office = await browser.newContext({ baseURL: server.url, bypassCSP: true })
-  const answer = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  for (const cookie of answer.headers.getSetCookie()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-    await office.addCookies([{ name, value, url: server.url }])
-  }
+  await keepCookies(office, await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }))
   await leaveTraces()
 })
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { data, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -34,6 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     const list = await listUsers(request, role, order)
     return { ...list, ...request, role, order, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'users not listed')
     return { ...emptyPage, ...request, role, order, failed: true }
   }

@@ -4,6 +4,7 @@ import { data, Link, redirect, useLocation, useNavigate, useNavigation, useSubmi
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -36,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (outcome.reason === 'unknown') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
   } catch (error) {
     log.error({ err: error }, 'password not changed')
-    return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: 500 })
+    return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: faultStatus(error) })
   }
   const common: FieldError[] = ['passwordCommon']
   return data({ failed: null, result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })

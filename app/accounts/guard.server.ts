@@ -27,10 +27,14 @@ export const panelOnly: MiddlewareFunction<Response> = async ({ request, context
   return response
 }
 
-/** The administrator or editor who asks. @throws the redirect that everyone else gets */
+/**
+ * The administrator or editor who asks. When that cannot be checked, who reads is led to the door; who sends something is told to stay (503), and
+ * loses nothing that was typed (`admin/stay-while-away.ts`). @throws the redirect that everyone else gets, or that refusal
+ */
 export async function panelAccount(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Account> {
   const account = await currentAccount(context).catch((error: unknown) => {
     log.error({ err: error }, 'the role cannot be checked')
+    if (request.method === 'POST') throw data('check-failed', { status: 503 })
     throw toSignIn('check-failed')
   })
   if (!account) throw toSignIn('sign-in-first', [], url)

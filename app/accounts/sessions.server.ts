@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lt, ne } from 'drizzle-orm'
-import { database, type Queryable } from '#app/database/client.server.ts'
+import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
@@ -83,13 +83,18 @@ export async function signInToPanel(request: Request, email: string, password: s
   return outcome
 }
 
-/** Ends the session of a request. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
+/** Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
 export async function signOut(request: Request): Promise<string[]> {
   // The library forgets the cookie even where the row stays.
   const found = await auth().api.getSession({ headers: request.headers })
-  if (found) await database.delete(authSessions).where(eq(authSessions.id, found.session.id))
+  if (found) await database.transaction((tx) => endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }))
   const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true })
   return headers.getSetCookie()
+}
+
+async function endSession(tx: Transaction, sessionId: string, account: { id: string; role: Role }): Promise<void> {
+  const ended = await tx.delete(authSessions).where(eq(authSessions.id, sessionId)).returning({ id: authSessions.id })
+  if (ended.length > 0 && isPanelRole(account.role)) await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
 }
 
 /** Ends every session of somebody, but for the one that is named. */

@@ -5,13 +5,15 @@ import type { PanelAccount } from '#app/accounts/use-can.ts'
 import { useRequestId } from '#app/platform/request-reference.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { stayWhileAway } from './stay-while-away.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelOnly]
+export const clientMiddleware = [stayWhileAway]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]
@@ -50,20 +52,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         : 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.'
   return (
     <PanelFrame {...frame.account} pending={frame.pending}>
-      <PanelHead title={title} />
-      <ErrorState title={text}>
-        <p className="small muted" suppressHydrationWarning>
-          {requestId && !lost && !refused && `Referencia: ${requestId}`}
-        </p>
-        {away && (
-          <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise">
-            Volver a probar
-          </ButtonLink>
-        )}
-        <ButtonLink href="/admin/dashboard" variant="secondary">
-          Volver al dashboard
-        </ButtonLink>
-      </ErrorState>
+      <title>{`${title} · Panel de Administración`}</title>
+      <Sheet flush>
+        <ErrorState heading="h1" title={title}>
+          <p>{text}</p>
+          {/* Only the server knows it; the browser keeps what stands there, as long as it finds a text of its own, however short. */}
+          <p className="small muted" suppressHydrationWarning>
+            {requestId && !lost && !refused ? `Referencia: ${requestId}` : ''}
+          </p>
+          <div className="page-state-ways">
+            {away && (
+              <ButtonLink href="" icon="arrow-counter-clockwise">
+                Volver a probar
+              </ButtonLink>
+            )}
+            <ButtonLink href="/admin/dashboard" variant="secondary">
+              Volver al dashboard
+            </ButtonLink>
+          </div>
+        </ErrorState>
+      </Sheet>
     </PanelFrame>
   )
 }

@@ -6,6 +6,7 @@ import { isUuid } from '#app/platform/is-uuid.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
 import { sendMailAgain } from '#app/platform/mail.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -32,6 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
     return { ...emptyPage, ...request, state, kind, failed: true }
   }

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus, passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,6 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 function notLoaded(error: unknown): never {
+  passOnAway(error)
   log.error({ err: error }, 'post not loaded')
   throw redirect('/admin/blog', { headers: { 'Set-Cookie': toastCookie('post-not-loaded') } })
 }
@@ -46,7 +48,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, post: id }, 'post not saved')
-    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), { status: 500 })
+    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), { status: faultStatus(error) })
   }
   return redirect('/admin/blog', { status: 303, headers: { 'Set-Cookie': toastCookie(id === null ? 'post-created' : 'post-updated') } })
 }

@@ -4,6 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -28,6 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listMessages(request, state)), ...request, state, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'messages not listed')
     return { ...emptyPage, ...request, state, failed: true }
   }

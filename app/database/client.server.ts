@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { DatabaseSilent, listening } from './line.server.ts'
 import { openPool, type Pool } from './pool.server.ts'
 import { prepared } from './prepared.server.ts'
 import * as schema from './schema.ts'
@@ -29,6 +30,8 @@ export function usingPool<T>(name: PoolName, work: () => T): T {
 let pools: Record<PoolName, Pool> | undefined
 /** The connections of exports themselves: each export holds one for as long as it is read. */
 let exportConnections: postgres.Sql | undefined
+let openExports: () => postgres.Sql
+let exportSilence: number
 let databases: Record<PoolName, Database>
 /** What the pools are connected to, for work that needs a connection of its own. */
 export let openedConnection: Connection
@@ -64,13 +67,18 @@ export type SlowQuery = { query: string; ms: number; pool: PoolName }
 /** How long a query waits for a free connection, in milliseconds, before it is refused (DatabaseBusy). */
 const PATIENCE = 5_000
 
+/** How long after the end of its own time a statement's answer is still waited for, in milliseconds. */
+const SILENCE = 2_000
+
 type Options = {
   /** Connections of the public pool; the others are small. */
   max?: number
-  /** In milliseconds. */
+  /** How long a statement may take, in milliseconds; a batch of an export three times as long. 0: as long as it takes, and its answer is waited for. */
   statementTimeout?: number
   /** How long a query waits for a free connection, in milliseconds. */
   patience?: number
+  /** How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for dead (DatabaseSilent). */
+  silence?: number
   slow?: { /** Milliseconds. */ after: number; tell: (slow: SlowQuery) => void }
 }
 
@@ -78,7 +86,9 @@ type Options = {
  * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
  * process.
  */
-export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, patience = PATIENCE, slow }: Options = {}): void {
+export function openDatabase(connection: Connection, { max = sizes.public, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, slow }: Options = {}): void {
+  const timeOf = (name: PoolName) => (name === 'exports' ? 3 : 1) * statementTimeout
+  const silenceOf = (name: PoolName) => (statementTimeout > 0 ? timeOf(name) + silence : Infinity)
   const connections = (name: PoolName, own: postgres.Options<Record<string, never>>) =>
     connectDatabase(connection, {
       max: name === 'public' ? max : sizes[name],
@@ -89,17 +99,19 @@ export function openDatabase(connection: Connection, { max = sizes.public, state
         application_name: `el-cercle ${name}`,
         TimeZone: 'UTC',
         lock_timeout: 3_000,
-        statement_timeout: statementTimeout,
+        statement_timeout: timeOf(name),
         // Seats are counted correctly at this level; a server with another default must not change that.
         default_transaction_isolation: 'read committed',
         ...ownSettings[name],
       },
     })
-  const open = (name: PoolName) => openPool((onclose) => connections(name, { ...watched, onclose }), { max: name === 'public' ? max : sizes[name], patience })
+  const open = (name: PoolName) => openPool((onclose) => connections(name, { ...watched, onclose }), { max: name === 'public' ? max : sizes[name], patience, silence: silenceOf(name) })
   openedConnection = connection
   pools = { public: open('public'), panel: open('panel'), jobs: open('jobs'), exports: open('exports') }
+  exportSilence = silenceOf('exports')
   // Without its own first query, postgres.js never hands out a connection that is reserved.
-  exportConnections = connections('exports', { idle_timeout: 30 })
+  openExports = () => (exportConnections = connections('exports', { idle_timeout: 30 }))
+  openExports()
   const through = (name: PoolName) =>
     drizzle(prepared(pools![name].client as postgres.Sql, (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
   databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
@@ -117,17 +129,30 @@ const ownSettings: Partial<Record<PoolName, Record<string, string | number>>> = 
   // Lists are planned for what was typed: for «a name» in general PostgreSQL would choose badly.
   panel: { plan_cache_mode: 'force_custom_plan' },
   // The first rows soon, even if the last ones come later; whoever stops reading lets go of the connection.
-  exports: { plan_cache_mode: 'force_custom_plan', cursor_tuple_fraction: 0.0001, idle_in_transaction_session_timeout: 60_000, statement_timeout: 30_000 },
+  exports: { plan_cache_mode: 'force_custom_plan', cursor_tuple_fraction: 0.0001, idle_in_transaction_session_timeout: 60_000 },
 }
 
 export async function closeDatabase(): Promise<void> {
   await Promise.all([...Object.values(pools ?? {}).map((pool) => pool.end()), exportConnections?.end({ timeout: 5 })])
 }
 
-/** A connection of the exports' pool, for one export; to be released. */
-export async function reserveForExport(): Promise<postgres.ReservedSql> {
+/**
+ * A connection of the exports' own, for one export; to be released. Its queries go through `ask`, which bounds the wait for an answer: where none
+ * comes, the exports' connections are left for new ones, so that whoever is silent holds no place. @throws DatabaseSilent from `ask`
+ */
+export async function reserveForExport() {
   if (!exportConnections) throw new Error('the database has not been opened')
-  return exportConnections.reserve()
+  const from = exportConnections
+  const connection = await from.reserve()
+  const ask = <T>(query: PromiseLike<T>) =>
+    listening(exportSilence, (line) => line.answer(query)).catch((error: unknown) => {
+      if (error instanceof DatabaseSilent && from === exportConnections) {
+        openExports()
+        void from.end({ timeout: 0 }).catch(() => {})
+      }
+      throw error
+    })
+  return { connection, ask }
 }
 
 /** True when PostgreSQL answers. */

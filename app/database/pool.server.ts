@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { DatabaseSilent, listening, type Line } from './line.server.ts'
 
 /** Every connection has been in use for as long as anybody may wait for one; nothing has been asked of the database. */
 export class DatabaseBusy extends Error {
@@ -17,12 +18,13 @@ export type Pool = {
 }
 
 /**
- * postgres.js behind a door. Three things that it does not do itself: waiting for a connection is bounded (`patience`, in milliseconds); a
- * transaction whose connection is lost asks nothing more of it; and a pool that has lost a connection is left for a new one, because it
- * would send what the lost one had not yet sent to the next server (docs/decisions/008-lost-connections.md).
+ * postgres.js behind a door. Four things that it does not do itself: waiting for a connection is bounded (`patience`, in milliseconds), and so is
+ * waiting for an answer (`silence`; more than the server's own time for a statement); a transaction whose connection is lost asks nothing more of
+ * it; and a pool that has lost a connection is left for a new one, because it would send what the lost one had not yet sent to the next server
+ * (docs/decisions/008-lost-connections.md).
  * @param open makes a pool that calls `onclose` whenever a connection ends
  */
-export function openPool(open: (onclose: () => void) => postgres.Sql, { max, patience }: { max: number; patience: number }): Pool {
+export function openPool(open: (onclose: () => void) => postgres.Sql, { max, patience, silence }: { max: number; patience: number; silence: number }): Pool {
   const inTurn = makeTurns(max, patience)
   let ended = false
   let current = fresh()
@@ -34,33 +36,33 @@ export function openPool(open: (onclose: () => void) => postgres.Sql, { max, pat
     return made
   }
 
-  function leave(left: postgres.Sql) {
+  function leave(left: postgres.Sql, error?: unknown) {
     if (ended || left !== current) return
     current = fresh()
     Object.assign(current.options.parsers, options.parsers)
     Object.assign(current.options.serializers, options.serializers)
-    // What runs on its other connections is finished.
-    void left.end().catch(() => {})
+    // What runs on its other connections is finished; where one says nothing any more, as far as the others still answer.
+    void left.end(error instanceof DatabaseSilent ? { timeout: silence / 1000 } : undefined).catch(() => {})
   }
 
   /** One piece of work on the pool of the moment. A lost connection is noticed here, before it is closed: until then others would be given it. */
-  const onPool = <T>(work: (pool: postgres.Sql) => Promise<T>) =>
+  const onPool = <T>(work: (pool: postgres.Sql, line: Line) => Promise<T>) =>
     inTurn(() => {
       const pool = current
-      return work(pool).catch((error: unknown) => {
-        if (isLost(error)) leave(pool)
+      return listening(silence, (line) => work(pool, line)).catch((error: unknown) => {
+        if (isLost(error)) leave(pool, error)
         throw error
       })
     })
 
   const client = {
     options,
-    unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => onPool((pool) => how(pool.unsafe(...query)))),
-    begin: (work: (tx: Transaction) => Promise<unknown>) => onPool((pool) => begin(pool, work)),
+    unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => onPool((pool, line) => line.answer(how(pool.unsafe(...query))))),
+    begin: (work: (tx: Transaction) => Promise<unknown>) => onPool((pool, line) => begin(pool, line, work)),
   }
   return {
     client: client as unknown as Client,
-    answers: () => Promise.race([onPool(async (pool) => pool`select 1`).then(() => true, () => false), after(patience).then(() => false)]),
+    answers: () => Promise.race([onPool((pool, line) => line.answer(pool`select 1`)).then(() => true, () => false), after(patience).then(() => false)]),
     async end() {
       ended = true
       await current.end({ timeout: 5 })
@@ -100,7 +102,7 @@ function makeTurns(max: number, patience: number) {
 /** Where a transaction that has lost its connection stays: postgres.js itself tells whoever waits for it, and must not be asked to roll back. */
 const nowhere = new Promise<never>(() => {})
 
-async function begin(pool: postgres.Sql, work: (tx: Transaction) => Promise<unknown>) {
+async function begin(pool: postgres.Sql, line: Line, work: (tx: Transaction) => Promise<unknown>) {
   let lost: Error | undefined
   const note = (error: unknown) => {
     if (isLost(error)) lost ??= error as Error
@@ -108,21 +110,22 @@ async function begin(pool: postgres.Sql, work: (tx: Transaction) => Promise<unkn
   }
   const guarded = (tx: Transaction): Transaction => {
     const guard = {
-      unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => (lost ? Promise.reject(lost) : how(tx.unsafe(...query)).then((rows) => rows, note))),
-      savepoint: (inner: (tx: Transaction) => Promise<unknown>) => (lost ? Promise.reject(lost) : tx.savepoint((within) => run(within, inner)).catch(note)),
+      unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
+      savepoint: (inner: (tx: Transaction) => Promise<unknown>) => (lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note)),
     }
     return guard as unknown as Transaction
   }
+  /** What postgres.js itself asks before and after (`begin`, `commit`) is waited for outside, and not while we work. */
   const run = async (tx: Transaction, what: (tx: Transaction) => Promise<unknown>) => {
     try {
-      const result = await what(guarded(tx))
+      const result = await line.pause(() => what(guarded(tx)))
       return lost ? await nowhere : result
     } catch (error) {
       if (lost) await nowhere
       throw error
     }
   }
-  return pool.begin((tx) => run(tx, work)).catch(note)
+  return line.answer(pool.begin((tx) => run(tx, work))).catch(note)
 }
 
 type Query = ReturnType<Client['unsafe']>

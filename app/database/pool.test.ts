@@ -53,9 +53,10 @@ describe('when PostgreSQL ends every connection, again and again, under load', {
 describe('when every connection is in use', () => {
   test('who comes is refused after a while instead of waiting without end, and served once one is free', async () => {
     const asleep = Array.from({ length: 5 }, () => database.transaction((tx) => tx.execute(sql`select pg_sleep(1.5)`)))
-    expect(await causeOf(database.execute(sql`select 1`))).toBeInstanceOf(DatabaseBusy)
-    expect(await causeOf(writeBothHalves(-1))).toBeInstanceOf(DatabaseBusy)
-    expect(await databaseAnswers()).toBe(false)
+    const [query, transaction, answers] = await Promise.all([causeOf(database.execute(sql`select 1`)), causeOf(writeBothHalves(-1)), databaseAnswers()])
+    expect(query).toBeInstanceOf(DatabaseBusy)
+    expect(transaction).toBeInstanceOf(DatabaseBusy)
+    expect(answers).toBe(false)
     await Promise.all(asleep)
     expect([...(await database.execute(sql`select 1 as one`))]).toEqual([{ one: 1 }])
     expect(await other`select 1 from halves where pair = -1`).toHaveLength(0)

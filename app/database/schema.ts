@@ -622,7 +622,11 @@ export const budgets = pgTable(
   'budgets',
   {
     key: text('key').primaryKey(),
-    spent: integer('spent').notNull(),
+    /** When each of those that still count was spent; never more of them than the budget has. */
+    tries: moment('tries').array().notNull().default([]),
+    /** What an older version counts, while one still runs beside this one. */
+    spent: integer('spent').notNull().default(0),
+    /** When the last of them counts no more. */
     endsAt: moment('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],

@@ -17,18 +17,18 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
   // Drizzle's types leave it out.
   const selected = (query as unknown as { getSelectedFields(): Record<string, unknown> }).getSelectedFields()
   const fields = Object.entries(selected).map(([name, field]) => ({ name, read: readerOf(field) }))
-  const connection = await reserveForExport()
+  const { connection, ask } = await reserveForExport()
   try {
-    await connection.unsafe('begin isolation level repeatable read read only')
-    await connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[])
+    await ask(connection.unsafe('begin isolation level repeatable read read only'))
+    await ask(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
     for (;;) {
-      const rows = await connection.unsafe(`fetch ${BATCH} from export`).values()
+      const rows = await ask(connection.unsafe(`fetch ${BATCH} from export`).values())
       if (rows.length > 0) yield rows.map((values) => Object.fromEntries(fields.map(({ name, read }, index) => [name, read((values as unknown[])[index])])) as Row)
       if (rows.length < BATCH) return
     }
   } finally {
     // The connection may be the reason why we are here.
-    await connection.unsafe('rollback').catch(() => undefined)
+    await ask(connection.unsafe('rollback')).catch(() => undefined)
     connection.release()
   }
 }

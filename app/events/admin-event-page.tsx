@@ -4,6 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,7 +45,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return data({ result: submission.reply(errorsOf(outcome)), failed: outcome.reason === 'stale' ? ('stale' as const) : null }, { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 })
   } catch (error) {
     log.error({ err: error }, 'event not saved')
-    return data({ result: submission.reply(), failed: 'fault' as const }, { status: 500 })
+    return data({ result: submission.reply(), failed: 'fault' as const }, { status: faultStatus(error) })
   }
 }
 

@@ -4,6 +4,7 @@ import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -77,7 +78,7 @@ async function add(eventId: number, form: FormData, actor: string) {
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not added')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: 500 })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: faultStatus(error) })
   }
 }
 
@@ -97,7 +98,7 @@ async function correct(eventId: number, form: FormData, actor: string) {
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not corrected')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: 500 })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: faultStatus(error) })
   }
 }
 
@@ -111,7 +112,7 @@ async function cancel(eventId: number, form: FormData, actor: string) {
     return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not cancelled')
-    return data<Answer>({ ok: false, title: failed }, { status: 500 })
+    return data<Answer>({ ok: false, title: failed }, { status: faultStatus(error) })
   }
 }
 
@@ -128,7 +129,7 @@ async function diet(eventId: number, form: FormData, actor: string) {
     return data<DietAnswer>({ diet: await showDiet(eventId, submission.value.registration_id, actor) })
   } catch (error) {
     log.error({ err: error }, 'diet not shown')
-    return data<DietAnswer>({ diet: null }, { status: 500 })
+    return data<DietAnswer>({ diet: null }, { status: faultStatus(error) })
   }
 }
 

@@ -1,6 +1,7 @@
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { spend } from '#app/platform/budget.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
 import { acceptUpload } from './uploads.server.ts'
@@ -32,7 +33,7 @@ async function keep(file: File, purpose: PicturePurpose, actor: string): Promise
     return outcome.reason === 'too-large' ? refuse(uploadTexts.tooLarge, 413) : refuse(uploadTexts.notAPicture, 422)
   } catch (error) {
     log.error({ err: error }, 'picture not kept')
-    return refuse(uploadTexts.failed, 500)
+    return refuse(uploadTexts.failed, faultStatus(error))
   }
 }
 

@@ -6,6 +6,7 @@ import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
     return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
   } catch (error) {
     log.error({ err: error }, 'socio not shown')
-    return data({ id, socio: null, failed: true }, { status: 500 })
+    return data({ id, socio: null, failed: true }, { status: faultStatus(error) })
   }
 }
 
@@ -51,7 +52,7 @@ async function iban(account: { id: string }, id: string) {
     return data({ iban: await showIban(account, id) })
   } catch (error) {
     log.error({ err: error }, 'IBAN not shown')
-    return data({ iban: null }, { status: 500 })
+    return data({ iban: null }, { status: faultStatus(error) })
   }
 }
 
@@ -68,7 +69,7 @@ async function save(account: { id: string }, id: string, form: FormData) {
     return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'socio not saved')
-    return data({ result: submission.reply(), problem: null, fault: failed }, { status: 500 })
+    return data({ result: submission.reply(), problem: null, fault: failed }, { status: faultStatus(error) })
   }
 }
 

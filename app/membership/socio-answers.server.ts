@@ -1,4 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import type { Reviewer } from './review.server.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socios.server.ts'
@@ -27,6 +28,6 @@ export async function answerToSocio(by: Reviewer, act: string, id: string): Prom
     return { answer: { ok: true, title: deed.done }, status: 200 }
   } catch (error) {
     log.error({ err: error, act }, 'socio not changed')
-    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: 500 }
+    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: faultStatus(error) }
   }
 }

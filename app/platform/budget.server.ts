@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { budgets, type Budget, type Door, type Subjects } from '#app/budgets.ts'
 import { database } from '#app/database/client.server.ts'
 import { budgets as table } from '#app/database/schema.ts'
@@ -27,7 +27,7 @@ export async function spend<D extends Door>(door: D, subjects: Subjects<D>): Pro
 /** Takes back what `spend` has counted: it has turned out to be what the budget is not about. */
 export async function giveBack<D extends Door>(door: D, subjects: Subjects<D>): Promise<void> {
   for (const { key } of pursesOf(door, subjects)) {
-    await database.update(table).set({ spent: sql`${table.spent} - 1` }).where(and(eq(table.key, key), gt(table.spent, 0)))
+    await database.update(table).set({ tries: sql`trim_array(${table.tries}, 1)` }).where(and(eq(table.key, key), sql`cardinality(${table.tries}) > 0`))
   }
 }
 
@@ -47,21 +47,26 @@ async function pay(purses: Purse[]): Promise<{ paid: number; wait: number | null
   const payments = purses.map(({ key, budget: { most, minutes } }, index) => {
     const before = index > 0 ? sql`where exists (select from ${name(index - 1)})` : sql``
     return sql`${name(index)} as (
-      insert into ${table} (key, spent, ends_at) select ${key}, 1, now() + make_interval(mins => ${minutes}) ${before}
-      on conflict (key) do update set
-        spent = case when ${table.endsAt} <= now() then 1 else ${table.spent} + 1 end,
-        ends_at = case when ${table.endsAt} <= now() then excluded.ends_at else ${table.endsAt} end
-      where ${table.endsAt} <= now() or ${table.spent} < ${most}
+      insert into ${table} (key, tries, ends_at) select ${key}, array[now()], now() + make_interval(mins => ${minutes}) ${before}
+      on conflict (key) do update set tries = array(${counting(minutes)}) || now(), ends_at = excluded.ends_at
+      where (select count(*) from (${counting(minutes)}) as counting) < ${most}
       returning key
     )`
   })
   const paid = sql.join(purses.map((_, index) => sql`(select count(*) from ${name(index)})`), sql` + `)
-  const refusing = sql.join(purses.map(({ key }, index) => sql`when not exists (select from ${name(index)}) then ${key}`), sql` `)
+  const waits = purses.map(({ key, budget: { minutes } }, index) => sql`
+    when not exists (select from ${name(index)}) then
+      (select extract(epoch from (select min(at) from (${counting(minutes)}) as counting) + make_interval(mins => ${minutes}) - now()) from ${table} where key = ${key})`)
   const [row] = await database.execute<{ paid: number; wait: number | null }>(sql`
     with ${sql.join(payments, sql`, `)}
-    select (${paid})::int as paid, (select ceil(extract(epoch from ends_at - now()))::int from ${table} where key = case ${refusing} end) as wait`)
+    select (${paid})::int as paid, ceil(case ${sql.join(waits)} end)::int as wait`)
   if (!row) throw new Error('the budgets did not answer')
   return row
+}
+
+/** When those of a row's tries were that still count. */
+function counting(minutes: number) {
+  return sql`select at from unnest(${table.tries}) as at where at > now() - make_interval(mins => ${minutes})`
 }
 
 /** The job that forgets budgets whose time is over. One that is just being spent is left for the next time: its payer may wait for another one of these. */

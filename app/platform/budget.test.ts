@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { budgets } from '#app/budgets.ts'
@@ -11,8 +12,11 @@ openTestDatabase()
 let people = 0
 const someone = () => `persona${++people}@example.org`
 const writer = (email: string, address = someone()) => ({ address, email })
+/** Lets so many minutes go by. */
+const elapse = (minutes: number) =>
+  database.execute(sql`update budgets set ends_at = ends_at - make_interval(mins => ${minutes}), tries = array(select at - make_interval(mins => ${minutes}) from unnest(tries) as at)`)
 /** Lets everybody's time be over. */
-const later = () => database.execute(sql`update budgets set ends_at = now() - interval '1 second'`)
+const later = () => elapse(61)
 
 describe('a budget', () => {
   test('lets as many through as it says, and then tells how long to wait', async () => {
@@ -56,6 +60,34 @@ describe('a budget', () => {
     expect(await spend('contact', writer(email))).toMatchObject({ ok: false })
   })
 
+  test('slides: at no edge does more than the figure pass, and each comes back when its own time is over', async () => {
+    const purse = { address: someone() }
+    const { most, minutes } = budgets.token.address
+    const half = most / 2
+    const passed = async (tries: number) => {
+      let count = 0
+      for (let n = 0; n < tries; n++) count += (await spend('token', purse)).ok ? 1 : 0
+      return count
+    }
+    expect(await passed(half)).toBe(half)
+    await elapse(minutes - 1)
+    expect(await passed(most)).toBe(half)
+    expect(await spend('token', purse)).toEqual({ ok: false, retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) })
+    await elapse(1)
+    expect(await passed(most)).toBe(half)
+    expect(await spend('token', purse)).toEqual({ ok: false, retryAfter: expect.toSatisfy((seconds: number) => seconds > (minutes - 2) * 60 && seconds <= (minutes - 1) * 60) })
+  })
+
+  test('keeps no more than it has to count', async () => {
+    const purse = { address: someone() }
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < budgets.token.address.most + 5; n++) await spend('token', purse)
+      await later()
+    }
+    const [row] = await database.execute<{ most: number }>(sql`select max(cardinality(tries)) as most from budgets`)
+    expect(row?.most).toBeLessThanOrEqual(Math.max(...Object.values(budgets).flatMap((door) => Object.values(door)).map(({ most }) => most)))
+  })
+
   test('is not overspent by many at once', async () => {
     const address = someone()
     const { most } = budgets.token.address
@@ -80,6 +112,12 @@ describe('a budget', () => {
     await spend('contact', { address: '203.0.113.77', email: 'secreta@example.org' })
     const rows = JSON.stringify(await database.execute(sql`select * from budgets`))
     expect(rows).not.toMatch(/203\.0\.113\.77|secreta/)
+    // Whoever has the table alone cannot try out either whose a row is: a digest without our key leads nowhere.
+    for (const counted of ['contact email:secreta@example.org', 'secreta@example.org', 'contact address:203.0.113.77', '203.0.113.77']) {
+      for (const way of ['sha256', 'sha1', 'md5']) {
+        for (const written of ['base64url', 'hex'] as const) expect(rows).not.toContain(createHash(way).update(counted).digest(written))
+      }
+    }
     await later()
     await spend('contact', { address: '203.0.113.78', email: someone() })
     await budgetSweep.run({ id: '' }, AbortSignal.timeout(1000))

@@ -28,7 +28,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
         <p>{tooMany ? failure.tooManyText : away ? failure.away : failure.text}</p>
         {/* Only the server knows it; the browser keeps what stands there. */}
         <p className="small muted" suppressHydrationWarning>
-          {requestId && failure.reference(requestId)}
+          {requestId ? failure.reference(requestId) : ''}
         </p>
         <ButtonLink href="" variant="secondary" icon="arrow-counter-clockwise">
           {failure.retry}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -23,6 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     const [list, choices] = await Promise.all([listTrail(request, filter), trailChoices()])
     return { ...list, choices, ...request, narrowed, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'audit trail not listed')
     return { ...emptyPage, choices: { actors: [], actions: [] }, ...request, narrowed, failed: true }
   }

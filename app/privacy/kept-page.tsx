@@ -8,6 +8,7 @@ import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/block
 import { isUuid } from '#app/platform/is-uuid.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
@@ -40,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data<BlockedAnswer>({ id, record }, { status: record ? 200 : 404 })
   } catch (error) {
     log.error({ err: error, blocked: id }, 'blocked payments not shown')
-    return data<BlockedAnswer>({ id, record: null }, { status: 500 })
+    return data<BlockedAnswer>({ id, record: null }, { status: faultStatus(error) })
   }
 }
 

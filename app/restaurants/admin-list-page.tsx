@@ -5,6 +5,7 @@ import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { emptyPage } from '#app/platform/list-request.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus, passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -31,6 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listDirectory(request, incomplete, order)), ...request, incomplete, order, failed: false }
   } catch (error) {
+    passOnAway(error)
     log.error({ err: error }, 'restaurants not listed')
     return { ...emptyPage, ...request, incomplete, order, failed: true }
   }
@@ -48,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: 500 })
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: faultStatus(error) })
   }
 }
 

@@ -4,6 +4,7 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { faultStatus, passOnAway } from '#app/platform/page-fault.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,6 +24,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 function notLoaded(error: unknown): never {
+  passOnAway(error)
   log.error({ err: error }, 'restaurant not loaded')
   throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': toastCookie('restaurant-not-loaded') } })
 }
@@ -50,7 +52,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not saved')
-    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: 500 })
+    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: faultStatus(error) })
   }
   return redirect('/admin/restaurantes', { status: 303, headers: { 'Set-Cookie': toastCookie(id === null ? 'restaurant-created' : 'restaurant-updated') } })
 }

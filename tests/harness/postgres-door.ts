@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /**
  * A door before the PostgreSQL of a test: the product reaches the database through it, and finds nobody there while it is shut. Whoever stands in
- * it is cut off.
+ * it is cut off. While it is held, whoever comes is let in, but not a byte passes in either direction.
  * @param url as `testDatabase` gives it: its socket's folder stands in the query
  */
 export async function postgresDoor(url: string) {
@@ -13,19 +13,20 @@ export async function postgresDoor(url: string) {
   const socket = `.s.PGSQL.${beyond.port}`
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-door-'))
   chmodSync(folder, 0o755)
-  const inside = new Set<Socket>()
+  const inside = new Map<Socket, Socket>()
+  let held = false
   let server: Server | undefined
 
   async function open() {
     server = createServer((visitor) => {
       const postgres = connect(join(beyond.searchParams.get('host') ?? '', socket))
       for (const [one, other] of [[visitor, postgres], [postgres, visitor]] as const) {
-        inside.add(one)
+        inside.set(one, other)
         one.on('error', () => {}).on('close', () => {
           inside.delete(one)
           other.destroy()
         })
-        one.pipe(other)
+        if (!held) one.pipe(other)
       }
     })
     await new Promise<void>((ready) => server?.listen(join(folder, socket), ready))
@@ -33,12 +34,22 @@ export async function postgresDoor(url: string) {
 
   async function shut() {
     const closed = new Promise((done) => server?.close(done))
-    for (const one of inside) one.destroy()
+    for (const one of inside.keys()) one.destroy()
     await closed
+  }
+
+  function hold() {
+    held = true
+    for (const [one, other] of inside) one.unpipe(other).pause()
+  }
+
+  function letGo() {
+    held = false
+    for (const [one, other] of inside) one.pipe(other)
   }
 
   await open()
   const through = new URL(url)
   through.searchParams.set('host', folder)
-  return { url: through.href, open, shut }
+  return { url: through.href, open, shut, hold, letGo }
 }
