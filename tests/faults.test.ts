@@ -32,7 +32,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql.end()
-  await server.stop()
+  // Who has been asked for readiness says farewell at length.
+  await server.kill()
 })
 
 describe('while the database is away', () => {

@@ -33,7 +33,8 @@ afterEach(() => page.context().close())
 afterAll(async () => {
   await browser.close()
   await sql.end()
-  await server.stop()
+  // Who has been asked for readiness says farewell at length.
+  await server.kill()
 })
 
 test('a post that is saved while the database is away stays on the screen as it was typed, and is saved once it is back', async () => {

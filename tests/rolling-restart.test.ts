@@ -13,7 +13,8 @@ let nodes: RunningServer[] = []
 beforeAll(async () => {
   nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), TRUSTED_PROXIES: 'loopback' })))
 }, 120_000)
-afterAll(() => Promise.all(nodes.map((node) => node.stop())))
+// Its last farewell has nobody to hear it.
+afterAll(() => Promise.all(nodes.map((node) => node.kill())))
 
 test('restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request', { timeout: 120_000 }, async () => {
   const sql = connectTo(database.url)

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Dialog, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
@@ -97,9 +97,10 @@ async function live(page: Page): Promise<string[]> {
 }
 
 async function look(context: BrowserContext, path: string, press?: RegExp) {
-  const page = await context.newPage()
+  const page = context.pages()[0] ?? (await context.newPage())
   const dialogs: string[] = []
-  page.on('dialog', (dialog) => void (dialogs.push(dialog.message()), dialog.dismiss()))
+  const note = (dialog: Dialog) => void (dialogs.push(dialog.message()), dialog.dismiss())
+  page.on('dialog', note)
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
   await page.locator('html[data-alive]').waitFor({ state: 'attached' }).catch((error: unknown) => { throw new Error(`${path} does not come to life`, { cause: error }) })
@@ -109,7 +110,7 @@ async function look(context: BrowserContext, path: string, press?: RegExp) {
     await page.getByRole('dialog').first().waitFor()
     found.push(...(await live(page)))
   }
-  await page.close()
+  page.off('dialog', note)
   return { path, found, dialogs }
 }
 
