@@ -116,7 +116,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 )
 
-const parameters = ['categoria', 'cuando', 'estado', 'falta', 'key', 'modo', 'orden', 'pagina', 'q', 'rol', 'tab', 'token', 'volver', '_routes', 'index', '__proto__']
+const parameters = ['accion', 'categoria', 'cuando', 'desde', 'estado', 'falta', 'hasta', 'key', 'modo', 'orden', 'pagina', 'parte', 'persona', 'q', 'rol', 'tab', 'tipo', 'token', 'volver', '_routes', 'index', '__proto__']
 const sensible = ['registro', 'recuperar', '1', '2', 'es', 'pending', 'todas', 'menu', 'resenas', 'email', '-email', 'nombre', 'admin', 'past', 'cena']
 const query = fc.dictionary(fc.constantFrom(...parameters), fc.oneof({ weight: 1, arbitrary: hostile }, { weight: 2, arbitrary: fc.constantFrom(...sensible) }), { maxKeys: 3 })
 

@@ -5,7 +5,7 @@ import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { log } from '#app/platform/log.server.ts'
 import { faultStatus } from '#app/platform/page-fault.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -28,9 +28,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data({ failed: null, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
-  const userId = form.get('user_id')
+  const userId = textIn(form, 'user_id')
   const answer = { result: submission.reply({ hideFields: secretFields }) }
-  if (typeof userId !== 'string' || userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
+  if (userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
   try {
     const outcome = await changePassword(account, userId, submission.value.password)
     if (outcome.ok) return redirect('/admin/usuarios', { status: 303, headers: { 'Set-Cookie': toastCookie('user-password-changed') } })

@@ -34,7 +34,7 @@ export const invitationSchema = v.pipe(
 export const inviteSchema = v.object({ email: accountEmail, role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError) })
 
 export const roleSchema = v.object({
-  user_id: v.pipe(v.string(), v.maxLength(100)),
+  user_id: v.pipe(v.string(), v.regex(/^[\w@.+-]{1,100}$/)),
   role: v.picklist(['admin', 'editor', 'user'], 'optionUnknown' satisfies FieldError),
 })
 

@@ -23,7 +23,8 @@ export type TrailFilter = {
 
 /** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
 export function readTrailFilter(url: URL): { request: ListRequest; filter: TrailFilter } {
-  const asked = (name: string) => url.searchParams.get(name) || null
+  // No deed and no account is called so; the database could not even be asked.
+  const asked = (name: string) => url.searchParams.get(name)?.replaceAll('\0', '') || null
   return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), from: readDay(asked('desde')), to: readDay(asked('hasta')) } }
 }
 
