@@ -33,6 +33,9 @@ export function stylesInPages(css: string): (html: string) => string {
 /** Where the page wants them. */
 const PLACE = '<style></style>'
 
+/** How things come in and pages give way to each other: nothing of that happens before the whole sheet is here. */
+const MOVES = /^@(starting-style|view-transition)\b|::view-transition/
+
 /** Font files are no part of a first paint: their stand-ins have the same measures. */
 function withoutFiles(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
@@ -67,6 +70,10 @@ function parse(css: string): Statement[] {
     }
     const end = closing(css, sign + 1)
     const body = css.slice(sign + 1, end)
+    if (MOVES.test(head)) {
+      begin = end + 1
+      continue
+    }
     if (/^@(layer|media|supports|container)\b/.test(head)) statements.push({ head, inside: parse(body) })
     else statements.push({ text: `${head}{${body}}`, classes: head.startsWith('@') ? null : classesOf(head) })
     begin = end + 1

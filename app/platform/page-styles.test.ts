@@ -15,6 +15,11 @@ test('groups without a rule go, but layers keep their order', () => {
   expect(page('a', '@layer one{.c{x:1}}@layer two{@media (width>1px){.c{x:2}}.a{x:3}}')).toBe('<style>@layer one,two;@layer two{.a{x:3}}')
 })
 
+test('what only moves comes with the whole sheet', () => {
+  const css = '.a{x:1}@starting-style{.a{x:0}}@media (width>1px){@view-transition{navigation:auto}::view-transition-group(root){x:1}}.b{x:2}'
+  expect(page('a b', css)).toBe('<style>.a{x:1}.b{x:2}')
+})
+
 test('signs in strings and addresses are no signs; nested rules stay with theirs; font files go', () => {
   expect(page('a', '@font-face{src:url(x.woff2)}.a{content:"}{";b:url(data:x;{);&:hover{x:1}}.c{x:2}@keyframes k{to{x:1}}')).toBe('<style>.a{content:"}{";b:url(data:x;{);&:hover{x:1}}@keyframes k{to{x:1}}')
 })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { DialogLayout } from './dialog-layout.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -34,6 +34,11 @@ export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, chi
     element.querySelector<HTMLElement>('.dialog-title')?.focus()
   }, [open])
 
+  // The browser tells of a closing somewhat later: the dialog may be open again by then.
+  function noteClosed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+  }
+
   // Text selected with the pointer may end beside the dialog: only a press that also began there closes it.
   function notePress(event: PointerEvent) {
     pressed.current = event.target
@@ -48,7 +53,7 @@ export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, chi
       ref={dialog}
       className={side ? 'dialog' : 'dialog dialog-narrow'}
       aria-labelledby={titleId}
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClose={noteClosed}
       onPointerDown={notePress}
       onClick={closeBeside}
     >
