@@ -6,7 +6,7 @@ import { found } from './search.server.ts'
 /** Rows that are counted and can be paged through; of more it is only said that there are more. */
 export const COUNTED = 10_000
 /** The same for the hits of a search in a table of more than `LARGE` rows, where each hit lies on a page of its own. */
-const COUNTED_IN_LARGE = 1_000
+const COUNTED_IN_LARGE = 2_000
 const LARGE = 200_000
 /** Times as many hits estimated are more for sure: estimates come from a thousand samples of each table. */
 const SURELY = 5

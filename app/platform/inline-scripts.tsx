@@ -20,7 +20,8 @@ if(p!==document.documentElement.lang)location.reload()
 /**
  * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet with its fonts comes when the page has
  * loaded and been painted, for what script will show; at once, as a sheet that the first paint waits for, where it is known from the page before,
- * at a desk, and without script. At a desk the page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
+ * at a desk, and without script. That pages fade into each other both must have said before they are seen, by a rule that HTML checkers do not know.
+ * At a desk the page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -39,6 +40,7 @@ export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly s
 
 const stylesStart = `(function(){
 var d=document,n=d.getElementById('styles');
+d.head.insertAdjacentHTML('beforeend','<style>@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}</style>');
 function bring(){if(n){var h=n.textContent;n.remove();n=null;d.head.insertAdjacentHTML('beforeend',h.replace('rel="stylesheet"','rel="stylesheet" blocking="render"'))}}
 function idle(){(window.requestIdleCallback||setTimeout)(bring,{timeout:2000})}
 function loaded(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'paint',buffered:true})}catch(e){idle()}}

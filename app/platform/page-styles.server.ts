@@ -33,7 +33,7 @@ export function stylesInPages(css: string): (html: string) => string {
 /** Where the page wants them. */
 const PLACE = '<style></style>'
 
-/** How things come in and pages give way to each other: nothing of that happens before the whole sheet is here. */
+/** How things come in and pages give way to each other: nothing of that is seen before the whole sheet is here. */
 const MOVES = /^@(starting-style|view-transition)\b|::view-transition/
 
 /** Font files are no part of a first paint: their stand-ins have the same measures. */
