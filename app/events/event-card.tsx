@@ -10,7 +10,7 @@ import type { EventCard as Card } from './events.server.ts'
 
 type EventCardsProps = {
   events: readonly Card[]
-  /** It is the first thing on its page: its pictures come at once. */
+  /** It is the first thing on its page: its first picture, all that a phone shows of them, comes before everything else. */
   first?: boolean
   /** They are examples without a page and a date: all lead to the calendar. */
   samples?: boolean
@@ -22,7 +22,7 @@ export function EventCards({ events, first = false, samples = false }: EventCard
     <ul className="event-cards">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} main={first && index < 3} sample={samples} />
+          <EventCard event={event} main={first && index === 0} sample={samples} />
         </li>
       ))}
     </ul>
