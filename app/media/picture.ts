@@ -24,8 +24,8 @@ export function pictureHash(url: string): string | null {
 
 /** The widths kept of a picture this wide: never larger than the picture, always at least one. */
 export function keptWidths(width: number): number[] {
-  const smaller = pictureWidths.filter((kept) => kept < width)
-  return [...smaller, Math.min(width, pictureWidths.at(-1) as number)]
+  const largest = Math.min(width, pictureWidths.at(-1) as number)
+  return [...pictureWidths.filter((kept) => kept < largest), largest]
 }
 
 /** The path of the JPEG of 1200 x 630 that is kept of every picture for sharing. */

@@ -20,6 +20,12 @@ describe('an uploaded picture', () => {
     expect((await sharp((await findVariant(hash, 320, 'webp')) ?? undefined).metadata()).width).toBe(320)
   })
 
+  test.each([1600, 1601, 2000, 4032, 8000])('may be %i pixels wide', async (width) => {
+    const hash = await kept(await plate.clone().resize(width, 60, { fit: 'fill' }).jpeg().toBuffer())
+    expect(await findPicture(hash)).toMatchObject({ width, height: 60 })
+    expect((await sharp((await findVariant(hash, 1600, 'avif')) ?? undefined).metadata()).width).toBe(1600)
+  })
+
   test('keeps nothing of where it was taken', async () => {
     const hash = await kept(await plate.clone().withExif({ IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer())
     expect((await sharp((await findVariant(hash, 800, 'webp')) ?? undefined).metadata()).exif).toBeUndefined()
