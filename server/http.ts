@@ -43,8 +43,6 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
   const ordinary = (request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
     const path = request.url ?? '/'
     response.setHeader('X-Request-Id', seen.id)
-    // Whoever keeps the connection open asks another process next.
-    if (readiness.isLeaving()) response.setHeader('Connection', 'close')
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
@@ -59,6 +57,8 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     void withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
   }
   return (request, response) => {
+    // Whoever keeps the connection open asks another process next.
+    if (readiness.isLeaving()) response.shouldKeepAlive = false
     if (cache.answered(request, response) || file(request, response)) return
     const seen: RequestSeen = { id: randomUUID() }
     const address = clientFolder ? addressForEverybody(request) : null

@@ -1,13 +1,12 @@
-/** The process: port, PostgreSQL, the product; and all of it backwards when it fails or is told to stop. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+/** The process: PostgreSQL, the product, the port; closed in the opposite order when it fails or is told to stop. */
+import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import type * as App from './app.ts'
 import { joinEmbeddedPostgres, StartError } from './embedded-postgres.ts'
+import { drain, ensurePortIsFree, listen } from './listen.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** How long requests in flight may take to end once the process is told to stop, in milliseconds. */
-const DRAIN = 15_000
 /** How to close what has been opened so far; done in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 let stopping = false
@@ -28,40 +27,24 @@ try {
 
 async function start() {
   const { config } = await import('#app/config.server.ts')
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, notYet)
-  server.maxHeadersCount = 100
-  await listen(server, config.port, config.host)
+  await ensurePortIsFree(config.port, config.host)
   const connection = config.databaseUrl ?? (await openPostgres(config.dataDir))
   const { openProduct } = (await import(join(root, 'build/server/index.js'))) as typeof App
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say }).catch((error: unknown) => {
     throw isUnanswered(error) ? new StartError(`The database does not answer (${error.code}): check DATABASE_URL.`) : error
   })
-  opened.push(() => product.close(), () => drain(server), () => product.sayFarewell())
-  server.off('request', notYet).on('request', product.listener)
+  opened.push(() => product.close())
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, product.listener)
+  server.maxHeadersCount = 100
+  await listen(server, config.port, config.host)
+  opened.push(() => drain(server, { behindProxy: config.trustedProxies.length > 0 }), () => product.sayFarewell())
   say(`el Cercle is open: ${config.baseUrl}`)
-}
-
-/** The port is taken first: a second server on it must fail before it touches anything. */
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolved, rejected) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') return rejected(new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another number.`))
-      if (error.code === 'EACCES') return rejected(new StartError(`Port ${port} needs privileges that this user does not have: set PORT to another number.`))
-      rejected(new StartError(`Cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`))
-    })
-    server.listen(port, host, resolved)
-  })
 }
 
 async function openPostgres(dataDir: string) {
   const postgres = await joinEmbeddedPostgres({ dataDir, say })
   opened.push(() => postgres.leave())
   return postgres.connection
-}
-
-/** Who comes before the product is open is asked to come again. */
-function notYet(_request: IncomingMessage, response: ServerResponse) {
-  response.writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Opening')
 }
 
 async function stop() {
@@ -75,17 +58,6 @@ async function stop() {
 
 async function closeAll() {
   for (const close of opened.splice(0).toReversed()) await close()
-}
-
-/** No new connections; the answers under way are finished. */
-async function drain(server: Server) {
-  const ended = new Promise((done) => server.close(done))
-  // A kept-alive connection becomes idle with its last answer only.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN)
-  await ended
-  clearInterval(idle)
-  clearTimeout(late)
 }
 
 /** The server could not be reached or did not let us in; codes of Node, of postgres.js, and of PostgreSQL (class 28, 3D000). */

@@ -62,7 +62,7 @@ function reachableFolder(): string {
   return folder
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
   const { port } = probe.address() as { port: number }

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { connect, Server as NetServer } from 'node:net'
+import { StartError } from './embedded-postgres/start-error.ts'
+
+/** How long requests in flight may take to end once the process is told to stop, in milliseconds. */
+const DRAIN_TIMEOUT_MS = 15_000
+/** How long idle connections are left to the proxy that opened them; longer than `keepalive_timeout` in docs/deploy/nginx.conf. */
+const IDLE_TIMEOUT_MS = 6_000
+/** An event loop turn shorter than this leaves no room for a connection that the kernel has accepted and Node has not. */
+const QUIET_TURN_MS = 0.2
+const QUIET_ATTEMPTS = 2_000
+
+/**
+ * A second server on the same port fails before it touches the database. The port itself is taken only when the product can answer: a proxy
+ * takes a refused connection to the next process, and cannot do that with a form that was answered 503.
+ * @throws StartError
+ */
+export async function ensurePortIsFree(port: number, host: string): Promise<void> {
+  if (port !== 0 && (await answers(port, host))) throw portTaken(port)
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolved) => {
+    const socket = connect({ port, host })
+    socket.once('connect', () => resolved(true)).once('error', () => resolved(false))
+    socket.once('close', () => resolved(false)).once('connect', () => socket.destroy())
+  })
+}
+
+/** @throws StartError when the port cannot be had */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolved, rejected) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => rejected(listenError(code, port, host)))
+    server.listen(port, host, resolved)
+  })
+}
+
+function listenError(code: string | undefined, port: number, host: string): StartError {
+  if (code === 'EADDRINUSE') return portTaken(port)
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} needs privileges that this user does not have: set PORT to another number.`)
+  }
+  return new StartError(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`)
+}
+
+function portTaken(port: number) {
+  return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another number.`)
+}
+
+/**
+ * Refuses new connections, answers what arrives on the open ones (the product says `Connection: close`), and ends when none is left. Behind a
+ * proxy an idle connection is left to the proxy: a form that the proxy sends while we close it would be lost.
+ */
+export async function drain(server: Server, { behindProxy }: { behindProxy: boolean }): Promise<void> {
+  await stopListening(server)
+  if (behindProxy && (await endsWithin(server, IDLE_TIMEOUT_MS))) return
+  const closing = setInterval(() => server.closeIdleConnections(), 50)
+  server.closeIdleConnections()
+  const ended = await endsWithin(server, DRAIN_TIMEOUT_MS)
+  clearInterval(closing)
+  if (!ended) server.closeAllConnections()
+}
+
+/**
+ * Stops listening in a quiet turn of the event loop: closing the socket resets the connections that wait in its queue. `net.Server` keeps the open
+ * connections; `http.Server.close()` would close the idle ones at once.
+ */
+async function stopListening(server: Server): Promise<void> {
+  for (let attempt = 0; attempt < QUIET_ATTEMPTS; attempt++) {
+    const began = performance.now()
+    await new Promise((next) => setImmediate(next))
+    if (performance.now() - began < QUIET_TURN_MS) break
+  }
+  NetServer.prototype.close.call(server)
+}
+
+async function endsWithin(server: Server, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) {
+    if ((await openConnections(server)) === 0) return true
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  return false
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((resolved) => server.getConnections((_error, count) => resolved(count ?? 0)))
+}
