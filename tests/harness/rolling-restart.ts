@@ -1,0 +1,65 @@
+import { Agent } from 'node:https'
+import { connectAlone } from '#app/database/client.server.ts'
+import type { Nginx } from './nginx.ts'
+import { runServer, type RunningServer } from './server.ts'
+import { registrationFields } from '../fixtures.ts'
+
+type Options = {
+  nginx: Nginx
+  /** The processes behind it; each restarted one takes its place in the list. */
+  servers: RunningServer[]
+  settings: Record<string, string>
+  /** The database's address. */
+  url: string
+  clients: number
+  restarts: number
+  /** The load goes on until this many requests are answered, if that is later than the last restart. */
+  atLeast?: number
+}
+
+/**
+ * Restarts the processes in turn while visitors read pages and send registrations; nobody repeats a request.
+ * `statuses` counts the answers by status; what had no answer is counted by its error.
+ */
+export async function restartUnderLoad({ nginx, servers, settings, url, clients, restarts, atLeast = 0 }: Options) {
+  const sql = connectAlone(url, 'rolling restart')
+  const [event] = await sql<{ id: number }[]>`
+    insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1000000) returning id`
+  const path = `/eventos/${event?.id}/inscripcion`
+  const seen = { statuses: {} as Record<string, number>, requests: 0, registered: 0 }
+  const load = { stopped: false }
+  const crowd = Array.from({ length: clients }, (_, line) => visit(nginx, path, line, load, seen))
+  for (let restart = 0; restart < restarts; restart++) {
+    const which = restart % servers.length
+    const server = servers[which] as RunningServer
+    if ((await server.stop()) !== 0) throw new Error('a process did not end in order')
+    servers[which] = await runServer({ ...settings, PORT: new URL(server.url).port })
+  }
+  while (seen.requests < atLeast) await new Promise((next) => setTimeout(next, 100))
+  load.stopped = true
+  await Promise.all(crowd)
+  const [{ stored } = { stored: 0 }] = await sql<{ stored: number }[]>`
+    select count(*)::int as stored from event_registrations where event_id = ${event?.id ?? 0}`
+  await sql.end()
+  return { ...seen, stored }
+}
+
+type Seen = { statuses: Record<string, number>; requests: number; registered: number }
+
+/** One client on its kept connection; every third request is a registration of another guest from another address. */
+async function visit(nginx: Nginx, path: string, line: number, load: { stopped: boolean }, seen: Seen) {
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  for (let n = 0; !load.stopped; n++) {
+    const from = `127.${10 + line}.0.${1 + (n % agents.length)}`
+    const agent = agents[n % agents.length] as Agent
+    const posts = n % 3 === 0
+    const body = String(new URLSearchParams(registrationFields({ email: `${line}-${n}@example.org` })))
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(body.length), Origin: nginx.url }
+    const asked = posts ? nginx.ask(path, { method: 'POST', headers, body, from, agent }) : nginx.ask('/eventos', { from, agent })
+    const status = await asked.then((answer) => String(answer.status), (error: unknown) => String(error))
+    seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
+    seen.requests += 1
+    if (posts && status === '200') seen.registered += 1
+  }
+  for (const agent of agents) agent.destroy()
+}
