@@ -15,7 +15,8 @@ chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
 // The settings are read when the product's modules are first imported.
 const { joinEmbeddedPostgres } = await import('#server/embedded-postgres.ts')
-const { connectAlone, migrateDatabase } = await import('#app/database/client.server.ts')
+const { connectAlone } = await import('#app/database/client.server.ts')
+const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { digestTables } = await import('#app/backup/tables.server.ts')
 const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')
 const { encryptField } = await import('#app/platform/secrets.server.ts')
@@ -44,7 +45,7 @@ try {
 
 async function run(): Promise<Figure[]> {
   const [club, copy] = [await makeDatabase('club'), await makeDatabase('copy')]
-  await migrateDatabase(club, join(root, 'migrations'))
+  await prepareDatabase(club, join(root, 'migrations'))
   await fill(club)
   const before = await digest(club)
   const rows = Object.values(before).reduce((sum, table) => sum + table.rows, 0)

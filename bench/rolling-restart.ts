@@ -29,7 +29,6 @@ const settings = {
   BASE_URL: nginx.url,
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'error',
-  ENCRYPTION_KEY: 'ab'.repeat(32),
 }
 const servers: RunningServer[] = []
 for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }))

@@ -9,7 +9,8 @@ import * as v from 'valibot'
 import { createAdministrator } from '#app/accounts/administrators.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, migrateDatabase, openDatabase } from '#app/database/client.server.ts'
+import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 
 const refusals = {
@@ -33,7 +34,7 @@ async function main(email: string | undefined): Promise<number> {
   try {
     const connection = config.databaseUrl ?? postgres?.connection
     if (!connection) throw new Error('There is no database.')
-    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
     openDatabase(connection, { max: 1 })
     const outcome = await createAdministrator(address.output, password)
     say(outcome.ok ? `${address.output} is an administrator (${outcome.made}).` : refusals[outcome.reason])

@@ -76,6 +76,7 @@ function report({ header, emptied }: Restored, owed: number) {
   if (erasedAgain > 0) say(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
   if (owed > 0) say(`${owed} mails are still owed: the server sends them when it starts.`)
   if (emptied > 0) say(`${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
+  if (heldKeyIds().length === 0) say('No encryption key is here: the first start makes one. Everybody signs in again, and links in mails sent before do not work.')
   const needed = header.keys.filter((id) => heldKeyIds().includes(id))
   if (needed.length > 0) say(`The encrypted fields need the key ${needed.join(', ')}, which is here. Keep a copy of it apart from the backups.`)
 }

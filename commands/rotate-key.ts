@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { readHeader } from '#app/backup/backup-file.server.ts'
 import { backupFolder } from '#app/backup/nightly.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, migrateDatabase, openDatabase } from '#app/database/client.server.ts'
-import { addKeyToFile, keyFile, makeKeyFile } from '#app/platform/key-file.server.ts'
+import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
+import { addKeyToFile, keyFile, readKeyFile } from '#app/platform/key-file.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
@@ -16,7 +17,7 @@ import { inDatabase, runCommand, say, showProgress } from './command.ts'
 await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, async () => {
   if (config.encryptionKeys.length === 1) return refuse()
   return inDatabase(async (connection) => {
-    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
     openDatabase(connection, { max: 2, statementTimeout: 0 })
     try {
       return await rotate()
@@ -27,7 +28,7 @@ await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, a
 })
 
 async function rotate(): Promise<number> {
-  if (config.encryptionKeys.length === 0 && makeKeyFile().length === 1) addKeyToFile()
+  if (config.encryptionKeys.length === 0 && readKeyFile().length === 1) addKeyToFile()
   const [key = '', ...old] = heldKeyIds()
   const { changed, unreadable } = await rotateSecrets((done, total) => showProgress(`Encrypting anew: ${done} of ${total} fields`))
   say(`${changed} fields were encrypted anew. Everything is under the key ${key} now.`)

@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
-import { migrateDatabase } from '#app/database/client.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   try {
     const connection = config.databaseUrl ?? postgres?.connection
     if (!connection) throw new Error('There is no database.')
-    await migrateDatabase(connection, join(import.meta.dirname, '../migrations'))
+    await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
     if (!values.yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
       say('This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.')
       return 1

@@ -7,9 +7,10 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, databaseAnswers, migrateDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
+import { closeDatabase, databaseAnswers, openDatabase, type Connection } from '#app/database/client.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
 import { slowQueries } from '#app/platform/slow-queries.server.ts'
@@ -33,7 +34,7 @@ export async function openProduct(options: {
   embedded: boolean
   say: (message: string) => void
 }): Promise<Product> {
-  await migrateDatabase(options.connection, join(options.root, 'migrations'))
+  await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(options.connection, { slow: slowQueries })
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)

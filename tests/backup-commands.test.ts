@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
@@ -97,10 +97,13 @@ describe('npm run restore', () => {
     expect(readdirSync(fresh)).toEqual([])
   })
 
-  test('does without the encrypted fields when told, and says so', async () => {
+  test('does without the encrypted fields when told, and says so; the next start makes a key', async () => {
     const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
     expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
+    expect(said).toContain('No encryption key is here: the first start makes one.')
     expect(code).toBe(0)
+    expect((await run('seed', ['--requests', '1', '--yes'], fresh)).code).toBe(0)
+    expect(existsSync(join(fresh, 'encryption.key'))).toBe(true)
   })
 
   test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {

@@ -18,8 +18,8 @@ let event: number
 
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
-  const proxied = { ...settings, TRUSTED_PROXIES: 'loopback', ENCRYPTION_KEY: 'ab'.repeat(32) }
-  const started = await Promise.all([runServer(proxied), runServer(proxied), runServer({ ...settings, ENCRYPTION_KEY: 'ab'.repeat(32) })])
+  const proxied = { ...settings, TRUSTED_PROXIES: 'loopback' }
+  const started = await Promise.all([runServer(proxied), runServer(proxied), runServer(settings)])
   servers = [started[0], started[1]]
   alone = started[2]
   sql = connectTo(database.url)

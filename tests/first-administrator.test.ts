@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './harness/database.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
+import { testKey } from './harness/test-key.ts'
 import { root } from './harness/test-postgres.ts'
 import { visitor } from './harness/visitor.ts'
 
@@ -44,7 +45,7 @@ describe('The first administrator', () => {
 describe('npm run create-admin', () => {
   const run = (email: string, password: string) =>
     new Promise<{ status: number; stdout: string }>((done) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ADMIN_PASSWORD: password }
+      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ENCRYPTION_KEY: testKey, ADMIN_PASSWORD: password }
       const child = execFile(process.execPath, [join(root, 'commands/create-admin.ts'), email], { env }, (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }))
     })
 

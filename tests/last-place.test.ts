@@ -40,7 +40,7 @@ function twoServers() {
   let servers: RunningServer[] = []
   let sql: Sql
   beforeAll(async () => {
-    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ENCRYPTION_KEY: 'ab'.repeat(32) })))
+    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })))
     sql = connectTo(database.url)
   })
   afterAll(async () => {

@@ -27,7 +27,6 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
       BASE_URL: nginx.url,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'silent',
-      ENCRYPTION_KEY: 'ab'.repeat(32),
     }
     servers = []
     for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }))

@@ -11,7 +11,7 @@ const database = testDatabase('empty')
 let nodes: RunningServer[] = []
 
 beforeAll(async () => {
-  nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), TRUSTED_PROXIES: 'loopback' })))
+  nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })))
 }, 120_000)
 // Its last farewell has nobody to hear it.
 afterAll(() => Promise.all(nodes.map((node) => node.kill())))
@@ -41,7 +41,7 @@ test('restarting two nodes one after the other, behind a balancer that asks /rea
     const node = nodes[which]
     if (!node) throw new Error('there are two nodes')
     expect(await node.stop()).toBe(0)
-    nodes[which] = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32), TRUSTED_PROXIES: 'loopback', PORT: new URL(node.url).port })
+    nodes[which] = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', PORT: new URL(node.url).port })
     await until(() => balancer.ready.has(which))
   }
   stopped = true

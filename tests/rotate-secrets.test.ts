@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { config } from '#app/config.server.ts'
@@ -11,14 +11,16 @@ import { unlockSecrets } from '#app/membership/socio-secrets.server.ts'
 import { openTestDatabase } from './harness/database.ts'
 import { makeEvent, montserrat } from './fixtures.ts'
 import { makeSocio } from './membership-fixtures.ts'
-import { addKeyToFile } from '#app/platform/key-file.server.ts'
+import { addKeyToFile, keyFile, makeKeyFile } from '#app/platform/key-file.server.ts'
+import { noteRequiredKeys, requiredKeys } from '#app/platform/required-keys.server.ts'
 import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
 import { decryptField, encryptField, hashToken, heldKeyIds } from '#app/platform/secrets.server.ts'
 
-// A key of this file's own: others of this run have the common one.
+// A key file of this file's own: the other tests of this run hold the key of the test databases.
 await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-keys-')
+  delete process.env.ENCRYPTION_KEY
 })
 
 openTestDatabase()
@@ -27,6 +29,8 @@ let registration: typeof eventRegistrations.$inferSelect
 
 afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 beforeAll(async () => {
+  makeKeyFile()
+  await noteRequiredKeys(database, heldKeyIds())
   socio = (await makeSocio()).id
   const event = await makeEvent({ maxParticipants: 2000 })
   await register(event, montserrat({ dietaryRestrictions: 'sin gluten' }))
@@ -55,7 +59,10 @@ test('a new key is used at once for what is new, the old one still reads', () =>
 
 test('a rotation puts all that is there under the new key, unchanged otherwise, and notes it', async () => {
   const [before] = await database.select().from(socios).where(eq(socios.id, socio))
-  const { changed, unreadable } = await rotateSecrets(() => {})
+  const required: Promise<string[] | null>[] = []
+  const { changed, unreadable } = await rotateSecrets(() => void required.push(requiredKeys(database)))
+  expect(await required[0]).toEqual(heldKeyIds().toSorted())
+  expect(await requiredKeys(database)).toEqual(heldKeyIds().slice(0, 1))
   expect({ changed, unreadable: [...unreadable] }).toEqual({ changed: 6, unreadable: [] })
   const [after] = await database.select().from(socios).where(eq(socios.id, socio))
   expect(after && unlockSecrets(socio, after)).toEqual(before && unlockSecrets(socio, before))
@@ -120,4 +127,12 @@ test('what none of our keys can read stays, and is counted', async () => {
   expect([...(await rotateSecrets(() => {})).unreadable]).toEqual([['00000000', 1]])
   const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, socio))
   expect(row?.iban).toBe('v1.00000000.a.b.c')
+})
+
+test('a file exchanged for one without the current key is not used by a process that runs', () => {
+  const [right, held] = [readFileSync(keyFile()), heldKeyIds()]
+  writeFileSync(keyFile(), 'ef'.repeat(32))
+  expect(heldKeyIds()).toEqual(held)
+  writeFileSync(keyFile(), right)
+  expect(heldKeyIds()).toEqual(held)
 })

@@ -5,6 +5,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { connectAlone, MIGRATION_LOCK, type Connection, type Transaction } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { secretColumns } from '#app/database/secret-columns.ts'
+import { noteKeysInUse } from '#app/platform/required-keys.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
@@ -51,6 +52,7 @@ export async function restoreBackup(connection: Connection, path: string, option
       await fill(tx, file, header, options.progress ?? (() => {}))
       await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis > header.migration))
       const count = options.unreadable === 'emptied' ? await emptyUnreadable(tx) : 0
+      if (options.unreadable !== 'kept') await noteKeysInUse(asDrizzle(tx, sql))
       await options.beforeCommit?.(asDrizzle(tx, sql))
       return count
     })

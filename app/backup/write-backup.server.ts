@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { connectAlone, MIGRATION_LOCK, type Connection } from '#app/database/client.server.ts'
-import { secretColumns } from '#app/database/secret-columns.ts'
+import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
 import { counting, type Progress } from './progress.ts'
@@ -53,14 +53,11 @@ async function describeDatabase(tx: TransactionSql): Promise<Header> {
 
 /** Which keys the encrypted values were made with. */
 async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
-  const keys = new Set<string>()
-  for (const { table, column } of secretColumns) {
-    // A database that has not been migrated yet may lack it.
-    if (!tables.some(({ name, columns }) => name === table && columns.includes(column))) continue
-    const rows = await tx<{ id: string }[]>`select distinct split_part(${tx(column)}, '.', 2) as id from ${tx(table)} where ${tx(column)} is not null`
-    for (const { id } of rows) keys.add(id)
-  }
-  return [...keys].toSorted()
+  // A database that has not been migrated yet may lack some.
+  const present = secretColumns.filter(({ table, column }) => tables.some(({ name, columns }) => name === table && columns.includes(column)))
+  if (present.length === 0) return []
+  const rows = await tx.unsafe<{ id: string }[]>(countByKey(present))
+  return rows.map(({ id }) => id).toSorted()
 }
 
 async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {

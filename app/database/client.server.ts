@@ -173,8 +173,11 @@ export function openSingleConnection(connection: Connection, name: string, state
 /** Held while the schema changes or a backup is restored; shared by a backup that is made. */
 export const MIGRATION_LOCK = 7_265_001
 
-/** Brings the schema up to date; of several processes that start together, one migrates and the others wait. */
-export async function migrateDatabase(connection: Connection, folder: string): Promise<void> {
+/**
+ * Brings the schema up to date; of several processes that start together, one migrates and the others wait.
+ * @param then what else must be done before anybody uses the database, under the same lock
+ */
+export async function migrateDatabase(connection: Connection, folder: string, then: (database: Database) => Promise<void> = async () => {}): Promise<void> {
   const single = connectAlone(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -182,6 +185,7 @@ export async function migrateDatabase(connection: Connection, folder: string): P
       throw lacksTrigrams(error) ? new UnfitDatabase('The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.') : error
     })
     migrationsFolder = folder
+    await then(drizzle(single, { schema }))
   } finally {
     await single.end({ timeout: 5 })
   }

@@ -8,10 +8,8 @@ export function keyFile(): string {
   return join(config.dataDir, 'encryption.key')
 }
 
-/** The keys of the file, which is made at the first start, apart from the database; of two processes that make it at once, one wins. */
-export function makeKeyFile(): readonly Buffer[] {
-  const held = readKeyFile()
-  if (held.length > 0) return held
+/** Makes the file with a new key; of two processes that make it at once, one wins. Only for a database that needs no key yet. */
+export function makeKeyFile(): void {
   mkdirSync(config.dataDir, { recursive: true })
   const unfinished = writeUnfinished([randomBytes(32)])
   try {
@@ -22,7 +20,6 @@ export function makeKeyFile(): readonly Buffer[] {
     unlinkSync(unfinished)
   }
   syncFolder()
-  return readKeyFile()
 }
 
 let read: { stamp: string; keys: readonly Buffer[] } | undefined
@@ -33,8 +30,14 @@ export function readKeyFile(): readonly Buffer[] {
   // A file that goes while we run takes no key from us: values made with a new one could not be told from it.
   if (!facts) return read?.keys ?? []
   const stamp = [facts.ino, facts.size, facts.mtimeMs].join()
-  if (read?.stamp !== stamp) read = { stamp, keys: parse(readFileSync(keyFile(), 'utf8')) }
+  if (read?.stamp !== stamp) read = { stamp, keys: keysAfterChange(parse(readFileSync(keyFile(), 'utf8'))) }
   return read.keys
+}
+
+/** A file exchanged for one without our current key is no rotation: values written with its key could not be read after the right file is back. */
+function keysAfterChange(found: readonly Buffer[]): readonly Buffer[] {
+  const current = read?.keys[0]
+  return !current || found.some((key) => key.equals(current)) ? found : (read?.keys ?? found)
 }
 
 /** A new key before those of the file, which is exchanged as a whole. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { secretColumns } from '#app/database/secret-columns.ts'
+import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { audit } from './audit.server.ts'
+import { noteRequiredKeys, requiredKeys } from './required-keys.server.ts'
 import { decryptField, encryptField, heldKeyIds } from './secrets.server.ts'
 
 /** Values that one transaction changes; it locks their rows for that long. */
@@ -22,6 +23,7 @@ export type Rotation = {
  * only while its row is locked, and its row's version stays, so that nobody's editing is refused.
  */
 export async function rotateSecrets(progress: (done: number, total: number) => void): Promise<Rotation> {
+  await noteRequiredKeys(database, [...((await requiredKeys(database)) ?? []), currentKey()])
   const total = await countOld()
   let changed = 0
   do {
@@ -32,7 +34,10 @@ export async function rotateSecrets(progress: (done: number, total: number) => v
     // What was under way when the new key came may have written with the old one behind our back.
     await othersHaveEnded()
   } while ((await countReadable()) > 0)
-  await database.transaction((tx) => audit(tx, { actor: 'operator', action: 'secrets.rotated', subject: currentKey() }))
+  await database.transaction(async (tx) => {
+    await audit(tx, { actor: 'operator', action: 'secrets.rotated', subject: currentKey() })
+    await noteRequiredKeys(tx, [currentKey()])
+  })
   return { changed, unreadable: await unreadableByKey() }
 }
 
@@ -85,10 +90,7 @@ async function unreadableByKey(): Promise<ReadonlyMap<string, number>> {
 
 /** How many values each key has made. */
 async function keysInUse(): Promise<ReadonlyMap<string, number>> {
-  const places = secretColumns.map(({ table, column }) => sql`select ${keyOf(column)} as id from ${sql.identifier(table)} where ${sql.identifier(column)} is not null`)
-  const rows = await database.execute<{ id: string; count: number }>(
-    sql`select id, count(*)::integer as count from (${sql.join(places, sql` union all `)}) as places group by id`,
-  )
+  const rows = await database.execute<{ id: string; count: number }>(sql.raw(countByKey()))
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 

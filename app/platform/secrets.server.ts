@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { config } from '#app/config.server.ts'
-import { makeKeyFile, readKeyFile } from './key-file.server.ts'
+import { keyFile, readKeyFile } from './key-file.server.ts'
 
 /**
  * Fields that must not rest in the clear (security study, D1): AES-256-GCM, written as `v1.<key id>.<iv>.<tag>.<text>`. The
@@ -58,10 +58,13 @@ export function sessionSecret(): string {
   return keys()[0].sessions.toString('base64url')
 }
 
-/** The ids of the keys that are there, the one that new values are made with first; none is made. */
+/** The ids of the keys that this process holds, the one that new values are made with first. */
 export function heldKeyIds(): string[] {
-  const masters = config.encryptionKeys.length > 0 ? config.encryptionKeys : readKeyFile()
-  return masters.map(keyIdOf)
+  return masterKeys().map(keyIdOf)
+}
+
+function masterKeys(): readonly Buffer[] {
+  return config.encryptionKeys.length > 0 ? config.encryptionKeys : readKeyFile()
 }
 
 /** How a key is called: in the values made with it, and to people. */
@@ -76,7 +79,8 @@ let derived: { from: readonly Buffer[]; keys: Keys } | undefined
 
 /** A key file that has changed is seen at once: keys are rotated beside running servers. */
 function keys(): Keys {
-  const from = config.encryptionKeys.length > 0 ? config.encryptionKeys : makeKeyFile()
+  const from = masterKeys()
+  if (from.length === 0) throw new Error(`there is no encryption key: neither ENCRYPTION_KEY nor ${keyFile()}`)
   if (derived?.from !== from) derived = { from, keys: from.map(deriveKey) as unknown as Keys }
   return derived.keys
 }

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
+import { testKey } from '#tests/harness/test-key.ts'
 import { root } from '#tests/harness/test-postgres.ts'
 
 const database = testDatabase('empty')
 
 function seed(...options: string[]) {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'commands/seed.ts'), ...options], { env: { PATH: process.env.PATH, DATABASE_URL: database.url }, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'commands/seed.ts'), ...options], { env: { PATH: process.env.PATH, DATABASE_URL: database.url, ENCRYPTION_KEY: testKey }, encoding: 'utf8' })
   return { status, stdout }
 }
 

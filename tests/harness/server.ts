@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { testKey } from './test-key.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -25,7 +26,7 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
   const dataDir = env.DATA_DIR ?? reachableFolder()
   const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env, PORT: port, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...(env.DATABASE_URL && { ENCRYPTION_KEY: testKey }), ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -26,7 +26,7 @@ export type Content = 'empty' | 'demo'
 
 /** Named after what it is made of: when that changes, a new one is made. */
 export function templateName(content: Content): string {
-  const sources = globSync(['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/media.server.ts'], { cwd: root, withFileTypes: true })
+  const sources = globSync(['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/media.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts'], { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
   for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   return `template_${content}_${hash.digest('hex').slice(0, 12)}`

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { testKey } from './test-key.ts'
 import { joinTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run; every file finds it by `inject('postgres')`. */
 export default async function setup(project: TestProject) {
   process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'el-cercle-tests-'))
+  process.env.ENCRYPTION_KEY ??= testKey
   process.env.LOG_LEVEL ??= 'silent'
   const server = await joinTestPostgres()
   project.provide('postgres', server.connection)

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { UnfitDatabase, type Queryable } from '#app/database/client.server.ts'
+import { countByKey } from '#app/database/secret-columns.ts'
+import { databaseFacts } from '#app/database/schema.ts'
+import { keyFile, makeKeyFile } from './key-file.server.ts'
+import { heldKeyIds } from './secrets.server.ts'
+
+const FACT = 'encryption-keys'
+
+/**
+ * Checks that this process holds every key that the database needs, and notes the one that it will write with. Makes a key file for a database
+ * without secrets only. Call it under the migration lock.
+ * @throws UnfitDatabase when a key is missing
+ */
+export async function claimKeys(database: Queryable): Promise<void> {
+  const noted = await requiredKeys(database)
+  const required = noted ?? (await keysInUse(database))
+  const missing = required.filter((id) => !heldKeyIds().includes(id))
+  if (missing.length > 0) throw new UnfitDatabase(missingKeys(missing))
+  if (heldKeyIds().length === 0) {
+    if (!noted && (await holdsKeyedRows(database))) throw new UnfitDatabase(unknownKey())
+    makeKeyFile()
+  }
+  await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])
+}
+
+/** The ids of the keys that a process must hold: the current one, and during a rotation the one before. Null when none has been noted. */
+export async function requiredKeys(database: Queryable): Promise<string[] | null> {
+  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
+  return row ? (row.value as { ids: string[] }).ids : null
+}
+
+export async function noteRequiredKeys(database: Queryable, keys: string[]): Promise<void> {
+  const value = { ids: [...new Set(keys)].toSorted() }
+  await database
+    .insert(databaseFacts)
+    .values({ name: FACT, value })
+    .onConflictDoUpdate({ target: databaseFacts.name, set: { value }, setWhere: sql`${databaseFacts.value} <> excluded.value` })
+}
+
+/** After a restore: the keys that its values need, and ours. Without either, the next start may make a key. */
+export async function noteKeysInUse(database: Queryable): Promise<void> {
+  await noteRequiredKeys(database, [...(await keysInUse(database)), ...heldKeyIds().slice(0, 1)])
+}
+
+async function keysInUse(database: Queryable): Promise<string[]> {
+  const rows = await database.execute<{ id: string }>(sql.raw(countByKey()))
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions and the links of mails do not name their key, but end with it. */
+async function holdsKeyedRows(database: Queryable): Promise<boolean> {
+  const [row] = await database.execute<{ held: boolean }>(sql`
+    select exists (select from auth_sessions) or exists (select from auth_verifications)
+      or exists (select from event_registrations where privacy_version <> 'demo') as held`)
+  return row?.held ?? false
+}
+
+const DOCUMENT = 'docs/backup.md, «The key», says how, and what to do if it is lost'
+
+function missingKeys(ids: string[]): string {
+  const keys = `the encryption key ${ids.join(', ')}`
+  return config.encryptionKeys.length > 0
+    ? `This database needs ${keys}, and ENCRYPTION_KEY holds ${heldKeyIds().join(', ')}: set it to the key with that id (${DOCUMENT}).`
+    : `This database needs ${keys}, which is not in ${keyFile()}: restore this file from your copy, or set ENCRYPTION_KEY to the key with that id (${DOCUMENT}).`
+}
+
+function unknownKey(): string {
+  return `This database has been used with an encryption key, and there is none in ${keyFile()}: restore this file from your copy, or set ENCRYPTION_KEY (${DOCUMENT}).`
+}
