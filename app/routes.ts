@@ -89,6 +89,7 @@ export default [
     ]),
   ]),
 
+  route('.well-known/security.txt', 'site/security-txt-route.ts'),
   route('robots.txt', 'site/robots-route.ts'),
   route('sitemap.xml', 'site/sitemap-route.ts'),
   route('idioma', 'site/language-route.ts'),

@@ -17,6 +17,7 @@ const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
  * against the configured address, else it is refused: security study C11) and say how long it is.
  */
 export function refusal(request: IncomingMessage): Refusal | null {
+  if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
   if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden' }
@@ -24,6 +25,18 @@ export function refusal(request: IncomingMessage): Refusal | null {
   if (length === undefined) return { status: 411, text: 'Length Required' }
   if (Number(length) > limitOf(request.url ?? '/')) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
   return null
+}
+
+/** Two `Host` headers: proxies disagree about which one counts (RFC 9112, 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i] as string)) hosts += 1
+  return hosts > 1
+}
+
+/** Compares lengths first: this runs for every header of every request. */
+export function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
 }
 
 function comesFromOurPages({ headers }: IncomingMessage): boolean {

@@ -13,7 +13,7 @@ import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
-import { refusal } from './gate.ts'
+import { hasSeveralHosts, refusal } from './gate.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Readiness } from './readiness.ts'
 import { staticFiles } from './static-files.ts'
@@ -59,8 +59,10 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
   return (request, response) => {
     // Whoever keeps the connection open asks another process next.
     if (readiness.isLeaving()) response.shouldKeepAlive = false
-    if (cache.answered(request, response) || file(request, response)) return
+    if (cache.answered(request, response)) return
     const seen: RequestSeen = { id: randomUUID() }
+    if (hasSeveralHosts(request)) return ordinary(request, response, seen)
+    if (file(request, response)) return
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
     withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
@@ -97,7 +99,7 @@ const everywhere: Record<string, string> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 }
 
 const INERT = "default-src 'none'; frame-ancestors 'none'"
@@ -131,6 +133,8 @@ async function answer(request: Request, pages: Pages, notices: StaleNotices): Pr
 function inOrder(response: Response): Response {
   // What is no page is nothing to be run, or shown inside of another.
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+  // Pictures are shown by mail programs and feed readers, too.
+  if (!response.headers.get('Content-Type')?.startsWith('image/')) response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
   if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', RETRY)
   return response
@@ -170,5 +174,5 @@ function lastResort(error: unknown): Response {
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': INERT, ...headers }).end(text)
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': INERT, 'Cross-Origin-Resource-Policy': 'same-origin', ...headers }).end(text)
 }

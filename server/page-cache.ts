@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { notingFacts, type PageFacts } from '#app/platform/page-cache.server.ts'
 import type { Stale } from '#app/platform/stale-notices.server.ts'
 import { encode, encodingFor, isCompressible, type Encoding } from './encoding.ts'
+import { isHost } from './gate.ts'
 
 /** Bytes of all pages that are kept, and how many of them may be pages that do not exist: of those, visitors can think up any number. */
 const BYTES = 64 * 1024 * 1024
@@ -195,9 +196,11 @@ function write(page: Page, request: IncomingMessage, response: ServerResponse, n
   const { rawHeaders } = request
   let accepted: string | undefined
   let match: string | undefined
+  let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string
     if (name.length === 6 && needsOwnPage && name.toLowerCase() === 'cookie' && needsOwnPage(page.address, rawHeaders[i + 1] as string)) return false
+    if (mayRefuse && isHost(name) && ++hosts > 1) return false
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[i + 1]
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') match = rawHeaders[i + 1]
     else if (name.length === 13 && mayRefuse && name.toLowerCase() === 'cache-control' && rawHeaders[i + 1] === 'no-cache') return false

@@ -34,7 +34,7 @@ async function start() {
     throw isUnanswered(error) ? new StartError(`The database does not answer (${error.code}): check DATABASE_URL.`) : error
   })
   opened.push(() => product.close())
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16_384 }, product.listener)
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, product.listener)
   server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
   opened.push(() => drain(server, { behindProxy: config.trustedProxies.length > 0 }), () => product.sayFarewell())

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
-import { ask } from './harness/raw-request.ts'
+import { answerToBytes, ask } from './harness/raw-request.ts'
 import { everyRoute } from './harness/routes.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
@@ -14,12 +14,16 @@ let server: RunningServer
 /** Behind TLS, as the club's own. */
 let secure: RunningServer
 let session: { Cookie: string }
+/** Opened first and looked at last, so that nothing waits for it. */
+let halfHeaders: Promise<string>
 
 const admin = { email: 'admin@example.org', password: 'escudella lenta' }
 
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
   server = await runServer(settings)
+  halfHeaders = answerToBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ', 20_000)
+  halfHeaders.catch(() => {})
   secure = await runServer({ ...settings, BASE_URL: club })
   const sql = connectTo(database.url)
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', ${admin.email}, true, 1)`
@@ -41,7 +45,7 @@ const addresses = everyRoute().flatMap(({ path }) => {
   return path.startsWith('/admin') ? [address] : [address, `/ca${address}`]
 })
 /** A picture is nobody's, and its address is its content. */
-const mayBeKept = /^(\/ca)?\/(media|robots\.txt|sitemap\.xml)/
+const mayBeKept = /^(\/ca)?\/(media|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)/
 
 describe('No cache keeps', () => {
   test('any page of somebody who is signed in, as HTML or as data', async () => {
@@ -106,13 +110,15 @@ describe('Every answer', () => {
       // What is kept for everybody was made for no request.
       const forEverybody = headers.get('Cache-Control')?.startsWith('public') ?? false
       expect([url, headers.has('X-Request-Id')]).toEqual([url, !forEverybody])
+      const shownElsewhere = url.endsWith('.svg')
+      expect([url, headers.get('Cross-Origin-Resource-Policy')]).toEqual([url, shownElsewhere ? null : 'same-origin'])
       expect(headers.has('X-Powered-By')).toBe(false)
       expect(headers.has('Strict-Transport-Security')).toBe(false)
     }
   })
 
   test('asks for TLS for a year once the club has it, and so do its cookies', async () => {
-    for (const { headers } of await answers(secure, club)) expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    for (const { headers } of await answers(secure, club)) expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     const own = { Origin: club }
     const entered = await visitor(secure.url).post('/auth', admin, own)
     const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
@@ -202,6 +208,25 @@ test('A target or a host that no address can have is refused, and is no fault of
   expect(server.output()).toBe(before)
 })
 
+test.each(['/', '/auth', '/favicon.svg'])('Two hosts in one request for %s are refused', async (path) => {
+  expect((await visitor(server.url).get(path)).status).toBe(200)
+  const request = (hosts: string) => `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`
+  expect(await answerToBytes(server.url, request('Host: localhost\r\nhost: evil.example\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await answerToBytes(server.url, request('Host: localhost\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('Whoever finds a weakness is told whom to write to (RFC 9116)', async () => {
+  const answer = await visitor(secure.url).get('/.well-known/security.txt', { Cookie: 'language=ca' })
+  const lines = new Map((await answer.text()).trim().split('\n').map((line) => line.split(': ', 2) as [string, string]))
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(lines.get('Contact')).toBe('mailto:hola@elcercle.example')
+  expect(lines.get('Canonical')).toBe(`${club}/.well-known/security.txt`)
+  expect(lines.get('Preferred-Languages')).toBe('ca, es, en')
+  const daysLeft = (Date.parse(lines.get('Expires') ?? '') - Date.now()) / 86_400_000
+  expect(daysLeft).toBeGreaterThan(30)
+  expect(daysLeft).toBeLessThan(365)
+})
+
 describe('What is sent has bounds', () => {
   test('a form has a hundred fields at most', async () => {
     const form = (fields: number) => new URLSearchParams([...Object.entries(registrationFields()), ...Array.from({ length: fields - 3 }, (_, n) => [`x${n}`, ''] as [string, string])])
@@ -228,5 +253,9 @@ describe('What is sent has bounds', () => {
       asked.end('name=Clara')
     })
     expect(status).toBe(411)
+  })
+
+  test('headers that are never finished do not keep a connection', async () => {
+    expect(await halfHeaders).toMatch(/^HTTP\/1\.1 408 /)
   })
 })

@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
@@ -17,5 +18,22 @@ export function ask(url: string, { method = 'GET', path, headers = {}, body }: {
     // A kept connection that the server has just closed: nothing has been asked yet.
     sent.on('error', (error: NodeJS.ErrnoException) => (sent.reusedSocket && error.code === 'ECONNRESET' ? done(ask(url, { method, path, headers, body })) : failed(error)))
     sent.end(body)
+  })
+}
+
+/** What the server writes on a connection of its own until it closes it, after these bytes; rejects when it stays open too long. */
+export function answerToBytes(url: string, bytes: string, patienceMs: number): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((done, failed) => {
+    const socket = connect(Number(port), hostname)
+    const late = setTimeout(() => socket.destroy(new Error(`still open after ${patienceMs} ms`)), patienceMs)
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : failed(error)))
+    socket.on('close', () => {
+      clearTimeout(late)
+      done(answer)
+    })
+    socket.write(bytes)
   })
 }
