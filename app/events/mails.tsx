@@ -7,6 +7,7 @@ import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/
 export type RegistrationMailProps = {
   language: Language
   texts: MailTexts
+  /** Empty: greeted without a name. */
   fullName: string
   event: { title: string; date: Date; location: string; price: number; organizer: string | null }
   eventUrl: string
@@ -27,7 +28,7 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
           [t.place, event.location],
           [t.price, event.price > 0 ? formatEuros(event.price) : t.free],
           ...(event.organizer ? ([[t.organizer, event.organizer]] as const) : []),
-          [t.name, fullName],
+          ...(fullName ? ([[t.name, fullName]] as const) : []),
         ]}
       />
       <MailButton href={eventUrl}>{t.seeEvent}</MailButton>
@@ -55,7 +56,7 @@ export function RegistrationCancelledMail({ language, texts, fullName, event, ev
         facts={[
           [texts.registration.date, formatDateTime(event.date, language)],
           [texts.registration.place, event.location],
-          [texts.registration.name, fullName],
+          ...(fullName ? ([[texts.registration.name, fullName]] as const) : []),
         ]}
       />
       <MailParagraph>{t.notYou}</MailParagraph>

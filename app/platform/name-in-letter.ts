@@ -1,4 +1,34 @@
-/** What a visitor typed goes into mails short and without addresses: nobody sends advertising in the club's name (security study, C1). */
-export function nameInLetter(name: string): string {
-  return name.replace(/\S*(:\/\/|www\.)\S*/gi, '').slice(0, 80).trim()
+import { advertisingWords } from './advertising-words.ts'
+
+const MAX_LENGTH = 60
+const MAX_WORDS = 9
+const MAX_WORD_LENGTH = 20
+
+/** A word of a name: «Núria», «D’Ors», «Col·lell», «Puig-Antich». */
+const NAME_WORD = /^\p{L}[\p{L}\p{M}]*(?:['’·-]\p{L}[\p{L}\p{M}]*)*$/u
+/** «J.», «J.M.», «Mª.», «Dra.»: a dot stands after single capitals or at the end of a short word, so that no program makes a link of it. */
+const ABBREVIATION = /^(?:(?:\p{Lu}\.){1,3}|\p{L}{2,3}\.)$/u
+const LATIN = /^[\p{Script=Latin}\p{M} '’·.-]+$/u
+
+/**
+ * The name to greet somebody with in a mail; empty when what was typed is not plainly a name. Mails go to addresses that nobody has confirmed,
+ * so whoever fills in a form could send words of their own in the club's name. Only Latin script is judged: other names are left out.
+ */
+export function nameInLetter(typed: string): string {
+  const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return isName(name.normalize('NFKC')) && name.length <= MAX_LENGTH ? name : ''
+}
+
+function isName(name: string): boolean {
+  const words = name.split(' ')
+  return LATIN.test(name) && name.length <= MAX_LENGTH && words.length <= MAX_WORDS && words.every(isNameWord)
+}
+
+function isNameWord(word: string): boolean {
+  if (word.length > MAX_WORD_LENGTH || !(NAME_WORD.test(word) || ABBREVIATION.test(word))) return false
+  return word.split(/['’·.-]/).every((part) => !advertisingWords.has(withoutAccents(part)))
+}
+
+function withoutAccents(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

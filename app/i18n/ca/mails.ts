@@ -1,7 +1,7 @@
 import type es from '../es/mails.ts'
 
 export default {
-  greeting: (name) => `Hola, ${name}:`,
+  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La taula del Cercle',
   footer: 'Reps aquest correu perquè has escrit al Cercle Gastronòmic.',
   accounts: {

@@ -1,6 +1,7 @@
 /** What the club's e-mails say; kept apart from the pages' texts, which are sent to browsers. */
 export default {
-  greeting: (name: string) => `Hola, ${name}:`,
+  /** Without a name where what was typed as one is not shown. */
+  greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La mesa del Cercle',
   footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',
   accounts: {
