@@ -1,15 +1,8 @@
-import { config } from '#app/config.server.ts'
 import { isLanguage, languageOf, twinPath, type Language } from './language.ts'
-
-/** Mirrors the stored preference (local storage `language`), so that the server can honour it; readable by script for that reason. */
-export function languageCookie(language: Language): string {
-  const secure = config.baseUrl.startsWith('https:') ? '; Secure' : ''
-  return `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
-}
 
 /** The visitor's explicit choice, if there is one. */
 export function preferredLanguage(cookies: string | undefined): Language | null {
-  const value = /(?:^|;\s*)language=([^;]*)/.exec(cookies ?? '')?.[1]
+  const value = /(?:^|;\s*)(?:__Host-)?language=([^;]*)/.exec(cookies ?? '')?.[1]
   return isLanguage(value) ? value : null
 }
 

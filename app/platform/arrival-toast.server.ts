@@ -1,4 +1,6 @@
-import { config } from '#app/config.server.ts'
+import { siteCookie } from './cookie.server.ts'
+
+const TOAST_SECONDS = 30
 
 /**
  * A toast for the page that a redirect leads to. Pages may be cached for everybody, so it travels beside them: a key in a short-lived
@@ -6,5 +8,5 @@ import { config } from '#app/config.server.ts'
  * @param key of a text in the shell that shows it
  */
 export function toastCookie(key: string): string {
-  return `toast=${key}; Path=/; Max-Age=30; SameSite=Lax${config.baseUrl.startsWith('https:') ? '; Secure' : ''}`
+  return siteCookie('toast', key, TOAST_SECONDS)
 }

@@ -11,9 +11,9 @@ export function StoredLanguage() {
 }
 
 const storedLanguage = `(function(){try{
-var p=localStorage.getItem('language');
-if((p!=='es'&&p!=='ca')||/(^|; )language=/.test(document.cookie))return;
-document.cookie='language='+p+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+var p=localStorage.getItem('language'),s=location.protocol==='https:';
+if((p!=='es'&&p!=='ca')||/(^|; )(__Host-)?language=/.test(document.cookie))return;
+document.cookie=(s?'__Host-':'')+'language='+p+';path=/;max-age=31536000;samesite=lax'+(s?';secure':'');
 if(p!==document.documentElement.lang)location.reload()
 }catch(e){}})()`
 

@@ -1,16 +1,22 @@
 import { toast } from '#app/ui/toast.tsx'
+import { cookieName } from './cookie-name.ts'
 
 export type ArrivalTexts = Record<string, { kind: 'success' | 'error' | 'notice'; title: string; text?: string }>
 
 /** Leaves a toast for the page that comes next: its key, in the cookie that the server uses, too (`toastCookie`). */
 export function leaveToast(key: string): void {
-  document.cookie = `toast=${key}; path=/; max-age=30; samesite=lax`
+  writeToast(key, 30)
+}
+
+function writeToast(key: string, maxAge: number): void {
+  const isSecure = location.protocol === 'https:'
+  document.cookie = `${cookieName('toast', isSecure)}=${key}; path=/; max-age=${maxAge}; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
 /** The key of the toast that the last page, or a redirect, has left; given once. */
 export function takeToast(): string | undefined {
-  const left = /(?:^|; )toast=([\w-]+)/.exec(document.cookie)?.[1]
-  if (left) document.cookie = 'toast=; path=/; max-age=0; samesite=lax'
+  const left = /(?:^|; )(?:__Host-)?toast=([\w-]+)/.exec(document.cookie)?.[1]
+  if (left) writeToast('', 0)
   return left
 }
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { isLanguage, languageOf, localPath, twinPath } from '#app/i18n/language.ts'
-import { languageCookie } from '#app/i18n/preference.server.ts'
 import { ownPage } from '#app/platform/own-pages.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
+import { languageCookies } from './language-cookies.server.ts'
 import type { Route } from './+types/language-route.ts'
 
 /** POST /idioma: the visitor's explicit choice is kept, and the page goes on in that language (decisions, Language). */
@@ -12,7 +12,9 @@ export async function action({ request }: Route.ActionArgs) {
   if (!isLanguage(language)) return new Response(null, { status: 400 })
   const page = ownPage(form.get('page')) ?? '/'
   const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : twinPath(page)
-  return redirect(target, { status: 303, headers: { 'Set-Cookie': languageCookie(language), 'Cache-Control': 'no-store' } })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of languageCookies(language)) headers.append('Set-Cookie', cookie)
+  return redirect(target, { status: 303, headers })
 }
 
 export function loader() {
