@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { holdsSession } from '#app/accounts/auth.server.ts'
+import { holdsSession } from '#app/accounts/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { usingPool } from '#app/database/client.server.ts'

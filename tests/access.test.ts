@@ -33,7 +33,7 @@ beforeAll(async () => {
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${role}, ${role}, 'credential', ${role}, ${password})`
   }
   await sql.end()
-  cookies = { admin: await signIn('admin'), editor: await signIn('editor'), user: '' }
+  cookies = { admin: await signIn('admin'), editor: await signIn('editor'), user: await signIn('user') }
 })
 afterAll(() => server.stop())
 
@@ -42,11 +42,7 @@ async function signIn(role: Role): Promise<string> {
   return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).filter((cookie) => cookie?.includes('session_token')).join('; ')
 }
 
-/** A plain user is signed out by the first refusal: each cell begins with a session of its own. */
-async function cookieOf(who: Role | 'visitor'): Promise<Record<string, string>> {
-  if (who === 'visitor') return {}
-  return { Cookie: who === 'user' ? await signIn('user') : cookies[who] }
-}
+const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
 
 /** What came of it: let in, sent to the door, or refused to somebody who is at work. */
 async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused'> {
@@ -69,11 +65,11 @@ describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
   test.each(['visitor', 'user', 'editor', 'admin'] as const)('as %s', async (who) => {
     const ask = visitor(server.url)
     const found = {
-      page: await outcomeOf(await ask.get(address, await cookieOf(who))),
-      data: await outcomeOf(await ask.get(`${address}.data`, await cookieOf(who))),
-      dataOfThisRouteAlone: await outcomeOf(await ask.get(`${address}.data?_routes=${encodeURIComponent(id)}`, await cookieOf(who))),
-      post: await outcomeOf(await ask.post(address, {}, await cookieOf(who))),
-      dataPost: await outcomeOf(await ask.post(`${address}.data`, {}, await cookieOf(who))),
+      page: await outcomeOf(await ask.get(address, cookieOf(who))),
+      data: await outcomeOf(await ask.get(`${address}.data`, cookieOf(who))),
+      dataOfThisRouteAlone: await outcomeOf(await ask.get(`${address}.data?_routes=${encodeURIComponent(id)}`, cookieOf(who))),
+      post: await outcomeOf(await ask.post(address, {}, cookieOf(who))),
+      dataPost: await outcomeOf(await ask.post(`${address}.data`, {}, cookieOf(who))),
     }
     const reading = expected(who, capability, 'read')
     const writing = expected(who, capability, 'write')

@@ -126,7 +126,7 @@ describe('Every answer', () => {
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
     expect(cookies.length).toBeGreaterThanOrEqual(5)
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
-    expect(cookies.filter((cookie) => cookie.startsWith('__Secure-cercle.session_token')).every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
+    expect(cookies.filter((cookie) => cookie.startsWith('__Host-cercle.session_token')).every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
   })
 
   test('that is a page runs the scripts it names by their hash, no others, and is shown inside of no other page', async () => {

@@ -52,10 +52,14 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
 
   test('who is signed in, or has chosen a language, gets an answer of their own', async () => {
     await ask('/eventos/2')
-    const own = await ask('/eventos/2', { headers: { Cookie: '__Secure-cercle.session_token=x' } })
-    expect([own.headers['x-cache'], own.headers['cache-control']]).toEqual(['BYPASS', 'no-store'])
-    const elsewhere = await ask('/eventos/2', { headers: { Cookie: 'a=b; language=ca' } })
-    expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/ca/eventos/2'])
+    for (const prefix of ['__Host-', '__Secure-']) {
+      const own = await ask('/eventos/2', { headers: { Cookie: `${prefix}cercle.session_token=x` } })
+      expect([own.headers['x-cache'], own.headers['cache-control']]).toEqual(['BYPASS', 'no-store'])
+    }
+    for (const prefix of ['__Host-', '']) {
+      const elsewhere = await ask('/eventos/2', { headers: { Cookie: `a=b; ${prefix}language=ca` } })
+      expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/ca/eventos/2'])
+    }
     expect((await ask('/eventos/2', { headers: { Cookie: 'language=es' } })).status).toBe(200)
     expect((await ask('/eventos/2')).headers['x-cache']).not.toBe('BYPASS')
   })

@@ -3,12 +3,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { config } from '#app/config.server.ts'
 import { database, type Database } from '#app/database/client.server.ts'
 import * as schema from '#app/database/schema.ts'
+import { isSecureSite } from '#app/platform/cookie.server.ts'
 import { sessionSecret } from '#app/platform/secrets.server.ts'
+import { deviceLabel } from './device-label.ts'
 import { hashPassword, verifyPassword } from './passwords.server.ts'
-
-/** How long a session lasts without a visit, and after what time a visit makes it last anew, in seconds. */
-const SESSION = 7 * 24 * 3600
-const RENEWAL = 24 * 3600
+import { cookiePrefix } from './session-cookie.server.ts'
+import { IDLE_SECONDS, RENEWAL_SECONDS } from './session-lifetime.ts'
 
 function makeAuth(database: Database) {
   return betterAuth({
@@ -20,7 +20,25 @@ function makeAuth(database: Database) {
       additionalFields: { role: { type: 'number', required: false, defaultValue: 0, input: false } },
     },
     // No copy of the session in the cookie: a role that is taken away is gone with the next request.
-    session: { modelName: 'authSessions', expiresIn: SESSION, updateAge: RENEWAL, cookieCache: { enabled: false } },
+    session: {
+      modelName: 'authSessions',
+      expiresIn: IDLE_SECONDS,
+      updateAge: RENEWAL_SECONDS,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        device: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userAgent, ...session }) => ({
+            data: { ...session, userAgent: null, device: deviceLabel(userAgent ?? ''), confirmedAt: session.createdAt },
+          }),
+        },
+      },
+    },
     account: { modelName: 'authAccounts' },
     verification: { modelName: 'authVerifications', disableCleanup: true },
     emailAndPassword: {
@@ -30,9 +48,10 @@ function makeAuth(database: Database) {
       password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
     },
     advanced: {
-      cookiePrefix: 'cercle',
-      useSecureCookies: config.baseUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      cookiePrefix,
+      // It would put `__Secure-` before the prefix; `secure` is said below.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecureSite },
       ipAddress: { disableIpTracking: true },
     },
     // Calls from our own actions never pass its limiter: ours stands before them.
@@ -49,14 +68,4 @@ let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
 export function auth(): ReturnType<typeof makeAuth> {
   if (made?.database !== database) made = { database, auth: makeAuth(database) }
   return made.auth
-}
-
-/** Whether a request says that it belongs to somebody; whether that is true only the database knows. */
-export function hasSessionCookie(request: Request): boolean {
-  return holdsSession(request.headers.get('Cookie') ?? '')
-}
-
-/** The same of the `Cookie` header itself. */
-export function holdsSession(cookies: string): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?cercle\.session_token=/.test(cookies)
 }

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { hasSessionCookie } from './auth.server.ts'
+import { hasSessionCookie } from './session-cookie.server.ts'
 import { readVisit, type Account, type Visit } from './sessions.server.ts'
 
 const visitOf = createContext<() => Promise<Visit>>()

@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { can, isPanelRole, type Act, type Capability } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
-import { signOut, type Account } from './sessions.server.ts'
+import type { Account } from './sessions.server.ts'
 
 /**
  * The door of a part of the panel: runs before any loader or action below it, data requests included. Reading asks for the capability to
@@ -37,17 +37,15 @@ export async function panelAccount(context: Readonly<RouterContextProvider>, req
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
     throw toSignIn('check-failed')
   })
-  if (!account) throw toSignIn('sign-in-first', [], url)
-  if (!isPanelRole(account.role)) throw toSignIn('no-permission', await signOut(request))
+  if (!account) throw toSignIn('sign-in-first', url)
+  if (!isPanelRole(account.role)) throw toSignIn('no-permission')
   return account
 }
 
 /** The door is a public page: the panel's router must let the browser go there. */
-function toSignIn(toast: string, cookies: string[] = [], from?: URL): Response {
+function toSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of [...cookies, toastCookie(toast)]) headers.append('Set-Cookie', cookie)
-  return redirectDocument(`/admin/login${back}`, { headers })
+  return redirectDocument(`/admin/login${back}`, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': toastCookie(toast) } })
 }
 
 /** An editor where only administrators may go. */

@@ -4,11 +4,14 @@ import { database, type Queryable, type Transaction } from '#app/database/client
 import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
-import { auth, hasSessionCookie } from './auth.server.ts'
+import { auth } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from './capabilities.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
+import { forgetSession, hasSessionCookie, sessionHeaders, usesOlderCookie } from './session-cookie.server.ts'
+import { absoluteEnd } from './session-lifetime.ts'
 
-export type Account = { id: string; name: string; email: string; role: Role; sessionId: string }
+/** `confirmedAt` is when the password was last given in this session, signing in included. */
+export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
 
 /** Who asks, and the cookies that the answer must carry (a renewed session, or one that has ended). */
 export type Visit = { account: Account | null; cookies: string[] }
@@ -31,27 +34,38 @@ export async function readVisit(request: Request): Promise<Visit> {
 
 async function lookUp(request: Request): Promise<Visit> {
   const found = await auth()
-    .api.getSession({ headers: request.headers, returnHeaders: true })
+    .api.getSession({ headers: sessionHeaders(request), returnHeaders: true })
     // Ended by somebody else while it was being renewed.
     .catch((error: unknown) => {
       if (isAPIError(error) && error.statusCode === 401) return null
       throw error
     })
-  if (!found) return { account: null, cookies: [] }
-  const { response, headers } = found
-  const cookies = headers.getSetCookie()
-  if (!response) return { account: null, cookies }
-  const { user, session } = response
-  return { account: { id: user.id, name: user.name, email: user.email, role: roleOf(user.role ?? 0), sessionId: session.id }, cookies }
+  if (!found?.response) return { account: null, cookies: forgetSession(request) }
+  const { user, session } = found.response
+  const role = roleOf(user.role ?? 0)
+  if (absoluteEnd(role, session.createdAt) <= new Date()) {
+    await database.delete(authSessions).where(eq(authSessions.id, session.id))
+    return { account: null, cookies: forgetSession(request) }
+  }
+  // Sessions of this release are named by the cookie that no other host can set.
+  if (usesOlderCookie(request) && session.confirmedAt) return { account: null, cookies: forgetSession(request) }
+  const confirmedAt = session.confirmedAt ?? session.createdAt
+  return { account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt }, cookies: found.headers.getSetCookie() }
 }
 
 export type SignInResult = { ok: true; role: Role; cookies: string[] } | { ok: false; reason: 'wrong' }
 
 /**
- * Begins a session. One refusal for an unknown address, a wrong password and an address that is not confirmed: nothing tells
- * whether an account exists, and each takes the time of one hash.
+ * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an address that is not
+ * confirmed: nothing tells whether an account exists, and each takes the time of one hash.
  */
 export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
+  const outcome = await beginSession(request, email, password)
+  if (outcome.ok) await endReplacedSession(request)
+  return outcome
+}
+
+async function beginSession(request: Request, email: string, password: string): Promise<SignInResult> {
   try {
     const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
     const { user, token } = response
@@ -67,11 +81,16 @@ export async function signIn(request: Request, email: string, password: string):
   }
 }
 
+async function endReplacedSession(request: Request): Promise<void> {
+  const { account } = await readVisit(request)
+  if (account) await database.transaction((tx) => endSession(tx, account.sessionId, account))
+}
+
 export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
 
 /** The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role has none. */
 export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
-  const outcome = await signIn(request, email, password)
+  const outcome = await beginSession(request, email, password)
   if (!outcome.ok) return outcome
   const { account } = await readVisit(new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }))
   if (!account) throw new Error('a session that has just begun cannot be read')
@@ -79,17 +98,17 @@ export async function signInToPanel(request: Request, email: string, password: s
     await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
     return { ok: false, reason: 'no-permission' }
   }
+  await endReplacedSession(request)
   await database.delete(authSessions).where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
   return outcome
 }
 
 /** Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
 export async function signOut(request: Request): Promise<string[]> {
-  // The library forgets the cookie even where the row stays.
-  const found = await auth().api.getSession({ headers: request.headers })
+  const headers = sessionHeaders(request)
+  const found = await auth().api.getSession({ headers })
   if (found) await database.transaction((tx) => endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }))
-  const { headers } = await auth().api.signOut({ headers: request.headers, returnHeaders: true })
-  return headers.getSetCookie()
+  return forgetSession(request)
 }
 
 async function endSession(tx: Transaction, sessionId: string, account: { id: string; role: Role }): Promise<void> {

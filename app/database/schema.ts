@@ -74,7 +74,11 @@ export const usuarios = pgTable(
   ],
 )
 
-/** Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. */
+/**
+ * Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. `device` is the browser and the system in
+ * a few words; the whole user agent and the address are not stored. `confirmed_at` is when the person last gave their password in this session;
+ * null in one that the release before this column began. `updated_at` is when it was last used, to ten minutes.
+ */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -84,6 +88,8 @@ export const authSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    device: text('device'),
+    confirmedAt: moment('confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

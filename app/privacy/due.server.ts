@@ -61,7 +61,7 @@ export const removals: Partial<Record<KeepingId, Removal>> = {
     return (await eraseLinks(tx, idsOf(due))).length
   },
   session: async (tx, limit) => {
-    const due = tx.select({ id: authSessions.id }).from(authSessions).where(lt(authSessions.expiresAt, sql`now()`)).limit(limit)
+    const due = tx.select({ id: authSessions.id }).from(authSessions).where(or(lt(authSessions.expiresAt, sql`now()`), over('session', authSessions.createdAt))).limit(limit)
     return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id })).length
   },
   audit: async (tx, limit) => {

@@ -91,7 +91,7 @@ export const holdings: Record<HeldKind, Holding> = {
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
       const open = rows.length > 0 ? await on.select().from(authSessions).where(inArray(authSessions.userId, rows.map(({ id }) => id))) : []
-      const told = (userId: string) => open.filter((one) => one.userId === userId).map(({ createdAt, expiresAt, userAgent }) => [createdAt.toISOString(), expiresAt.toISOString(), userAgent ?? ''].join(' · '))
+      const told = (userId: string) => open.filter((one) => one.userId === userId).map(({ createdAt, updatedAt, expiresAt, device }) => [createdAt.toISOString(), updatedAt.toISOString(), expiresAt.toISOString(), device ?? ''].join(' · '))
       return rows.map((row) => ({ ...row, sessions: told(row.id).join('\n') || null }))
     },
   },

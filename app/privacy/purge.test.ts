@@ -132,17 +132,17 @@ describe('The daily purge', () => {
       await database.insert(authVerifications).values({ id, identifier: id, value: '{}', expiresAt })
       return id
     }
-    const session = async (expiresAt: ReturnType<typeof sql>) => {
+    const session = async (expiresAt: ReturnType<typeof sql>, createdAt: ReturnType<typeof sql> = sql`now()`) => {
       const id = crypto.randomUUID()
-      await database.insert(authSessions).values({ id, token: id, userId: confirmed, expiresAt })
+      await database.insert(authSessions).values({ id, token: id, userId: confirmed, expiresAt, createdAt })
       return id
     }
     const [past, future] = [sql`now() - interval '1 minute'`, sql`now() + interval '1 minute'`]
-    const [links, sessions] = [[await link(past), await link(future)], [await session(past), await session(future)]]
-    expect(await purge()).toEqual({ 'unconfirmed-account': 1, link: 1, session: 1 })
+    const [links, sessions] = [[await link(past), await link(future)], [await session(past), await session(future), await session(future, sql`now() - interval '31 days'`)]]
+    expect(await purge()).toEqual({ 'unconfirmed-account': 1, link: 1, session: 2 })
     expect(await Promise.all([unconfirmed.over, unconfirmed.young, confirmed, staff].map((id) => exists(usuarios, id)))).toEqual([false, true, true, true])
     expect(await Promise.all(links.map((id) => exists(authVerifications, id)))).toEqual([false, true])
-    expect(await Promise.all(sessions.map((id) => exists(authSessions, id)))).toEqual([false, true])
+    expect(await Promise.all(sessions.map((id) => exists(authSessions, id)))).toEqual([false, true, false])
   })
 
   test('the audit trail loses what is older than three years, and lets nothing else go', async () => {

@@ -146,12 +146,12 @@ export const retention = {
   },
   session: {
     what: 'Sesión abierta',
-    holds: 'Cuenta, fecha y navegador',
+    holds: 'Cuenta, cuándo empezó, cuándo se usó por última vez, navegador y sistema',
     why: 'Mantener abierta la cuenta',
     basis: contract,
-    seenBy: team,
-    promise: 'Hasta que la cierres o pasen 7 días sin que entres',
-    period: days(7),
+    seenBy: office,
+    promise: 'Hasta que la cierres, pasen 7 días sin que entres o 30 días desde que empezó',
+    period: days(30),
     removedBy: 'purge',
   },
   mail: {

@@ -212,7 +212,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Compte', 'Fins que demanis de tancar-lo'],
               ['Compte del qual no es confirma el correu', '30 dies'],
               ['Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions)', '7 dies com a màxim'],
-              ['Sessió oberta', 'Fins que la tanquis o passin 7 dies sense que entris'],
+              ['Sessió oberta', 'Fins que la tanquis, passin 7 dies sense que hi entris o 30 dies des que va començar'],
               ['Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)', '3 mesos'],
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
               ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
@@ -284,16 +284,21 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             caption: 'El que el web desa al teu navegador',
             columns: ['Què', 'Per a què', 'Quant dura'],
             rows: [
-              ['Galeta «language»', 'Recordar la llengua que has triat. Només existeix si la tries tu', '1 any'],
+              ['Galeta «__Host-language» («language» en un web sense TLS)', 'Recordar la llengua que has triat. Només existeix si la tries tu', '1 any'],
               [
                 'Clau «language» de l’emmagatzematge local',
                 'El mateix, dins del navegador. Només existeix si tries llengua',
                 'Fins que l’esborris',
               ],
               [
-                'Galeta de sessió',
+                'Galeta de sessió, «__Host-cercle.session_token» («cercle.session_token» en un web sense TLS; «__Secure-cercle.session_token» en sessions antigues)',
                 'Mantenir obert el teu compte. Només existeix si inicies la sessió',
-                'Fins que tanquis la sessió o passin 7 dies sense que hi entris',
+                'Fins que tanquis la sessió, passin 7 dies sense que hi entris o 30 dies des que va començar (7 dies per a l’equip del club)',
+              ],
+              [
+                'Galeta «__Host-toast» («toast» en un web sense TLS)',
+                'Dir-te a la pàgina següent què ha passat amb el que acabes de fer, per exemple iniciar la sessió',
+                '30 segons',
               ],
             ],
           },

@@ -212,7 +212,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ['Cuenta', 'Hasta que pidas cerrarla'],
               ['Cuenta cuyo correo no se confirma', '30 días'],
               ['Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)', '7 días como máximo'],
-              ['Sesión abierta', 'Hasta que la cierres o pasen 7 días sin que entres'],
+              ['Sesión abierta', 'Hasta que la cierres, pasen 7 días sin que entres o 30 días desde que empezó'],
               ['Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)', '3 meses'],
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
               ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
@@ -284,16 +284,21 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             caption: 'Lo que la web guarda en tu navegador',
             columns: ['Qué', 'Para qué', 'Cuánto dura'],
             rows: [
-              ['Cookie «language»', 'Recordar el idioma que has elegido. Solo existe si lo eliges tú', '1 año'],
+              ['Cookie «__Host-language» («language» en una web sin TLS)', 'Recordar el idioma que has elegido. Solo existe si lo eliges tú', '1 año'],
               [
                 'Clave «language» del almacenamiento local',
                 'Lo mismo, en el propio navegador. Solo existe si eliges idioma',
                 'Hasta que la borres',
               ],
               [
-                'Cookie de sesión',
+                'Cookie de sesión, «__Host-cercle.session_token» («cercle.session_token» en una web sin TLS; «__Secure-cercle.session_token» en sesiones antiguas)',
                 'Mantener abierta tu cuenta. Solo existe si inicias sesión',
-                'Hasta que cierres la sesión o pasen 7 días sin que entres',
+                'Hasta que cierres la sesión, pasen 7 días sin que entres o 30 días desde que empezó (7 días para el equipo del club)',
+              ],
+              [
+                'Cookie «__Host-toast» («toast» en una web sin TLS)',
+                'Decirte en la página siguiente qué ha pasado con lo que acabas de hacer, por ejemplo iniciar sesión',
+                '30 segundos',
               ],
             ],
           },
