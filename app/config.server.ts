@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
@@ -35,11 +36,15 @@ export type Config = Readonly<{
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
+const secretSettings = ['DATABASE_URL', 'ENCRYPTION_KEY', 'SMTP_URL']
+
 /**
  * Reads and checks every setting once (decisions, Settings and commands).
  * @throws SettingError naming the first setting that is wrong
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const env = { ...environment, ...readSettingFiles(environment) }
   const port = readPort(env)
   return {
     port,
@@ -53,12 +58,33 @@ export function readConfig(env: Environment): Config {
     adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
-    encryptionKeys: list(env, 'ENCRYPTION_KEY').map(checkedKey),
+    encryptionKeys: (text(env, 'ENCRYPTION_KEY') ?? '').split(/[\s,]+/).filter(Boolean).map(checkedKey),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     slowQueryMs: readMilliseconds(env, 'SLOW_QUERY_MS', 500),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
+  }
+}
+
+function readSettingFiles(env: Environment): Environment {
+  const given = secretSettings.filter((name) => text(env, `${name}_FILE`))
+  return Object.fromEntries(given.map((name) => [name, readSettingFile(env, name)]))
+}
+
+function readSettingFile(env: Environment, name: string): string {
+  if (text(env, name)) throw new SettingError(`${name} and ${name}_FILE are both set: set one of them`)
+  const path = text(env, `${name}_FILE`) ?? ''
+  const value = readText(name, path).replace(/\r?\n$/, '')
+  if (!value) throw new SettingError(`${name}_FILE: the file ${path} is empty`)
+  return value
+}
+
+function readText(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new SettingError(`${name}_FILE: the file ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 

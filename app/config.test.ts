@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig, SettingError } from './config.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(content: string): string {
+  const path = join(folder, String(Math.random()))
+  writeFileSync(path, content)
+  return path
+}
+
+describe('A setting that holds a secret may be a file', () => {
+  test('whose last line break does not count', () => {
+    const url = 'postgres://club:secret@localhost/club'
+    for (const end of ['', '\n', '\r\n']) expect(readConfig({ DATABASE_URL_FILE: file(url + end) }).databaseUrl).toBe(url)
+    expect(readConfig({ SMTP_URL_FILE: file('smtps://post.example\n') }).smtpUrl).toBe('smtps://post.example')
+  })
+
+  test('and keys stand there with commas or each in its line, as in DATA_DIR/encryption.key', () => {
+    const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
+    for (const content of [`${one},${other}`, `${one}\n${other}\n`]) {
+      expect(readConfig({ ENCRYPTION_KEY_FILE: file(content) }).encryptionKeys.map((key) => key.toString('hex'))).toEqual([one, other])
+    }
+  })
+
+  test.each([
+    [{ SMTP_URL: 'smtp://post.example', SMTP_URL_FILE: '/any' }, 'SMTP_URL and SMTP_URL_FILE are both set: set one of them'],
+    [{ DATABASE_URL_FILE: '/no/such/file' }, 'DATABASE_URL_FILE: the file /no/such/file cannot be read (ENOENT)'],
+    [{ DATABASE_URL_FILE: folder }, `DATABASE_URL_FILE: the file ${folder} cannot be read (EISDIR)`],
+    [{ DATABASE_URL_FILE: file('mysql://user:secret@host\n') }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+  ])('%o is refused', (env, line) => {
+    expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+
+  test('an empty file is refused: it would pass for a setting that is not set', () => {
+    const path = file('\n')
+    expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(new SettingError(`SMTP_URL_FILE: the file ${path} is empty`))
+  })
+})
