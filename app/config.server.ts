@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** A setting that cannot be used; the message is one line for the person who starts the server. */
 export class SettingError extends Error {}
@@ -24,6 +24,10 @@ export type Config = Readonly<{
   trustedProxies: readonly string[]
   /** 32 bytes each, in hexadecimal or base64: the first for new values, all for reading. None: a key file under `dataDir`. */
   encryptionKeys: readonly Buffer[]
+  /** Where copies of the embedded database are kept. */
+  backupDir: string
+  /** An age public key (`backup/backup-keys.server.ts` checks it): copies are encrypted for whoever holds its private key. */
+  backupPublicKey: string | undefined
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -46,12 +50,13 @@ const secretSettings = ['DATABASE_URL', 'ENCRYPTION_KEY', 'SMTP_URL']
 export function readConfig(environment: Environment): Config {
   const env = { ...environment, ...readSettingFiles(environment) }
   const port = readPort(env)
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? 'var')
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
     baseUrl: readBaseUrl(env, port),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    dataDir: resolve(text(env, 'DATA_DIR') ?? 'var'),
+    dataDir,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readEmail(env, 'MAIL_FROM') ?? 'hola@elcercle.example',
     clubEmail: readEmail(env, 'CLUB_EMAIL') ?? 'hola@elcercle.example',
@@ -59,6 +64,8 @@ export function readConfig(environment: Environment): Config {
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
     encryptionKeys: (text(env, 'ENCRYPTION_KEY') ?? '').split(/[\s,]+/).filter(Boolean).map(checkedKey),
+    backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupPublicKey: text(env, 'BACKUP_PUBLIC_KEY'),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     slowQueryMs: readMilliseconds(env, 'SLOW_QUERY_MS', 500),

@@ -1,22 +1,51 @@
-/** `npm run backup -- FILE`: all rows and pictures in one file, whether or not servers run (docs/backup.md). */
+/**
+ * `npm run backup -- FILE`: all rows and pictures in one file, whether or not servers run. `npm run backup -- --new-key`: a pair of keys for
+ * encrypted copies (docs/backup.md).
+ */
 import { resolve } from 'node:path'
+import { newKeyPair } from '#app/backup/backup-keys.server.ts'
 import { megabytes, writeBackup } from '#app/backup/write-backup.server.ts'
+import { config } from '#app/config.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
 
-const [file = '', ...more] = process.argv.slice(2)
+const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --new-key'
 
-await runCommand(!file || file.startsWith('-') || more.length > 0 ? 'Usage: npm run backup -- FILE' : null, () =>
-  inDatabase(async (connection) => {
-    const { header, bytes } = await writeBackup(connection, file, ({ table, rows, total, bytes: so }) => {
-      showProgress(`Backup: ${table}, ${rows} of ${total} rows, ${megabytes(so)} written`)
-    })
-    const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`${resolve(file)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
-    say(
-      header.keys.length > 0
-        ? `Its encrypted fields need the key ${header.keys.join(', ')}, which is not in it: keep a copy of the key, apart from this file.`
-        : 'It has no encrypted fields, so it needs no key.',
-    )
-    return 0
-  }),
-)
+const [word = '', ...more] = process.argv.slice(2)
+
+await runCommand(isUsable() ? null : USAGE, () => (word === '--new-key' ? makeKey() : inDatabase(backUp)))
+
+function isUsable() {
+  return word !== '' && more.length === 0 && (!word.startsWith('-') || word === '--new-key')
+}
+
+async function backUp(connection: Parameters<typeof writeBackup>[0]): Promise<number> {
+  const { header, bytes } = await writeBackup(connection, word, ({ table, rows, total, bytes: so }) => {
+    showProgress(`Backup: ${table}, ${rows} of ${total} rows, ${megabytes(so)} written`)
+  })
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`${resolve(word)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
+  if (config.backupPublicKey) say('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
+  say(
+    header.keys.length > 0
+      ? `Its encrypted fields need the key ${header.keys.join(', ')}, which is not in it: keep a copy of the key, apart from this file.`
+      : 'It has no encrypted fields, so it needs no key.',
+  )
+  return 0
+}
+
+/** The keys go to standard output, so that `> FILE` keeps them; nothing is written anywhere else. */
+async function makeKey(): Promise<number> {
+  const { publicKey, privateKey } = await newKeyPair()
+  process.stdout.write(
+    [
+      '# el Cercle: keys for encrypted copies',
+      '# The public key goes into the settings of the server:',
+      `BACKUP_PUBLIC_KEY=${publicKey}`,
+      '# The private key opens the copies. Print it, put it into the password manager of the club,',
+      '# and keep it off the server. Without it, the copies cannot be read by anybody.',
+      privateKey,
+      '',
+    ].join('\n'),
+  )
+  return 0
+}

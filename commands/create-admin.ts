@@ -3,8 +3,6 @@
  * ADMIN_PASSWORD, or is asked. Works on the embedded database whether or not the server runs.
  */
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import * as v from 'valibot'
 import { createAdministrator } from '#app/accounts/administrators.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
@@ -12,6 +10,7 @@ import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { ask } from './ask.ts'
 
 const refusals = {
   short: 'The password must have at least 6 characters.',
@@ -42,19 +41,6 @@ async function main(email: string | undefined): Promise<number> {
   } finally {
     await closeDatabase()
     await postgres?.leave()
-  }
-}
-
-/** Reads a line without showing it. */
-async function ask(question: string): Promise<string> {
-  process.stdout.write(question)
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
-  try {
-    return await lines.question('')
-  } finally {
-    lines.close()
-    process.stdout.write('\n')
   }
 }
 

@@ -1,59 +1,61 @@
-/** `npm run restore -- FILE [--replace] [--without-secrets]`: puts a backup into the database, whole or not at all (docs/backup.md). */
+/** `npm run restore -- FILE`: puts a backup into the database, whole or not at all (docs/backup.md). */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupError } from '#app/backup/backup-error.ts'
-import { readHeader } from '#app/backup/backup-file.server.ts'
+import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
+import { withPlainCopy } from '#app/backup/plain-copy.server.ts'
 import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
 import { megabytes } from '#app/backup/write-backup.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, openDatabase, type Connection } from '#app/database/client.server.ts'
+import { closeDatabase, openDatabase, type Connection, type Transaction } from '#app/database/client.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { keyFile } from '#app/platform/key-file.server.ts'
-import { enqueueOwedMails, mailJob } from '#app/platform/mail.server.ts'
+import { enqueueOwedMails, mailJob, withholdOwedMails } from '#app/platform/mail.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
 import { applyErasuresAgain } from '#app/privacy/erasures.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
+import { privateKeysFor } from './private-keys.ts'
+import { readRestoreArguments, RESTORE_USAGE, type RestoreArguments } from './restore-arguments.ts'
 
-const { file, replace, withoutSecrets } = readArguments()
+const words = readRestoreArguments(process.argv.slice(2))
 let erasedAgain = 0
 
-await runCommand(file ? null : 'Usage: npm run restore -- FILE [--replace] [--without-secrets]', async () => {
-  // Before a database is made for nothing.
-  await mustHaveKeys()
-  return inDatabase(async (connection) => {
-    let owed = 0
-    const restored = await restoreBackup(connection, file, {
-      migrations: join(import.meta.dirname, '../migrations'),
-      replace,
-      unreadable: withoutSecrets ? 'emptied' : 'refused',
-      checking: (bytes, total) => showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
-      progress: ({ table, rows, total }) => showProgress(`Restore: ${table}, ${rows} of ${total} rows`),
-      beforeCommit: async (tx) => {
-        await startJobs(connection, { 'send-mail': mailJob({}) }, { work: false })
-        try {
-          owed = await enqueueOwedMails(tx)
-        } finally {
-          await stopJobs()
-        }
-      },
-      beforeOpening: () => finish(connection),
-    })
-    report(restored, owed)
-    return 0
-  })
-})
+await runCommand(words ? null : RESTORE_USAGE, () => (words ? restoreFile(words) : Promise.resolve(1)))
 
-function readArguments() {
+async function restoreFile(options: RestoreArguments): Promise<number> {
+  const keys = await privateKeysFor(options.file, options.privateKeyFile)
+  // Before a database is made for nothing.
+  mustHaveKeys(await readHeader(options.file, keys), options.withoutSecrets)
+  return withPlainCopy(options.file, keys, 'restore', (plain) => inDatabase((connection) => restoreInto(connection, plain, options)))
+}
+
+async function restoreInto(connection: Connection, file: string, options: RestoreArguments): Promise<number> {
+  let mails = 0
+  const restored = await restoreBackup(connection, file, {
+    migrations: join(import.meta.dirname, '../migrations'),
+    replace: options.replace,
+    unreadable: options.withoutSecrets ? 'emptied' : 'refused',
+    checking: (bytes, total) => showProgress(`Checking: ${megabytes(bytes)} of ${megabytes(total)}`),
+    progress: ({ table, rows, total }) => showProgress(`Restore: ${table}, ${rows} of ${total} rows`),
+    beforeCommit: async (tx) => {
+      mails = await (options.withoutMails ? withholdOwedMails(tx) : enqueueInto(connection, tx))
+    },
+    beforeOpening: () => finish(connection),
+  })
+  report(restored)
+  if (mails > 0) say(options.withoutMails ? `${mails} mails that were owed are marked as failed: none is sent.` : `${mails} mails are still owed: the server sends them when it starts.`)
+  return 0
+}
+
+async function enqueueInto(connection: Connection, tx: Transaction): Promise<number> {
+  await startJobs(connection, { 'send-mail': mailJob({}) }, { work: false })
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' }, 'without-secrets': { type: 'boolean' } } })
-    return { file: positionals.length === 1 ? (positionals[0] ?? '') : '', replace: values.replace ?? false, withoutSecrets: values['without-secrets'] ?? false }
-  } catch {
-    return { file: '', replace: false, withoutSecrets: false }
+    return await enqueueOwedMails(tx)
+  } finally {
+    await stopJobs()
   }
 }
 
-async function mustHaveKeys() {
-  const { keys } = await readHeader(file)
+function mustHaveKeys({ keys }: Header, withoutSecrets: boolean) {
   const missing = keys.filter((id) => !heldKeyIds().includes(id))
   if (missing.length === 0 || withoutSecrets) return
   const place = config.encryptionKeys.length > 0 ? 'add it to ENCRYPTION_KEY, after a comma' : `put your copy of it into ${keyFile()}, in a line of its own`
@@ -70,11 +72,10 @@ async function finish(connection: Connection) {
   }
 }
 
-function report({ header, emptied }: Restored, owed: number) {
+function report({ header, emptied }: Restored) {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
   if (erasedAgain > 0) say(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
-  if (owed > 0) say(`${owed} mails are still owed: the server sends them when it starts.`)
   if (emptied > 0) say(`${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
   if (heldKeyIds().length === 0) say('No encryption key is here: the first start makes one. Everybody signs in again, and links in mails sent before do not work.')
   const needed = header.keys.filter((id) => heldKeyIds().includes(id))

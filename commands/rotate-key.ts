@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHeader } from '#app/backup/backup-file.server.ts'
-import { backupFolder } from '#app/backup/nightly.server.ts'
+import { machineKeys } from '#app/backup/backup-keys.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { addKeyToFile, keyFile, readKeyFile } from '#app/platform/key-file.server.ts'
@@ -47,8 +47,10 @@ async function sayWhatOldKeysAreFor(old: string[]) {
 }
 
 async function backupsNeeding(keys: string[]): Promise<string[]> {
-  const names: string[] = await readdir(backupFolder()).catch(() => [])
-  const headers = await Promise.all(names.toSorted().map(async (name) => ({ name, header: await readHeader(join(backupFolder(), name)).catch(() => null) })))
+  const files: string[] = await readdir(config.backupDir).catch(() => [])
+  const names = files.filter((name) => /\.backup(\.age)?$/.test(name)).toSorted()
+  const machine = await machineKeys()
+  const headers = await Promise.all(names.map(async (name) => ({ name, header: await readHeader(join(config.backupDir, name), machine).catch(() => null) })))
   return headers.filter(({ header }) => header?.keys.some((id) => keys.includes(id))).map(({ name }) => name)
 }
 

@@ -5,15 +5,17 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registrationFields } from './fixtures.ts'
-import { testDatabase } from './harness/database.ts'
+import { connectTo, testDatabase } from './harness/database.ts'
 import { openPanel } from './harness/canaries.ts'
 import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
+import { readRestoreArguments, RESTORE_USAGE } from '../commands/restore-arguments.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
 const file = join(folder, 'club.backup')
+const encrypted = join(folder, 'club.backup.age')
 const DIET = 'alergia a los cacahuetes'
 
 /** The club's machine, and the one that takes its place. */
@@ -44,8 +46,8 @@ describe('npm run backup', () => {
     expect(code).toBe(0)
   })
 
-  test.each([[[]], [['--help']]])('with wrong arguments %j tells how it is used', async (words) => {
-    expect(await run('backup', words, old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE' })
+  test('with wrong arguments tells how it is used', async () => {
+    expect(await run('backup', ['--help'], old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key' })
   })
 
   test('leaves no half file when the disk is full, and says so', async () => {
@@ -53,6 +55,18 @@ describe('npm run backup', () => {
     expect(said).toContain('The disk is full: nothing was written')
     expect(code).toBe(1)
     expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  })
+
+  test('makes a pair of keys, and encrypts with the public one', async () => {
+    const { code, said } = await run('backup', ['--new-key'], old)
+    const [, publicKey = '', privateKey = ''] = /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(said) ?? []
+    expect([code, publicKey.length, privateKey.length]).toEqual([0, 62, 74])
+    writeFileSync(join(folder, 'private.key'), said)
+    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`)
+    const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
+    expect(made.said).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
+    expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).said).toMatch(/^BACKUP_PUBLIC_KEY must be/)
   })
 
   test('says where it cannot write', async () => {
@@ -80,8 +94,9 @@ test('a night that failed stands on the dashboard', async () => {
 })
 
 describe('npm run restore', () => {
-  test.each([[['a', 'b']], [['--all', 'a']]])('with wrong arguments %j tells how it is used', async (words) => {
-    expect(await run('restore', words, fresh)).toEqual({ code: 1, said: 'Usage: npm run restore -- FILE [--replace] [--without-secrets]' })
+  test('with wrong arguments tells how it is used', async () => {
+    for (const words of [[], ['a', 'b'], ['--all', 'a'], ['a', '--private-key']]) expect(readRestoreArguments(words)).toBeNull()
+    expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, said: RESTORE_USAGE })
   })
 
   test('is refused while the server runs', async () => {
@@ -106,21 +121,31 @@ describe('npm run restore', () => {
     expect(existsSync(join(fresh, 'encryption.key'))).toBe(true)
   })
 
+  test('of an encrypted file needs the private key, and says how to give it', async () => {
+    const { code, said } = await run('restore', [encrypted, '--replace'], fresh)
+    expect(said).toContain('is encrypted, and the private key that opens it is not here: add --private-key FILE')
+    expect(code).toBe(1)
+  })
+
   test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
     writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
     expect((await run('restore', [file], fresh)).said).toContain('add --replace')
-    const { code, said } = await run('restore', [file, '--replace'], fresh)
+    const { code, said } = await run('restore', [encrypted, '--replace', '--private-key', join(folder, 'private.key')], fresh)
     expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
+    expect(said).toContain('1 mails are still owed')
     expect(code).toBe(0)
     const revived = await runServer({ DATA_DIR: fresh, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
     expect(await (await visitor(revived.url).get('/eventos')).text()).toContain('Cena')
     await revived.stop()
   })
 
-  test('moves the club from the embedded database to a server', async () => {
-    const { code, said } = await run('restore', [file], old, { DATABASE_URL: elsewhere.url })
-    expect(said).toContain('Restored:')
+  test('moves the club from the embedded database to a server, and sends no mail when told', async () => {
+    const { code, said } = await run('restore', [encrypted, '--without-mails'], old, { DATABASE_URL: elsewhere.url })
+    expect(said).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
     expect(code).toBe(0)
+    const sql = connectTo(elsewhere.url)
+    expect(await sql`select status, last_error from mails where ref = 'owed'`).toEqual([{ status: 'failed', last_error: 'withheld by a restore' }])
+    await sql.end()
   })
 })
 

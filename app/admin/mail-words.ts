@@ -24,6 +24,7 @@ export const mailStateNames = { queued: 'En cola', sent: 'Enviado', failed: 'Fal
 export function mailProblem(lastError: string): string {
   const [code = '', number = ''] = lastError.split(' ')
   if (lastError === 'nothing to say any more') return 'Lo que anunciaba ya no existe: no hay nada que enviar.'
+  if (lastError === 'withheld by a restore') return 'Al restaurar la copia se pidió no enviar los correos pendientes: puedes reenviarlo.'
   if (lastError.startsWith('over budget')) return 'Ya ha recibido muchos de este tipo: espera su turno.'
   if (code === 'EAUTH') return 'El servidor de correo no acepta el usuario o la contraseña de la configuración (SMTP_URL).'
   if (number.startsWith('5')) return `El servidor de correo lo ha rechazado para siempre (${number}): revisa la dirección.`

@@ -1,11 +1,15 @@
-import { createHash, randomUUID, type Hash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { decryptStream, encryptStream } from './age.server.ts'
 import { BackupError } from './backup-error.ts'
+import { byteReader } from './byte-reader.ts'
+import { writeFinishedFile } from './finished-file.server.ts'
+import { isEncryptedFile } from './plain-copy.server.ts'
 import type { Digest, Sequence, Table } from './tables.server.ts'
 
 /**
@@ -35,37 +39,35 @@ export type Header = {
 export type Digests = Record<string, Digest>
 
 /**
- * Writes a backup under another name, and gives it its own only when it is complete and safely on disk: whatever cuts this off leaves nothing
- * that could be taken for a backup. Readable by its owner alone.
+ * Writes a backup, whole or not at all.
  * @param body blocks, and null after each table
+ * @param recipients whom it is encrypted for; none: it is not
  * @returns bytes
  */
-export async function writeBackupFile(path: string, header: Header, body: AsyncIterable<Buffer | null>): Promise<number> {
-  const unfinished = `${path}.unfinished-${randomUUID()}`
-  const file = await open(unfinished, 'wx', 0o600)
-  try {
-    const hash = createHash('sha256')
-    await put(file, hash, Buffer.from(FIRST_LINE + JSON.stringify(header) + '\n'))
-    await pipeline(Readable.from(framed(body)), createZstdCompress(), async (compressed: AsyncIterable<Buffer>) => {
-      for await (const chunk of compressed) await put(file, hash, chunk)
-    })
-    await file.appendFile(lastLine(hash))
-    await file.sync()
-    const { size } = await file.stat()
-    await file.close()
-    await rename(unfinished, path)
-    await syncFolder(dirname(path))
-    return size
-  } catch (error) {
-    await file.close().catch(() => undefined)
-    await rm(unfinished, { force: true })
-    throw isFull(error) ? new BackupError('no-space', `The disk is full: nothing was written to ${path}.`) : error
-  }
+export async function writeBackupFile(
+  path: string,
+  header: Header,
+  body: AsyncIterable<Buffer | null>,
+  recipients: readonly string[] = [],
+): Promise<number> {
+  const plain = contentOf(header, body)
+  const content = recipients.length > 0 ? encryptStream(plain, recipients) : plain
+  return (await writeFinishedFile(dirname(path), basename(path), content)).bytes
 }
 
-async function put(file: FileHandle, hash: Hash, bytes: Buffer) {
-  hash.update(bytes)
-  await file.appendFile(bytes)
+async function* contentOf(header: Header, body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const hashed = (bytes: Buffer) => (hash.update(bytes), bytes)
+  yield hashed(Buffer.from(FIRST_LINE + JSON.stringify(header) + '\n'))
+  for await (const chunk of compressed(framed(body))) yield hashed(chunk)
+  yield Buffer.from(lastLine(hash))
+}
+
+/** Through Zstandard; whatever goes wrong before it goes wrong for whoever reads. */
+async function* compressed(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const zstd = createZstdCompress()
+  pipeline(Readable.from(plain), zstd).catch(() => undefined)
+  yield* zstd as AsyncIterable<Buffer>
 }
 
 async function* framed(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
@@ -95,27 +97,17 @@ function lastLine(hash: Hash): string {
   return `sha256 ${hash.digest('hex')}\n`
 }
 
-/** Disk full, quota used up, largest size of a file. */
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
+/**
+ * The header, without a look at the rest.
+ * @param identities the private keys to try if it is encrypted
+ * @throws BackupError when the file is no backup, or one of a newer format
+ */
+export async function readHeader(path: string, identities: readonly string[] = []): Promise<Header> {
+  return (await readHead(path, identities)).header
 }
 
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-/** The header, without a look at the rest. @throws BackupError when the file is no backup, or one of a newer format */
-export async function readHeader(path: string): Promise<Header> {
-  return (await readHead(path)).header
-}
-
-async function readHead(path: string): Promise<{ header: Header; bodyStart: number }> {
-  const head = await readStart(path)
+async function readHead(path: string, identities: readonly string[] = []): Promise<{ header: Header; bodyStart: number }> {
+  const head = await readStart(path, identities)
   const format = /^el-cercle backup (\d+)\n/.exec(head.toString('latin1', 0, 40))?.[1]
   if (!format) throw new BackupError('damaged', `${path} is not a backup of el Cercle.`)
   if (Number(format) > FORMAT) throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
@@ -127,17 +119,18 @@ async function readHead(path: string): Promise<{ header: Header; bodyStart: numb
   }
 }
 
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new BackupError('missing', `There is no file ${path}.`) : error
-  })
+async function readStart(path: string, identities: readonly string[]): Promise<Buffer> {
+  const file = createReadStream(path) as AsyncIterable<Buffer>
+  const content = (await isEncryptedFile(path)) ? decryptStream(file, identities, path) : file
+  const reader = byteReader(content)
   try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EISDIR' ? new BackupError('damaged', `${path} is not a backup of el Cercle.`) : error
-    })
-    return buffer.subarray(0, bytesRead)
+    return await reader.takeUpTo(HEAD)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new BackupError('missing', `There is no file ${path}.`)
+    throw code === 'EISDIR' ? new BackupError('damaged', `${path} is not a backup of el Cercle.`) : error
   } finally {
-    await file.close()
+    await reader.end()
   }
 }
 
@@ -192,29 +185,10 @@ export async function openBackupFile(path: string): Promise<{ nextTable(): Async
 
 /** Blocks, and null for the end of a table. */
 async function* blocksIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
-  const take = taker(stream)
-  for (let head = await take(4); head; head = await take(4)) {
+  const reader = byteReader(stream)
+  for (let head = await reader.take(4); head; head = await reader.take(4)) {
     const size = head.readUInt32BE()
-    yield size === 0 ? null : await take(size)
-  }
-}
-
-/** Takes so many bytes at a time out of a stream; null once there are no more. */
-function taker(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer | null> {
-  const source = stream[Symbol.asyncIterator]()
-  let held: Buffer[] = []
-  let size = 0
-  return async (bytes) => {
-    while (size < bytes) {
-      const { value, done } = await source.next()
-      if (done) return null
-      held.push(value)
-      size += value.length
-    }
-    const all = held.length === 1 && held[0] ? held[0] : Buffer.concat(held)
-    held = [all.subarray(bytes)]
-    size -= bytes
-    return all.subarray(0, bytes)
+    yield size === 0 ? null : await reader.take(size)
   }
 }
 

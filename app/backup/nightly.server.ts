@@ -6,9 +6,12 @@ import { connectAlone, database, migrationsFolder, openedConnection } from '#app
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { BackupError } from './backup-error.ts'
+import { machineKeys } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
 import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
 import { recordBackup, recordFailure } from './backup-state.server.ts'
+import { UNFINISHED } from './finished-file.server.ts'
+import { withPlainCopy } from './plain-copy.server.ts'
 import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
 
 /** Held by the one process that makes the nightly backup. */
@@ -30,11 +33,6 @@ export const nightlyBackup: Job = {
   },
 }
 
-/** Where they are, readable by their owner alone. */
-export function backupFolder(): string {
-  return join(config.dataDir, 'backups')
-}
-
 /** Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went wrong, to be tried again. */
 export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
   const failure = await tryTonight(server, now).then(() => null, (error: unknown) => noteFailure(error, now))
@@ -48,8 +46,8 @@ async function tryTonight(server: OwnServer, now: Date) {
     const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
     if (!lock?.taken) return
     await removeLeftOvers(server)
-    const file = nameOf(now)
-    const { header, bytes } = await makeChecked(server, join(backupFolder(), file))
+    const file = nameOf(now) + (config.backupPublicKey ? '.age' : '')
+    const { header, bytes } = await makeChecked(server, join(config.backupDir, file))
     await removeExpired(now)
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     await recordBackup({ at: header.madeAt, file, rows, bytes })
@@ -68,10 +66,10 @@ async function noteFailure(error: unknown, now: Date): Promise<string> {
 
 async function makeChecked(server: OwnServer, path: string) {
   // The file, and the database that it is restored into.
-  await mustHaveSpace(backupFolder(), 2 * (await databaseSize()))
+  await mustHaveSpace(config.backupDir, 2 * (await databaseSize()))
   const made = await writeBackup(server, path)
   try {
-    await checkBackup(server, path, migrationsFolder)
+    await withPlainCopy(path, await machineKeys(), 'nightly', (plain) => checkBackup(server, plain, migrationsFolder))
     return made
   } catch (error) {
     // What does not come back is no backup, and must not push out one that does.
@@ -87,25 +85,27 @@ async function databaseSize(): Promise<number> {
 
 /** What a killed process has left: half a file, a database to check in. */
 async function removeLeftOvers(server: OwnServer) {
-  await mkdir(backupFolder(), { recursive: true, mode: 0o700 })
-  for (const name of await readdir(backupFolder())) {
-    if (/^cercle-.*\.backup\.unfinished-/.test(name)) await rm(join(backupFolder(), name), { force: true })
+  await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(config.backupDir)) {
+    if (name.startsWith('cercle-') && name.includes(UNFINISHED)) await rm(join(config.backupDir, name), { force: true })
   }
   await removeLeftOverChecks(server)
 }
 
 async function removeExpired(now: Date) {
-  const made = (await readdir(backupFolder())).map(momentOf).filter((moment) => moment !== null)
-  for (const moment of expiredBackups(made, now)) await rm(join(backupFolder(), nameOf(moment)), { force: true })
+  const made = (await readdir(config.backupDir)).flatMap((name) => momentOf(name) ?? [])
+  for (const moment of expiredBackups(made, now)) {
+    for (const name of [nameOf(moment), `${nameOf(moment)}.age`]) await rm(join(config.backupDir, name), { force: true })
+  }
 }
 
-/** `cercle-2026-11-21T033000Z.backup`: sorted by name is sorted by time. Files of other names are left alone. */
+/** `cercle-2026-11-21T033000Z.backup`, encrypted `.age` after it: sorted by name is sorted by time. Files of other names are left alone. */
 function nameOf(moment: Date): string {
   return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 }
 
 function momentOf(name: string): Date | null {
-  const [, day, hour, minute, second] = /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/.exec(name) ?? []
+  const [, day, hour, minute, second] = /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
 }
 

@@ -2,13 +2,15 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { config } from '#app/config.server.ts'
 import { migrateDatabase } from '#app/database/client.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { readHeader } from './backup-file.server.ts'
+import { newKeyPair } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
 import { backupAlarm } from './backup-state.server.ts'
-import { backupFolder, backUpTonight } from './nightly.server.ts'
+import { backUpTonight } from './nightly.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
 // Other test files of this run have the common data folder.
@@ -21,19 +23,34 @@ const club = openTestDatabase('empty')
 const server = () => ({ ...inject('postgres'), database: new URL(club.url).pathname.slice(1) })
 const night = new Date('2026-11-21T02:30:00Z')
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-const nights = () => readdirSync(backupFolder()).toSorted()
+const nights = () => readdirSync(config.backupDir).toSorted()
 
 afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 beforeAll(() => migrateDatabase(club.url, resolve('migrations')))
-beforeEach(() => rmSync(backupFolder(), { recursive: true, force: true }))
+beforeEach(() => rmSync(config.backupDir, { recursive: true, force: true }))
 
 describe('a night', () => {
   test('leaves one backup that has been restored and compared, for its owner alone', async () => {
     await backUpTonight(server(), night)
     expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup'])
-    expect(statSync(join(backupFolder(), nights()[0] ?? '')).mode & 0o777).toBe(0o600)
-    expect(statSync(backupFolder()).mode & 0o777).toBe(0o700)
+    expect(statSync(join(config.backupDir, nights()[0] ?? '')).mode & 0o777).toBe(0o600)
+    expect(statSync(config.backupDir).mode & 0o777).toBe(0o700)
     expect(await backupAlarm()).toBeNull()
+  })
+
+  test('leaves one that only the private key opens, and this machine', async () => {
+    const { publicKey, privateKey } = await newKeyPair()
+    Object.assign(config, { backupPublicKey: publicKey })
+    onTestFinished(() => void Object.assign(config, { backupPublicKey: undefined }))
+    await backUpTonight(server(), night)
+    expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup.age'])
+    const file = join(config.backupDir, nights()[0] ?? '')
+    expect((await readHeader(file, [privateKey])).tables).not.toEqual([])
+    await expect(readHeader(file, [(await newKeyPair()).privateKey])).rejects.toMatchObject({ fault: 'locked' })
+    expect(readdirSync(join(config.dataDir, 'backup-scratch'))).toEqual([])
+    // A year later, with no need of a key.
+    await backUpTonight(server(), new Date('2027-11-21T02:30:00Z'))
+    expect(nights()).toEqual(['cercle-2027-11-21T023000Z.backup.age'])
   })
 
   test('is worked once, however many servers there are', async () => {
@@ -42,19 +59,19 @@ describe('a night', () => {
   })
 
   test('clears away what a killed one has left, and what has had its time; other files stay', async () => {
-    mkdirSync(backupFolder())
+    mkdirSync(config.backupDir)
     const kept = ['cercle-2026-11-20T023000Z.backup', 'by-hand.backup']
-    for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1']) writeFileSync(join(backupFolder(), name), '')
+    for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1']) writeFileSync(join(config.backupDir, name), '')
     await backUpTonight(server(), night)
     expect(nights()).toEqual([...kept, 'cercle-2026-11-21T023000Z.backup'].toSorted())
   })
 
   test('that fails is told on the panel, until one goes well', async () => {
-    writeFileSync(backupFolder(), 'a file is in the way')
+    writeFileSync(config.backupDir, 'a file is in the way')
     // No words of PostgreSQL, which may repeat a row: the queue keeps what is thrown.
     await expect(backUpTonight(server(), night)).rejects.toThrow(/^Error EEXIST$/)
     expect(await backupAlarm()).toMatchObject({ kind: 'failed', fault: 'fault' })
-    rmSync(backupFolder())
+    rmSync(config.backupDir)
     await backUpTonight(server(), night)
     expect(await backupAlarm()).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { TransactionSql } from 'postgres'
 import { connectAlone, MIGRATION_LOCK, type Connection } from '#app/database/client.server.ts'
 import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
+import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
 import { counting, type Progress } from './progress.ts'
 import { copyOut, digesting, listSequences, listTables, quoted, type Table } from './tables.server.ts'
@@ -19,6 +20,7 @@ const SPARE = 20_000_000
  */
 export async function writeBackup(connection: Connection, path: string, progress: Progress = () => {}): Promise<{ header: Header; bytes: number }> {
   const file = resolve(path)
+  const recipients = await backupRecipients()
   await mayReplace(file)
   const sql = connectAlone(connection, 'el-cercle backup')
   try {
@@ -27,7 +29,7 @@ export async function writeBackup(connection: Connection, path: string, progress
     return await sql.begin('isolation level repeatable read read only', async (tx) => {
       const header = await describeDatabase(tx)
       await mustFit(tx, file, header.tables)
-      const bytes = await writeBackupFile(file, header, contentOf(tx, header.tables, progress))
+      const bytes = await writeBackupFile(file, header, contentOf(tx, header.tables, progress), recipients)
       return { header, bytes }
     })
   } finally {
@@ -38,7 +40,7 @@ export async function writeBackup(connection: Connection, path: string, progress
 /** An older backup may be replaced; whatever else has that name is not ours. */
 async function mayReplace(file: string) {
   if (!existsSync(file)) return
-  await readHeader(file).catch(() => {
+  await readHeader(file, await machineKeys()).catch(() => {
     throw new BackupError('in-use', `${file} is there already and is not a backup: choose another name.`)
   })
 }

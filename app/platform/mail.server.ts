@@ -31,6 +31,16 @@ export async function enqueueOwedMails(tx: Transaction): Promise<number> {
   return owed.length
 }
 
+/** Marks every mail that is still owed as failed, so that none is sent by itself. @returns how many */
+export async function withholdOwedMails(tx: Transaction): Promise<number> {
+  const withheld = { status: 'failed', lastError: WITHHELD } as const
+  const rows = await tx.update(mails).set(withheld).where(eq(mails.status, 'queued')).returning({ id: mails.id })
+  return rows.length
+}
+
+/** What the row of a mail says that a restore has withheld. */
+const WITHHELD = 'withheld by a restore'
+
 /**
  * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
  * loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.

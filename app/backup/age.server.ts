@@ -1,0 +1,139 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupError } from './backup-error.ts'
+import { byteReader } from './byte-reader.ts'
+
+const MAGIC = 'age-encryption.org/v1\n'
+const CHUNK_BYTES = 65_536
+const TAG_BYTES = 16
+const NONCE_BYTES = 16
+/** Bytes of an age header at most: ours have two recipients. */
+const HEADER_BYTES = 16_384
+
+/**
+ * Encrypts a stream in the age format (https://age-encryption.org/v1), which the `age` command reads too. The header comes from the age
+ * library; the payload from Node's own ChaCha20-Poly1305, which is twenty times as fast as the library's JavaScript.
+ */
+export async function* encryptStream(plain: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncGenerator<Buffer> {
+  const { header, fileKey } = await makeHeader(recipients)
+  const nonce = randomBytes(NONCE_BYTES)
+  yield Buffer.concat([header, nonce])
+  const key = payloadKey(fileKey, nonce)
+  for await (const { chunk, number, last } of chunksOf(plain, CHUNK_BYTES)) {
+    const cipher = createCipheriv('chacha20-poly1305', key, chunkNonce(number, last), { authTagLength: TAG_BYTES })
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+/** @throws BackupError when no identity fits, or a byte was changed */
+export async function* decryptStream(
+  encrypted: AsyncIterable<Buffer>,
+  identities: readonly string[],
+  name: string,
+): AsyncGenerator<Buffer> {
+  const reader = byteReader(encrypted)
+  const fileKey = await openHeader(await readHeader(reader, name), identities, name)
+  const key = payloadKey(fileKey, (await reader.take(NONCE_BYTES)) ?? fail(name))
+  for await (const { chunk, number, last } of chunksOf(reader.rest(), CHUNK_BYTES + TAG_BYTES)) {
+    if (chunk.length < TAG_BYTES) fail(name)
+    const cipher = createDecipheriv('chacha20-poly1305', key, chunkNonce(number, last), { authTagLength: TAG_BYTES })
+    cipher.setAuthTag(chunk.subarray(-TAG_BYTES))
+    const plain = cipher.update(chunk.subarray(0, -TAG_BYTES))
+    try {
+      cipher.final()
+    } catch {
+      fail(name)
+    }
+    yield plain
+  }
+}
+
+/** Whether one of these private keys opens a file. @throws BackupError when its header is damaged */
+export async function opensWith(path: string, identities: readonly string[]): Promise<boolean> {
+  const reader = byteReader(createReadStream(path))
+  try {
+    await openHeader(await readHeader(reader, path), identities, path)
+    return true
+  } catch (error) {
+    if (error instanceof BackupError && error.fault === 'locked') return false
+    throw error
+  } finally {
+    await reader.end()
+  }
+}
+
+/** Whether a file begins as an age file does. */
+export function isEncrypted(start: Buffer): boolean {
+  return start.toString('latin1', 0, MAGIC.length) === MAGIC
+}
+
+/** An empty age file: its header, and the key that it was made for, caught by a recipient that writes nothing. */
+async function makeHeader(recipients: readonly string[]): Promise<{ header: Buffer; fileKey: Buffer }> {
+  const encrypter = new Encrypter()
+  let fileKey = Buffer.alloc(0)
+  for (const recipient of recipients) encrypter.addRecipient(recipient)
+  encrypter.addRecipient({
+    wrapFileKey: (key) => {
+      fileKey = Buffer.from(key)
+      return []
+    },
+  })
+  const file = Buffer.from(await encrypter.encrypt(''))
+  return { header: file.subarray(0, -NONCE_BYTES - TAG_BYTES), fileKey }
+}
+
+async function openHeader(header: Buffer, identities: readonly string[], name: string): Promise<Buffer> {
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  try {
+    return Buffer.from(await decrypter.decryptHeader(header))
+  } catch (error) {
+    if (!/no identity matched/.test((error as Error).message)) fail(name)
+    throw new BackupError('locked', `${name} is encrypted, and the private key that opens it is not here.`)
+  }
+}
+
+/** The lines up to the one with the checksum of the header. */
+async function readHeader(reader: ReturnType<typeof byteReader>, name: string): Promise<Buffer> {
+  const lines: Buffer[] = []
+  for (let size = 0; size < HEADER_BYTES; ) {
+    const line = (await reader.takeLine(HEADER_BYTES)) ?? fail(name)
+    lines.push(line)
+    if (line.toString('latin1').startsWith('---')) return Buffer.concat(lines)
+    size += line.length
+  }
+  return fail(name)
+}
+
+function payloadKey(fileKey: Buffer, nonce: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', fileKey, nonce, 'payload', 32))
+}
+
+/** Eleven bytes of the chunk's number, and one that marks the last. */
+function chunkNonce(number: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(number, 5, 6)
+  nonce[11] = last ? 1 : 0
+  return nonce
+}
+
+/** Chunks of one size; the last may be shorter, and only a stream without a byte has an empty one. */
+async function* chunksOf(stream: AsyncIterable<Buffer>, size: number) {
+  const reader = byteReader(stream)
+  try {
+    let next = await reader.takeUpTo(size)
+    for (let number = 0, last = false; !last; number++) {
+      const chunk = next
+      next = await reader.takeUpTo(size)
+      last = next.length === 0
+      yield { chunk, number, last }
+    }
+  } finally {
+    await reader.end()
+  }
+}
+
+function fail(name: string): never {
+  throw new BackupError('damaged', `${name} is damaged: it does not decrypt. Take another copy.`)
+}

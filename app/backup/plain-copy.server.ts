@@ -1,0 +1,42 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { config } from '#app/config.server.ts'
+import { decryptStream, isEncrypted } from './age.server.ts'
+
+/** Who works in a folder of its own; of each there is one at a time. */
+export type ScratchUser = 'nightly' | 'restore' | 'drill'
+
+/**
+ * Hands over a file of copies as it was before it was encrypted: itself, or a decrypted copy that is removed afterwards, beside the database,
+ * which is readable there too.
+ */
+export async function withPlainCopy<T>(
+  path: string,
+  identities: readonly string[],
+  user: ScratchUser,
+  work: (plain: string) => Promise<T>,
+): Promise<T> {
+  if (!(await isEncryptedFile(path))) return work(path)
+  const folder = join(config.dataDir, 'backup-scratch', user)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const plain = join(folder, 'plain.backup')
+    await pipeline(decryptStream(createReadStream(path), identities, path), createWriteStream(plain, { mode: 0o600 }))
+    return await work(plain)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function isEncryptedFile(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined)
+  try {
+    const start = await file?.read(Buffer.alloc(64), 0, 64, 0).catch(() => undefined)
+    return start !== undefined && isEncrypted(start.buffer)
+  } finally {
+    await file?.close()
+  }
+}
