@@ -43,10 +43,10 @@ module.exports = {
     { name: 'nobody-imports-a-page', severity: 'error', from: { path: '^app/' }, to: { path: '-(page|route)\\.tsx?$', dependencyTypesNot: ['type-only'] } },
     { name: 'nobody-imports-the-server', severity: 'error', from: { path: '^app/' }, to: { path: '^server/' } },
     {
-      name: 'commands-join-the-database-and-no-more-of-the-server',
+      name: 'commands-join-the-database-and-the-build-and-no-more-of-the-server',
       severity: 'error',
       from: { path: '^commands/' },
-      to: { path: '^server/', pathNot: '^server/embedded-postgres\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/(embedded-postgres\\.ts|bootstrap/build\\.mjs)$' },
     },
   ],
   options: {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import type * as App from './app.ts'
+import { readRelease } from './bootstrap/release.mjs'
 import { joinEmbeddedPostgres, StartError } from './embedded-postgres.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
 
@@ -38,7 +39,8 @@ async function start() {
   server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
   opened.push(() => drain(server, { behindProxy: config.trustedProxies.length > 0 }), () => product.sayFarewell())
-  say(`el Cercle is open: ${config.baseUrl}`)
+  const release = readRelease(root)
+  say(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
 
 async function openPostgres(dataDir: string) {

@@ -1,24 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readRelease } from './release.mjs'
 
-/** Installs the locked dependencies when they are missing or not those of the lockfile. Exits with npm's code when that fails. */
+/**
+ * Installs the locked dependencies when they are missing or not those of the lockfile: all of them in a checkout, which is built with them, and those of
+ * production in a release. Exits with npm's code when that fails.
+ */
 export function installIfStale(root) {
-  if (isInstalled(root)) return
+  const production = readRelease(root) !== null
+  if (isInstalled(root, production)) return
   console.log('Installing the locked dependencies (a minute, the first time).')
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const kinds = production ? '--omit=dev' : '--include=dev'
+  const { status } = spawnSync('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 /** npm writes down what it has installed: every package of the lockfile must be there in its version, but for other platforms' optional ones. */
-function isInstalled(root) {
+function isInstalled(root, production) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(record)
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
+    ([path, { version, optional, dev }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional || (dev && production)),
   )
 }
 

@@ -79,7 +79,7 @@ function writeConfiguration(folder: string, { plain, secure, upstreamPorts }: Po
     .replaceAll('listen 443 ssl;', `listen ${secure} ssl;`)
     .replaceAll('server_name elcercle.example;', 'server_name localhost;')
     .replaceAll('/etc/ssl/elcercle/', `${folder}/`)
-    .replaceAll('/var/cache/nginx/el-cercle', join(folder, 'cache'))
+    .replaceAll('/var/lib/nginx/el-cercle', join(folder, 'cache'))
   writeFileSync(join(folder, 'site.conf'), site)
   for (const name of ['body', 'proxy']) mkdirSync(join(folder, name))
   const paths = `client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;`

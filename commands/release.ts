@@ -1,0 +1,71 @@
+/**
+ * `npm run release [FOLDER]`: builds once and writes `el-cercle-VERSION.tar.gz`, its SHA-256 and its bill of materials (CycloneDX) into a folder
+ * (`releases/`). The same commit and build give the same archive. A release starts without building (`server/start.mjs`).
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
+import { create } from 'tar'
+import { buildIfStale } from '../server/bootstrap/build.mjs'
+import { runCommand, say } from './command.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
+const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
+/** The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in the build. */
+const leftOut = /\.test\.tsx?$|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
+
+const [folder = 'releases', ...more] = process.argv.slice(2)
+await runCommand(more.length > 0 ? 'npm run release -- [FOLDER]' : null, () => release(resolve(folder)))
+
+async function release(target: string): Promise<number> {
+  buildIfStale(root, process.execPath)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const archive = join(target, `el-cercle-${version}.tar.gz`)
+  mkdirSync(target, { recursive: true })
+  await pack(archive, version)
+  writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}\n`)
+  writeBillOfMaterials(join(target, `el-cercle-${version}.cdx.json`))
+  say(`Written: ${archive}`)
+  return 0
+}
+
+async function pack(archive: string, version: string) {
+  const marker = join(root, 'release.json')
+  writeFileSync(marker, `${JSON.stringify({ version, commit: describeCommit() })}\n`)
+  try {
+    const mtime = new Date(git('log', '-1', '--format=%cI'))
+    const options = { cwd: root, file: archive, gzip: { level: 9 }, portable: true, mtime, prefix: `el-cercle-${version}`, noDirRecurse: true }
+    await create(options, ['release.json', ...files, ...sources(), ...built()])
+  } finally {
+    // In the checkout the marker would turn the next start into that of a release.
+    rmSync(marker)
+  }
+}
+
+/** Names the commit; `-dirty` says that the archive holds changes that no commit has. */
+function describeCommit(): string {
+  const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*')
+  if (commit.endsWith('-dirty')) say('There are changes that are not committed: this archive cannot be made again.')
+  return commit
+}
+
+function sources(): string[] {
+  return git('ls-files', ...folders).split('\n').filter((path) => !leftOut.test(path)).sort()
+}
+
+function built(): string[] {
+  const parts = ['build/client', 'build/server'].map((part) => join(root, part))
+  const entries = parts.flatMap((part) => readdirSync(part, { recursive: true, withFileTypes: true }))
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name))).sort()
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
+}
+
+function writeBillOfMaterials(file: string) {
+  const words = ['--omit', 'dev', '--output-reproducible', '--mc-type', 'application', '--output-file', file]
+  execFileSync(join(root, 'node_modules/.bin/cyclonedx-npm'), words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+}
