@@ -1,0 +1,126 @@
+/**
+ * Follows «Installing a release» of docs/deploy.md line by line on a clean Debian: a new root folder with the distribution's packages, in which the
+ * lines run as root. `systemctl` is recorded; the unit is checked by systemd itself and its command is started as the unit says. Needs root, Debian and
+ * `mmdebstrap`; takes some minutes.
+ */
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { root } from './harness/subject.ts'
+import { record, type Figure } from './record.ts'
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const system = mkdtempSync('/var/tmp/el-cercle-debian-')
+const processes: ChildProcess[] = []
+const figures: Figure[] = []
+
+try {
+  makeSystem()
+  const began = performance.now()
+  for (const line of installationLines()) inSystem('sh', '-ec', `cd /srv/el-cercle\n${line}`)
+  note('Seconds for the lines of the page, packages included', Math.round((performance.now() - began) / 1000), 'shown', true)
+  const calls = readFileSync(join(system, 'tmp/systemctl'), 'utf8').trim().split('\n')
+  note('systemctl is asked for', calls.join('; '), 'enable el-cercle', calls.includes('enable --now el-cercle'))
+  const verdict = spawnSync('chroot', [system, 'systemd-analyze', 'verify', '/etc/systemd/system/el-cercle.service'], { encoding: 'utf8' })
+  const complaints = verdict.stderr.split('\n').filter((line) => line.includes('el-cercle.service'))
+  note('Complaints of systemd about the unit', complaints.length, '0', verdict.status === 0 && complaints.length === 0)
+  if (complaints.length > 0) console.log(complaints.join('\n'))
+  configureNginx()
+  startUnit()
+  inSystem('nginx', '-t')
+  processes.push(spawn('chroot', [system, 'nginx', '-g', 'daemon off;'], { stdio: 'inherit' }))
+  const status = await eventually(() => statusOf('/eventos'))
+  note('A page through nginx, after the first start', status, '200', status === 200)
+} finally {
+  for (const child of processes.toReversed()) await end(child)
+  for (const folder of ['proc', 'dev']) spawnSync('umount', ['--lazy', join(system, folder)])
+  rmSync(system, { recursive: true, force: true })
+}
+record('clean-debian', figures)
+
+function note(claim: string, measured: number | string, bar: string, holds: boolean) {
+  figures.push({ claim, measured, bar, holds })
+}
+
+function makeSystem() {
+  // The machine's own sources and settings of apt: a mirror or a proxy stays what it is.
+  const settings = readdirSync('/etc/apt/apt.conf.d').map((name) => `--aptopt=/etc/apt/apt.conf.d/${name}`)
+  const sources = sourceFiles()
+  run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,systemd,openssl', ...settings, 'bookworm', system, ...sources)
+  for (const folder of ['/proc', '/dev']) run('mount', '--rbind', folder, join(system, folder))
+  cpSync('/etc/apt/apt.conf.d', join(system, 'etc/apt/apt.conf.d'), { recursive: true })
+  // And the certificate authorities that this machine trusts.
+  copyFileSync('/etc/ssl/certs/ca-certificates.crt', join(system, 'etc/ssl/certs/ca-certificates.crt'))
+  copyFileSync('/etc/resolv.conf', join(system, 'etc/resolv.conf'))
+  writeFileSync(join(system, 'usr/local/bin/systemctl'), '#!/bin/sh\necho "$*" >> /tmp/systemctl\n', { mode: 0o755 })
+  const home = join(system, 'srv/el-cercle')
+  mkdirSync(home)
+  run(process.execPath, join(root, 'commands/release.ts'), home)
+}
+
+function sourceFiles(): string[] {
+  const folder = '/etc/apt/sources.list.d'
+  return readdirSync(folder).filter((name) => name.startsWith('debian')).map((name) => join(folder, name))
+}
+
+/** The lines of the first shell block of the section. */
+function installationLines(): string[] {
+  const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8').split('## Installing a release')[1] ?? ''
+  const block = /```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
+  if (!block.includes(version)) throw new Error(`docs/deploy.md does not install ${version}`)
+  return block.trim().split('\n')
+}
+
+/** What the page says to change: name, certificate, ports. */
+function configureNginx() {
+  const file = join(system, 'etc/nginx/conf.d/el-cercle.conf')
+  const site = readFileSync(file, 'utf8').replace(/ +server 127.0.0.1:3002.*\n/, '').replace('127.0.0.1:3001', '127.0.0.1:3000')
+  writeFileSync(file, site)
+  mkdirSync(join(system, 'etc/ssl/elcercle'))
+  const files = ['-keyout', '/etc/ssl/elcercle/privkey.pem', '-out', '/etc/ssl/elcercle/fullchain.pem']
+  inSystem('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=elcercle.example', ...files)
+}
+
+/** Starts the unit's command with its user, folder and environment, and with the state folder that systemd would make. */
+function startUnit() {
+  const unit = readFileSync(join(system, 'etc/systemd/system/el-cercle.service'), 'utf8')
+  const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+  const [user = ''] = values('User')
+  const [command = ''] = values('ExecStart')
+  const [folder = ''] = values('WorkingDirectory')
+  inSystem('install', '--directory', `--owner=${user}`, `--group=${user}`, '--mode=0750', '/var/lib/el-cercle')
+  const env = values('Environment').map((pair) => pair.replaceAll('"', ''))
+  const child = spawn('chroot', [`--userspec=${user}:${user}`, system, 'env', '-i', ...env, 'sh', '-c', `cd ${folder} && exec ${command}`], { stdio: 'inherit' })
+  processes.push(child)
+}
+
+function statusOf(path: string): Promise<number> {
+  return new Promise((done) => {
+    const options = { host: '127.0.0.1', port: 443, servername: 'elcercle.example', rejectUnauthorized: false, headers: { Host: 'elcercle.example' } }
+    request({ ...options, path }, (response) => done(response.resume().statusCode ?? 0)).on('error', () => done(0)).end()
+  })
+}
+
+async function eventually(look: () => Promise<number>): Promise<number> {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    if ((await look()) === 200) return 200
+    await new Promise((next) => setTimeout(next, 1_000))
+  }
+  return look()
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+function inSystem(...words: string[]) {
+  run('chroot', system, ...words)
+}
+
+function run(program: string, ...words: string[]) {
+  execFileSync(program, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: '/root', LC_ALL: 'C' } })
+}
