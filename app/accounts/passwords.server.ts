@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { boundedQueue } from '#app/platform/bounded-queue.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 
 const derive = promisify(argon2)
@@ -8,17 +9,13 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG = 32
 
-/** Hashes at work in this process at a time: each takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages. */
-const AT_ONCE = 2
-/** How many more may wait for their turn: a second or two of work. */
-const QUEUE = 50
-let working = 0
-const waiting: (() => void)[] = []
+/** Each hash takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages; 50 waiting are a second or two of work. */
+const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
 
 /** argon2id in the PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, which names its own cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG, ...cost }))
+  const tag = await queue.run(() => derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG, ...cost }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
@@ -29,7 +26,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, memory, passes, parallelism, salt = '', expected = ''] = parts
   const tag = Buffer.from(expected, 'base64')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: tag.length }
-  const found = await inTurn(() => derive('argon2id', { message: normal(password), nonce: Buffer.from(salt, 'base64'), ...settings }))
+  const found = await queue.run(() => derive('argon2id', { message: normal(password), nonce: Buffer.from(salt, 'base64'), ...settings }))
   return timingSafeEqual(found, tag)
 }
 
@@ -49,17 +46,5 @@ function unpadded(bytes: Buffer): string {
 
 /** Whether the queue is full: whoever asks for a hash now is better told to come again (`doors.server.ts`). */
 export function passwordsAreQueueing(): boolean {
-  return waiting.length >= QUEUE
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else working++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
+  return queue.isFull()
 }
