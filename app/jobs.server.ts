@@ -6,6 +6,7 @@ import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
+import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob, mailSweep } from './platform/mail.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
@@ -27,6 +28,8 @@ export const jobs: Record<string, Job> = {
     'membership-request': membershipRequestLetter,
   }),
   'sweep-mails': mailSweep,
+  'encode-picture': encodePictureJob,
+  'sweep-pictures': pictureSweep,
   'sweep-budgets': budgetSweep,
   'purge-what-is-over': purgeJob,
   'nightly-backup': nightlyBackup,

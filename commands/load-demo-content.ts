@@ -7,6 +7,7 @@ import { clubTime } from '#app/platform/club-time.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, databaseFacts, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { nameKey } from '#app/events/registrations.server.ts'
+import { describeOwnJpeg, type DecodedPicture } from '#app/media/decode-picture.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
 import { hashToken } from '#app/platform/secrets.server.ts'
 import { events as demoEvents, type DemoEvent } from './demo-content/events.ts'
@@ -26,27 +27,28 @@ export async function loadDemoContent(photoFolder: string, say: Say): Promise<vo
   const [had] = await database.select().from(databaseFacts).where(sql`${databaseFacts.name} = 'demo-content'`)
   const [own] = await database.select({ id: events.id }).from(events).limit(1)
   if (had || own) return
-  const urls = await storePictures(photoFolder, say)
+  say('Loading demo content.')
+  const photos = await Promise.all(pictures.map(async ({ file }) => describeOwnJpeg(await readFile(join(photoFolder, file)))))
   await database.transaction(async (tx) => {
     // Of two servers that start together, the second finds the fact and stops here.
     const [first] = await tx.insert(databaseFacts).values({ name: 'demo-content', value: true }).onConflictDoNothing().returning()
     if (!first) return
+    const urls = await storePictures(tx, photos)
     const organizerIds = await insertOrganizers(tx)
     const restaurantIds = await insertRestaurants(tx, urls)
     await insertEvents(tx, urls, organizerIds, restaurantIds)
     await insertPosts(tx, urls)
   })
-  say('Demo content is in place.')
+  say(`Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; until then they are larger.`)
 }
 
 type Urls = ReadonlyMap<PictureKey, string>
 
-async function storePictures(folder: string, say: Say): Promise<Urls> {
+async function storePictures(tx: Transaction, photos: readonly DecodedPicture[]): Promise<Urls> {
   const urls = new Map<PictureKey, string>()
-  for (const [index, picture] of pictures.entries()) {
-    say(`Loading demo content: picture ${index + 1} of ${pictures.length}`)
-    const facts = { purpose: 'demo', altEs: picture.alt, altCa: picture.alt_ca, focal: picture.focal, isDemo: true }
-    urls.set(picture.key, await storePicture(await readFile(join(folder, picture.file)), facts))
+  for (const [index, { key, alt, alt_ca: altCa, focal }] of pictures.entries()) {
+    const photo = photos[index] as DecodedPicture
+    urls.set(key, await storePicture(tx, photo, { purpose: 'demo', altEs: alt, altCa, focal, isDemo: true }))
   }
   return urls
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
+import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
 
@@ -28,6 +29,15 @@ async function send(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, stri
   return fetch(server.url + path, { method: 'POST', redirect: 'manual', headers: { Origin: server.url, ...headers }, body })
 }
 
+async function picture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp({ create: { width, height, channels: 3, background: '#c3341c' } }).png().toBuffer())
+}
+
+async function shown(path: string) {
+  const { status, headers } = await fetch(server.url + path)
+  return { status, type: headers.get('Content-Type'), cache: headers.get('Cache-Control') }
+}
+
 /** Says how much will come, and sends nothing of it: the gate answers by the announcement. */
 function announce(path: string, bytes: number): Promise<number | undefined> {
   return new Promise((answer, failed) => {
@@ -40,18 +50,42 @@ function announce(path: string, bytes: number): Promise<number | undefined> {
   })
 }
 
-test('An editor uploads a picture, and everybody can see it', async () => {
-  const plate = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#c3341c' } }).png().toBuffer()
-  const answer = await send(new Uint8Array(plate), { Cookie: cookie })
+test('An editor uploads a picture, and everybody can see it at once', async () => {
+  const answer = await send(await picture(700, 500), { Cookie: cookie })
   expect(answer.status).toBe(201)
   const { url } = (await answer.json()) as { url: string }
-  const shown = await fetch(`${server.url}${url}-480.webp`)
-  expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  expect((await fetch(`${server.url}${url}-480.webp`)).status).toBe(200)
+  await until(async () => (await shown(`${url}-480.webp`)).type === 'image/webp')
+  expect(await shown(`${url}-480.avif`)).toEqual({ status: 200, type: 'image/avif', cache: 'public, max-age=31536000, immutable' })
+})
+
+test('Until a picture is encoded, the whole of it stands in for each width, and no cache keeps that', async () => {
+  const hash = 'a'.repeat(64)
+  const sql = connectTo(database.url)
+  await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'blog', 700, 500, '#c3341c')`
+  await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, 700, 'source', ${await sharp(await picture(700, 500)).jpeg().toBuffer()})`
+  await sql.end()
+  for (const file of ['480.avif', '700.webp', '1200.jpg']) {
+    expect(await shown(`/media/${hash}-${file}`)).toEqual({ status: 200, type: 'image/jpeg', cache: 'no-store' })
+  }
+  for (const file of ['700.jpg', '960.webp', '481.avif']) expect((await shown(`/media/${hash}-${file}`)).status).toBe(404)
+})
+
+test('When more pictures come at once than can wait, some are told to come again', async () => {
+  const large = await picture(8000, 5000)
+  const answers = await Promise.all(Array.from({ length: 24 }, () => send(large, { Cookie: cookie })))
+  const statuses = answers.map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([201, 503]))
+  expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(9)
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused?.headers.get('Retry-After')).toBe('5')
+  expect(await refused?.json()).toEqual({ ok: false, message: 'El servidor está procesando otras imágenes: espera unos segundos y vuelve a intentarlo' })
 })
 
 test('What is no picture, or too large, is refused in the words of the specification', async () => {
   const cases = [
     [new Uint8Array(Buffer.from('<svg/>')), 422, 'Solo se permiten archivos de imagen'],
+    [new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')), 422, expect.stringContaining('Guárdala como JPG')],
     [new Uint8Array(5 * 1024 * 1024 + 1), 413, 'El archivo debe ser menor a 5MB'],
   ] as const
   for (const [bytes, status, message] of cases) {

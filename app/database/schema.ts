@@ -156,13 +156,16 @@ export const media = pgTable('media', {
   createdAt: createdAt(),
 })
 
-/** One row for each width and format that pages ask for: re-encoded once, on upload. */
+/**
+ * One row for each width and format that pages ask for. Until the job has encoded them there is one row of format `source` instead: the
+ * whole picture as a JPEG, which is also what they are encoded from.
+ */
 export const mediaVariants = pgTable(
   'media_variants',
   {
     hash: text('hash').notNull().references(() => media.hash, { onDelete: 'cascade' }),
     width: integer('width').notNull(),
-    format: text('format', { enum: ['avif', 'webp', 'jpeg'] }).notNull(),
+    format: text('format', { enum: ['avif', 'webp', 'jpeg', 'source'] }).notNull(),
     bytes: bytea('bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],

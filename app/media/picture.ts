@@ -28,9 +28,19 @@ export function keptWidths(width: number): number[] {
   return [...pictureWidths.filter((kept) => kept < largest), largest]
 }
 
-/** The path of the JPEG of 1200 x 630 that is kept of every picture for sharing. */
+/** The JPEG that is kept of every picture for sharing, in pixels. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
+/** Its path. */
 export function sharePath({ hash }: Pick<Picture, 'hash'>): string {
-  return `/media/${hash}-1200.jpg`
+  return `/media/${hash}-${sharedSize.width}.jpg`
+}
+
+export type VariantFormat = 'avif' | 'webp' | 'jpeg'
+
+/** Whether a picture of this width is kept in that width and format. */
+export function hasVariant(pictureWidth: number, width: number, format: VariantFormat): boolean {
+  return format === 'jpeg' ? width === sharedSize.width : keptWidths(pictureWidth).includes(width)
 }
 
 /** What pictures are uploaded for: what the older site's buckets and folders told apart (decisions, Data). */

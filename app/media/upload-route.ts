@@ -4,10 +4,13 @@ import { log } from '#app/platform/log.server.ts'
 import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
-import { acceptUpload } from './uploads.server.ts'
+import { acceptUpload, uploadsAreQueueing, type UploadRefusal } from './uploads.server.ts'
 import type { Route } from './+types/upload-route.ts'
 
 export type UploadAnswer = { ok: true; url: string } | { ok: false; message: string }
+
+/** Seconds after which the queue has certainly become shorter. */
+const BUSY_SECONDS = 5
 
 /** GET: there is no list of pictures. */
 export function loader() {
@@ -18,6 +21,8 @@ export function loader() {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await panelAccount(context, request, url)
   if (!(await spend('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
+  // Before its bytes are read: what waits is kept in memory.
+  if (uploadsAreQueueing()) return refuse(...refusals.busy)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
@@ -30,13 +35,23 @@ async function keep(file: File, purpose: PicturePurpose, actor: string): Promise
   try {
     const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose, actor)
     if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })
-    return outcome.reason === 'too-large' ? refuse(uploadTexts.tooLarge, 413) : refuse(uploadTexts.notAPicture, 422)
+    return refuse(...refusals[outcome.reason])
   } catch (error) {
     log.error({ err: error }, 'picture not kept')
     return refuse(uploadTexts.failed, faultStatus(error))
   }
 }
 
+const refusals: Record<UploadRefusal, [message: string, status: number]> = {
+  'too-large': [uploadTexts.tooLarge, 413],
+  'too-many-pixels': [uploadTexts.tooManyPixels, 422],
+  'not-a-picture': [uploadTexts.notAPicture, 422],
+  heic: [uploadTexts.heic, 422],
+  busy: [uploadTexts.busy, 503],
+}
+
+/** Of what is refused for the moment, the panel keeps the file and offers to send it again. */
 function refuse(message: string, status: number): Response {
-  return Response.json({ ok: false, message } satisfies UploadAnswer, { status })
+  const headers: HeadersInit = status === 503 ? { 'Retry-After': String(BUSY_SECONDS) } : {}
+  return Response.json({ ok: false, message } satisfies UploadAnswer, { status, headers })
 }

@@ -1,42 +1,100 @@
+import { crc32 } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
+import { pictureQueue } from './decode-picture.server.ts'
 import { findVariant } from './media.server.ts'
+import type { VariantFormat } from './picture.ts'
+import { encodePicture, enqueueLostPictures } from './picture-variants.server.ts'
 import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
 import { uploadLimit } from './upload-limit.ts'
 
 openTestDatabase()
 
-const plate = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c3341c' } })
-const kept = async (bytes: Buffer) => {
+const red = { r: 195, g: 52, b: 28 }
+const blue = { r: 20, g: 40, b: 200 }
+const plain = (width: number, height: number, background = red) => sharp({ create: { width, height, channels: 3, background } })
+
+async function kept(bytes: Buffer): Promise<string> {
   const outcome = await acceptUpload(bytes, 'blog', 'secretaria')
   return outcome.ok ? outcome.url.replace('/media/', '') : outcome.reason
 }
 
+/** The picture in that width and format once the job has run. */
+async function encoded(hash: string, width: number, format: VariantFormat) {
+  await encodePicture(hash)
+  return sharp((await findVariant(hash, width, format))?.bytes)
+}
+
+async function averageOf(hash: string) {
+  const { color = '' } = (await findPicture(hash)) ?? {}
+  return [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16))
+}
+
+function expectRed([r = 0, g = 0, b = 0]: number[]) {
+  expect(r).toBeGreaterThan(g + 100)
+  expect(r).toBeGreaterThan(b + 100)
+}
+
 describe('an uploaded picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('may be %s, and is kept re-encoded', async (format) => {
-    const hash = await kept(await plate.clone().toFormat(format).toBuffer())
+    const hash = await kept(await plain(800, 600).toFormat(format).toBuffer())
     expect(await findPicture(hash)).toMatchObject({ width: 800, height: 600, altEs: '', focalX: 0.5 })
-    expect((await sharp((await findVariant(hash, 320, 'webp')) ?? undefined).metadata()).width).toBe(320)
+    expect((await (await encoded(hash, 320, 'webp')).metadata()).width).toBe(320)
   })
 
-  test.each([1600, 1601, 2000, 4032, 8000])('may be %i pixels wide', async (width) => {
-    const hash = await kept(await plate.clone().resize(width, 60, { fit: 'fill' }).jpeg().toBuffer())
-    expect(await findPicture(hash)).toMatchObject({ width, height: 60 })
-    expect((await sharp((await findVariant(hash, 1600, 'avif')) ?? undefined).metadata()).width).toBe(1600)
+  test.each([
+    [1601, 1200, 1199],
+    [2000, 1500, 1200],
+    [3024, 4032, 2133],
+    [4032, 3024, 1200],
+    [8000, 5000, 1000],
+  ])('may come from a camera: %i x %i pixels', async (width, height, keptHeight) => {
+    const hash = await kept(await plain(width, height).jpeg().toBuffer())
+    expect(await findPicture(hash)).toMatchObject({ width: 1600, height: keptHeight })
+  })
+
+  test('is kept in every width once, as AVIF and WebP, and as a JPEG for sharing', async () => {
+    const hash = await kept(await plain(1601, 90).jpeg().toBuffer())
+    for (const width of [320, 480, 640, 960, 1280, 1600]) {
+      expect(await (await encoded(hash, width, 'avif')).metadata()).toMatchObject({ width, format: 'heif' })
+      expect(await (await encoded(hash, width, 'webp')).metadata()).toMatchObject({ width, format: 'webp' })
+    }
+    expect(await (await encoded(hash, 1200, 'jpeg')).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect(await findVariant(hash, 1601, 'webp')).toBeNull()
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright when the camera says orientation %i', async (orientation) => {
+    const hash = await kept(await turned(orientation))
+    expect(await findPicture(hash)).toMatchObject({ width: 60, height: 40 })
+    const { data } = await sharp((await findVariant(hash, 60, 'webp'))?.bytes).raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * 60 + x) * 3, (y * 60 + x) * 3 + 3)]
+    expectRed(at(5, 5))
+    for (const [x, y] of [[55, 5], [5, 35], [55, 35]] as const) expect(at(x, y)[2]).toBeGreaterThan(150)
+  })
+
+  test('may be a CMYK JPEG, or a PNG of 16 bits', async () => {
+    expectRed(await averageOf(await kept(await plain(300, 200).toColourspace('cmyk').jpeg().toBuffer())))
+    const deep = await plain(300, 200).toColourspace('rgb16').png().toBuffer()
+    expect((await sharp(deep).metadata()).depth).toBe('ushort')
+    expectRed(await averageOf(await kept(deep)))
+  })
+
+  test('shows the first frame of an animation', async () => {
+    const frames = await Promise.all([red, blue].map((colour) => plain(90, 60, colour).png().toBuffer()))
+    const animated = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+    expect((await sharp(animated).metadata()).pages).toBe(2)
+    const hash = await kept(animated)
+    expect(await findPicture(hash)).toMatchObject({ width: 90, height: 60 })
+    expectRed(await averageOf(hash))
   })
 
   test('keeps nothing of where it was taken', async () => {
-    const hash = await kept(await plate.clone().withExif({ IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer())
-    expect((await sharp((await findVariant(hash, 800, 'webp')) ?? undefined).metadata()).exif).toBeUndefined()
-  })
-
-  test('is refused when it is something else, whatever it is called', async () => {
-    const gif = await plate.clone().gif().toBuffer()
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    const broken = (await plate.clone().png().toBuffer()).subarray(0, 60)
-    for (const bytes of [gif, drawing, broken, Buffer.from('hola'), Buffer.alloc(0)]) expect(await kept(bytes)).toBe('not-a-picture')
-    expect(await kept(Buffer.alloc(uploadLimit + 1))).toBe('too-large')
+    const hash = await kept(await plain(800, 600).withExif({ IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer())
+    expect((await sharp((await findVariant(hash, 800, 'webp'))?.bytes).metadata()).exif).toBeUndefined()
+    expect((await (await encoded(hash, 800, 'webp')).metadata()).exif).toBeUndefined()
   })
 
   test('with a transparent ground stands on white', async () => {
@@ -45,9 +103,80 @@ describe('an uploaded picture', () => {
   })
 
   test('is described afterwards; what is not there is not', async () => {
-    const hash = await kept(await plate.clone().png().toBuffer())
+    const hash = await kept(await plain(800, 600).png().toBuffer())
     const words = { altEs: 'Un plato', altCa: 'Un plat', focalX: 0.25, focalY: 1 }
     expect(await describePicture(hash, words, 'secretaria')).toMatchObject(words)
     expect(await describePicture('0'.repeat(64), words, 'secretaria')).toBeNull()
   })
 })
+
+describe('a picture whose job is lost', () => {
+  test('is found by the sweep, once', async () => {
+    const hash = await kept(await plain(70, 60).png().toBuffer())
+    await database.execute(sql`update pgboss.job set state = 'completed' where name = 'encode-picture'`)
+    const [waiting] = await database.execute<{ count: number }>(sql`select count(*)::int from media_variants where format = 'source'`)
+    expect(await enqueueLostPictures()).toBe(waiting?.count)
+    expect(await enqueueLostPictures()).toBe(0)
+    await encodePicture(hash)
+    await encodePicture(hash)
+    expect(await database.execute(sql`select width, format from media_variants where hash = ${hash} order by 1, 2`)).toEqual([
+      { width: 70, format: 'avif' },
+      { width: 70, format: 'webp' },
+      { width: 1200, format: 'jpeg' },
+    ])
+  })
+
+  test('and which is deleted meanwhile leaves nothing', async () => {
+    const hash = await kept(await plain(75, 60).png().toBuffer())
+    await Promise.all([encodePicture(hash), database.execute(sql`delete from media where hash = ${hash}`)])
+    expect(await findVariant(hash, 75, 'webp')).toBeNull()
+  })
+})
+
+describe('an upload is refused', () => {
+  test('when it is something else, whatever it is called', async () => {
+    const gif = await plain(80, 60).gif().toBuffer()
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const whole = await plain(80, 60).png().toBuffer()
+    const lying = withPngSize(whole, 3000, 3000)
+    for (const bytes of [gif, drawing, whole.subarray(0, 60), lying, Buffer.from('hola'), Buffer.alloc(0)]) {
+      expect(await kept(bytes)).toBe('not-a-picture')
+    }
+  })
+
+  test('when it is too large, has too many pixels, or is HEIC', async () => {
+    expect(await kept(Buffer.alloc(uploadLimit + 1))).toBe('too-large')
+    expect(await kept(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
+    expect(await kept(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
+  })
+
+  test('while too many wait for their turn', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const running: Promise<void>[] = []
+    while (!pictureQueue.isFull()) running.push(pictureQueue.run(() => promise))
+    const bytes = await plain(80, 60).png().toBuffer()
+    expect(await kept(bytes)).toBe('busy')
+    resolve()
+    await Promise.all(running)
+    expect(await kept(bytes)).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+/** 60 x 40 pixels once upright, red at the top left and blue elsewhere, stored as a camera held that way stores it. */
+async function turned(orientation: number): Promise<Buffer> {
+  const corner = await plain(30, 20).png().toBuffer()
+  const upright = await plain(60, 40, blue).composite([{ input: corner, left: 0, top: 0 }]).png().toBuffer()
+  const angle = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] as number
+  const rotated = await sharp(upright).rotate(angle).png().toBuffer()
+  const mirrored = [2, 4, 5, 7].includes(orientation) ? sharp(rotated).flop() : sharp(rotated)
+  return mirrored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+}
+
+/** The same file, whose header says another size. */
+function withPngSize(png: Buffer, width: number, height: number): Buffer {
+  const lying = Buffer.from(png)
+  lying.writeUInt32BE(width, 16)
+  lying.writeUInt32BE(height, 20)
+  lying.writeUInt32BE(crc32(lying.subarray(12, 29)), 29)
+  return lying
+}

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import { club } from '#app/club.ts'
 import { usingPool, type Connection, type Transaction } from '#app/database/client.server.ts'
@@ -46,6 +47,12 @@ export async function startJobs(connection: Connection, jobs: Record<string, Job
 export async function enqueueJob(tx: Transaction, name: string, id: string): Promise<void> {
   if (!boss) throw new Error('the job queue has not been started')
   await boss.send(name, { id }, { db: fromDrizzle(tx, sql) })
+}
+
+/** The condition that no job of this name is waiting or running for the row with this id: the queue's tables were lost, or not restored. */
+export function hasNoJob(name: string, id: AnyPgColumn): SQL {
+  return sql`not exists (
+    select from pgboss.job j where j.name = ${name} and j.data ->> 'id' = ${id}::text and j.state in ('created', 'retry', 'active'))`
 }
 
 /** Lets running jobs finish (at most 10 s), then stops. */

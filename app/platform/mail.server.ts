@@ -5,7 +5,7 @@ import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from './audit.server.ts'
 import { giveBack, spend } from './budget.server.ts'
-import { enqueueJob, type Job } from './jobs.server.ts'
+import { enqueueJob, hasNoJob, type Job } from './jobs.server.ts'
 import { log } from './log.server.ts'
 import type { Letter } from './letter.ts'
 import { sendLetter } from './mail-transport.server.ts'
@@ -88,9 +88,8 @@ export async function enqueueLostMails(): Promise<number> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`)
     const lost = await tx.execute<{ id: string }>(sql`
-      select m.id from ${mails} m where m.status = 'queued' and not exists (
-        select from pgboss.job j where j.name = 'send-mail' and j.data ->> 'id' = m.id::text and j.state in ('created', 'retry', 'active'))
-      order by m.created_at limit ${SWEPT}`)
+      select ${mails.id} from ${mails} where ${mails.status} = 'queued' and ${hasNoJob('send-mail', mails.id)}
+      order by ${mails.createdAt} limit ${SWEPT}`)
     for (const { id } of lost) await enqueueJob(tx, 'send-mail', id)
     if (lost.length > 0) log.warn({ mails: lost.length }, 'mails without a job were enqueued again')
     return lost.length

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Connection } from '#app/database/client.server.ts'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
@@ -26,7 +27,8 @@ export type Content = 'empty' | 'demo'
 
 /** Named after what it is made of: when that changes, a new one is made. */
 export function templateName(content: Content): string {
-  const sources = globSync(['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/media.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts'], { cwd: root, withFileTypes: true })
+  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/*.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts']
+  const sources = globSync(patterns, { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
   for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   return `template_${content}_${hash.digest('hex').slice(0, 12)}`
@@ -40,8 +42,16 @@ async function makeTemplate(admin: postgres.Sql, server: EmbeddedPostgres, conte
   await admin.unsafe(`create database "${name}"`)
   // The product itself makes it: migrations, queue tables, demo content.
   const product = await runServer({ DATABASE_URL: addressOf(server.connection, name), DEMO_CONTENT: content === 'demo' ? '1' : '0' })
+  await allPicturesEncoded(server, name)
   await product.stop()
   await admin.unsafe(`alter database "${name}" with is_template true`)
+}
+
+/** The product encodes pictures after it has opened; copies of the template should find nothing left to do. */
+async function allPicturesEncoded(server: EmbeddedPostgres, name: string) {
+  const sql = postgres({ ...server.connection, database: name, max: 1, onnotice: () => {} })
+  while ((await sql`select 1 from media_variants where format = 'source' limit 1`).length > 0) await pause(100)
+  await sql.end()
 }
 
 /** A connection as the address that DATABASE_URL takes; the socket's folder stands in the query, as libpq has it. */
