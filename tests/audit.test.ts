@@ -122,7 +122,7 @@ const deeds: Deed[] = [
   deed('privacy/person-page.tsx', 'registration.erased', async () => ask.post('/admin/privacidad/persona', { act: 'erase', items: `registration:${await newest('event_registrations')}` })),
   deed('accounts/admin-list-page.tsx', 'user.invited-as-editor', () => ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' })),
   deed('accounts/admin-list-page.tsx', 'user.made-editor', () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }), ['role']),
-  deed('accounts/admin-password-page.tsx', 'user.password-changed', () => ask.post('/admin/password-reset', { user_id: 'somebody', password: 'ceba tendra', confirmation: 'ceba tendra' }), ['password']),
+  deed('accounts/admin-password-page.tsx', 'user.password-changed', () => ask.post('/admin/password-reset', { user_id: 'somebody', password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }), ['password']),
   deed('events/admin-list-page.tsx', 'event.deleted', async () => ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' })),
   deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]

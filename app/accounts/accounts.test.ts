@@ -226,8 +226,8 @@ describe('administrators', () => {
     const email = someone()
     expect(await inviteToPanel(admin, email, 'editor')).toEqual({ ok: true })
     const token = await linkIn('invitation', email, 'invitation')
-    expect(await acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra' }, '2026-11-21')).toEqual({ ok: true })
-    expect(await signInToPanel(request(), email, 'ceba tendra')).toMatchObject({ ok: true, role: 'editor' })
+    expect(await acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra i dolça' }, '2026-11-21')).toEqual({ ok: true })
+    expect(await signInToPanel(request(), email, 'ceba tendra i dolça')).toMatchObject({ ok: true, role: 'editor' })
     expect(await inviteToPanel(admin, email, 'admin')).toEqual({ ok: false, reason: 'exists' })
   })
 
