@@ -14,8 +14,17 @@ export const budgets = {
   contact: { address: { most: 100, minutes: 10 }, email: { most: 20, minutes: 10 } },
   /** Each costs a password hash and a mail to an address that somebody has typed. */
   'sign-up': { address: { most: 60, minutes: 10 }, email: { most: 5, minutes: 10 } },
-  /** Failures only. From everywhere at one account: slow enough for any password that is not common, and its owner waits minutes at most. */
-  'sign-in': { address: { most: 60, minutes: 10 }, account: { most: 100, minutes: 10 }, 'account-and-address': { most: 10, minutes: 10 } },
+  /**
+   * Failures only. Account and address together come first: a try that they refuse takes nothing from the account, so that one address
+   * can use up a tenth of it. From everywhere at one account: slow enough for any password that is not common.
+   */
+  'sign-in': {
+    'account-and-address': { most: 10, minutes: 10 },
+    address: { most: 60, minutes: 10 },
+    account: { most: 100, minutes: 10 },
+  },
+  /** Failures only. A device on which the account's owner has signed in: what strangers try elsewhere does not count here. */
+  'sign-in-known-device': { device: { most: 20, minutes: 10 } },
   /** Each is a mail to somebody who may not have asked for it. */
   'password-reset': { address: { most: 60, minutes: 10 }, email: { most: 5, minutes: 10 } },
   /** Failures only: links with 122 bits and more cannot be guessed; who tries shall not be served. Mail scanners open old links, too. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { createAdministrator } from '#app/accounts/administrators.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
+import { passwordLengths } from '#app/accounts/password-lengths.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -13,8 +14,9 @@ import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { ask } from './ask.ts'
 
 const refusals = {
-  short: 'The password must have at least 6 characters.',
+  short: `The password must have at least ${passwordLengths.staff} characters.`,
   common: 'This password is one of the commonly used ones: choose another.',
+  personal: 'This password is too close to the address or to the name of the club: choose another.',
 }
 
 process.exitCode = await main(process.argv[2]).catch((error: unknown) => {

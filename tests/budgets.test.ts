@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { budgets } from '#app/budgets.ts'
+import { countedAs, linkToken } from '#app/platform/secrets.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
 import { mailsIn, until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
@@ -109,6 +110,13 @@ describe('of each form that costs a mail, one e-mail may send', () => {
 })
 
 describe('signing in', () => {
+  const deviceOf = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('cercle.device.'))?.split(';')[0] ?? ''
+  /** As many failures as an account's budget has, in another way than by trying: each costs a hash. */
+  const lockOut = async (email: string) => {
+    const { most } = budgets['sign-in'].account
+    await sql`insert into budgets (key, tries, ends_at) values (${countedAs('sign-in account', email)}, array_fill(now(), array[${most}::int]), now() + interval '10 minutes')
+      on conflict (key) do update set tries = excluded.tries, ends_at = excluded.ends_at`
+  }
   const enter = (path: string, password: string, address: string, email = 'admin@example.org') => visitor(inTurn(people++).url).post(path, { email, password }, from(address))
 
   test.each(['/auth', '/admin/login'])('%s: ten wrong passwords close an account for one address, not for its owner elsewhere', async (path) => {
@@ -126,6 +134,65 @@ describe('signing in', () => {
     const statuses = await Promise.all(Array.from({ length: most + 20 }, (_, n) => enter('/auth', 'patata', `203.0.113.${n}`).then(({ status }) => status)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('by strangers at two addresses takes a tenth each from an account: its owner gets in from a third', async () => {
+    const { most } = budgets['sign-in']['account-and-address']
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      const statuses = await Promise.all(Array.from({ length: 60 }, () => enter('/admin/login', 'patata', address).then(({ status }) => status)))
+      expect(statuses.filter((status) => status === 401)).toHaveLength(most)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(60 - most)
+    }
+    expect((await enter('/admin/login', 'escudella lenta', '203.0.113.3')).status).toBe(303)
+    expect((await enter('/auth', 'escudella lenta', '203.0.113.3')).status).toBe(303)
+  })
+
+  test('from everywhere shuts out no device that the owner has used, at whichever address; its own failures are counted', async () => {
+    const device = deviceOf(await enter('/admin/login', 'escudella lenta', '198.51.100.40'))
+    await lockOut('admin@example.org')
+    const known = (password: string, headers: Record<string, string>, email = 'admin@example.org') =>
+      visitor(inTurn(people++).url).post('/admin/login', { email, password }, headers)
+    for (const address of ['198.51.100.40', '198.51.100.41', '203.0.113.1']) {
+      expect((await known('escudella lenta', { Cookie: device, ...from(address) })).status).toBe(303)
+    }
+    // Of another account, forged, or of another password it is no known device.
+    await lockOut('other@example.org')
+    const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.42') }, 'other@example.org')).status).toBe(429)
+    expect((await known('escudella lenta', { Cookie: forged, ...from('198.51.100.42') })).status).toBe(429)
+    const { most } = budgets['sign-in-known-device'].device
+    for (let n = 0; n < most; n++) expect((await known('patata', { Cookie: device, ...from(`198.51.100.${n}`) })).status).toBe(401)
+    expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.40') })).status).toBe(429)
+    const [before] = await sql<{ password: string }[]>`select password from auth_accounts where user_id = 'admin'`
+    await sql`delete from budgets where key = ${countedAs('sign-in-known-device device', device.split(/[=.]/)[3] ?? '')}`
+    expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.44') })).status).toBe(303)
+    await sql`update auth_accounts set password = ${await hashPassword('escudella nova i lenta')} where user_id = 'admin'`
+    expect((await known('escudella nova i lenta', { Cookie: device, ...from('198.51.100.43') })).status).toBe(429)
+    await sql`update auth_accounts set password = ${before?.password ?? ''} where user_id = 'admin'`
+  })
+
+  test.each([
+    ['/auth', 'elige otra contraseña con un enlace por correo', '/auth?modo=recuperar'],
+    ['/ca/auth', 'tria una altra contrasenya amb un enllaç per correu', '/ca/auth?modo=recuperar'],
+    ['/admin/login', 'elige otra contraseña con un enlace por correo', '/auth?modo=recuperar'],
+  ])('%s: whoever is shut out is shown the way by mail, which makes the device known', async (path, sentence, way) => {
+    await lockOut('admin@example.org')
+    const refused = await enter(path, 'escudella lenta', '198.51.100.50')
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toContain(`<a href="${way}">${sentence}</a>`)
+    await sql`delete from mails`
+    expect((await visitor(servers[0].url).post(way, { email: 'admin@example.org' }, from('198.51.100.50'))).status).toBe(200)
+    const [mail] = await until(async () => {
+      const found = await sql<{ ref: string }[]>`select ref from mails where kind = 'reset-password'`
+      return found.length > 0 && found
+    })
+    const token = linkToken('reset-password', mail?.ref ?? '')
+    const fields = { token, password: 'escudella lenta', confirmation: 'escudella lenta' }
+    const done = await visitor(servers[1].url).post(`/auth/nueva-contrasena?token=${token}`, fields, { ...from('198.51.100.50'), Accept: 'application/json' })
+    expect(done.headers.getSetCookie().join()).toMatch(/^cercle\.device\.[0-9a-f]{12}=[^;]+; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly$/)
+    const headers = { Cookie: deviceOf(done), ...from('198.51.100.50') }
+    expect((await enter(path, 'escudella lenta', '198.51.100.51')).status).toBe(429)
+    expect((await visitor(servers[0].url).post(path, { email: 'admin@example.org', password: 'escudella lenta' }, headers)).status).toBe(303)
   })
 
   test('as oneself is never too often', async () => {

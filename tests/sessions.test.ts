@@ -117,7 +117,7 @@ describe('Behind TLS', () => {
     const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: sessionOf(entered) })
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
     const [kept, removed] = [cookies.filter((cookie) => !/Max-Age=0/.test(cookie)), cookies.filter((cookie) => /Max-Age=0/.test(cookie))]
-    expect(kept.map((cookie) => cookie.split('=', 1)[0])).toEqual(['__Host-cercle.session_token', '__Host-toast', '__Host-language', '__Host-toast'])
+    expect(kept.map((cookie) => cookie.split('=', 1)[0])).toEqual(['__Host-cercle.session_token', expect.stringMatching(/^__Host-cercle\.device\.[0-9a-f]{12}$/), '__Host-toast', '__Host-language', '__Host-toast'])
     expect(removed.map((cookie) => cookie.split('=', 1)[0])).toEqual(['language', '__Host-cercle.session_token'])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/;.*; Secure|; Secure.*; Path=\//)

@@ -10,6 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
+/** Decides the hint: staff need longer ones. */
+type PasswordUse = 'current' | 'new' | 'new-staff'
+
 type FieldName = 'full_name' | 'email' | 'password' | 'confirmation' | 'privacy'
 
 type AccountFormProps = {
@@ -24,7 +27,9 @@ type AccountFormProps = {
   /** What is right goes out this way; without script the browser sends it. */
   onSend: (form: HTMLFormElement) => void
   /** A password that one has (signing in), or one that is made now: password managers ask. */
-  passwords: 'current' | 'new'
+  passwords: PasswordUse
+  /** Over the password, where 'Contraseña' alone could be taken for another one of the page. */
+  passwordLabel?: string
   /** Before the message of a refusal: 'Error de acceso'. */
   errorPrefix?: string
   /** What is sent along. */
@@ -35,7 +40,7 @@ type AccountFormProps = {
  * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
  * are the one thing that is not kept when something is wrong.
  */
-export function AccountForm({ schema, fields: names, result, submit, busy, sending, onSend, passwords, errorPrefix, children }: AccountFormProps) {
+export function AccountForm({ schema, fields: names, result, submit, busy, sending, onSend, passwords, passwordLabel, errorPrefix, children }: AccountFormProps) {
   const { forms } = useTexts()
   const errorOf = useErrorTexts()
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
@@ -62,7 +67,14 @@ export function AccountForm({ schema, fields: names, result, submit, busy, sendi
         name === 'privacy' ? (
           <Privacy key={name} attributes={tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
         ) : (
-          <Line key={name} name={name} attributes={textAttributes(fields[name])} error={errorOf(fields[name].errors)} passwords={passwords} />
+          <Line
+            key={name}
+            name={name}
+            attributes={textAttributes(fields[name])}
+            error={errorOf(fields[name].errors)}
+            passwords={passwords}
+            passwordLabel={passwordLabel}
+          />
         ),
       )}
       {children}
@@ -77,15 +89,22 @@ function Privacy({ attributes: { key, ...input }, error }: { attributes: ReturnT
   return <PrivacyField key={key} {...input} error={error} />
 }
 
-type LineProps = { name: Exclude<FieldName, 'privacy'>; attributes: ReturnType<typeof textAttributes>; error: string | undefined; passwords: 'current' | 'new' }
+type LineProps = {
+  name: Exclude<FieldName, 'privacy'>
+  attributes: ReturnType<typeof textAttributes>
+  error: string | undefined
+  passwords: PasswordUse
+  passwordLabel: string | undefined
+}
 
-function Line({ name, attributes, error, passwords }: LineProps) {
+function Line({ name, attributes, error, passwords, passwordLabel }: LineProps) {
   const { accounts: t, forms } = useTexts()
   const { key, ...rest } = attributes
   const field = { ...rest, error }
-  const making = passwords === 'new'
   if (name === 'full_name') return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
   if (name === 'email') return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
   if (name === 'confirmation') return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
-  return <TextField key={key} {...field} label={t.password} type="password" autoComplete={making ? 'new-password' : 'current-password'} hint={making ? t.passwordHint : undefined} />
+  const hints = { current: undefined, new: t.passwordHint, 'new-staff': t.staffPasswordHint }
+  const autoComplete = passwords === 'current' ? 'current-password' : 'new-password'
+  return <TextField key={key} {...field} label={passwordLabel ?? t.password} type="password" autoComplete={autoComplete} hint={hints[passwords]} />
 }

@@ -1,5 +1,4 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -9,19 +8,26 @@ import type { View } from '#app/platform/islands/island.tsx'
 import { useSending } from '#app/platform/use-sending.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { AccountAnswer } from './account-answer.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
-import { invitationSchema, newPasswordSchema, recoverSchema, secretFields, signInSchema, signUpSchema } from './forms.ts'
-
-/** What came of sending a form about an account: done, or what is to be said in it, or that its link is of no use any more. */
-export type AccountAnswer =
-  | { state: 'done'; email?: string; result?: undefined }
-  | { state: 'wrong'; result: SubmissionResult }
-  | { state: 'unknown'; result?: undefined }
+import {
+  firstAdministratorSchema,
+  invitationSchema,
+  newPasswordSchema,
+  newStaffPasswordSchema,
+  recoverSchema,
+  secretFields,
+  signInSchema,
+  signUpSchema,
+  verificationSchema,
+} from './forms.ts'
+import { ExistingAccount, VerificationCard } from './verification-card.tsx'
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }
-  | { kind: 'new-password'; token: string }
+  | { kind: 'new-password'; token: string; staff: boolean }
+  | { kind: 'verification'; token: string; email: string; staff: boolean }
   | { kind: 'invitation'; token: string; email: string }
 
 type Props = Kind & {
@@ -37,8 +43,9 @@ const schemas = {
   'sign-up': signUpSchema,
   recover: recoverSchema,
   panel: signInSchema,
-  'first-administrator': signInSchema,
+  'first-administrator': firstAdministratorSchema,
   'new-password': newPasswordSchema,
+  verification: verificationSchema,
   invitation: invitationSchema,
 } as const
 
@@ -49,6 +56,7 @@ function AccountCard({ answer: first, ...props }: Props) {
     return { state: 'wrong', result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }) }
   })
   if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />
+  if (answer?.state === 'exists') return <ExistingAccount />
   if (answer?.state === 'unknown') return <UnknownLink kind={props.kind} />
   const form = { schema, result: answer?.result, sending, onSend: (form: HTMLFormElement) => void send(form) }
   switch (props.kind) {
@@ -59,11 +67,13 @@ function AccountCard({ answer: first, ...props }: Props) {
     case 'recover':
       return <Recover {...form} />
     case 'new-password':
-      return <NewPassword {...form} token={props.token} />
+      return <NewPassword {...form} token={props.token} staff={props.staff} />
+    case 'verification':
+      return <VerificationCard {...props} answer={answer} sending={sending} onSend={form.onSend} />
     case 'invitation':
       return <Invitation {...form} token={props.token} email={props.email} />
     case 'panel':
-      return <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso" />
+      return <PanelSignIn {...form} />
     case 'first-administrator':
       return <FirstAdministrator {...form} />
   }
@@ -77,7 +87,8 @@ function SignIn(form: FormProps) {
     <>
       <h1 className="d2">{t.signInTitle}</h1>
       <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
-        {form.result?.error?.['']?.includes('credentialsWrong' satisfies FieldError) && <p className="small muted">{t.signInHint}</p>}
+        {says(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
+        {says(form, 'tooMany') && <MailedWay />}
       </AccountForm>
       <div className="account-ways">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
@@ -85,6 +96,30 @@ function SignIn(form: FormProps) {
         </LocalLink>
       </div>
     </>
+  )
+}
+
+function PanelSignIn(form: FormProps) {
+  return (
+    <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso">
+      {says(form, 'tooMany') && <MailedWay />}
+    </AccountForm>
+  )
+}
+
+function says({ result }: FormProps, error: FieldError): boolean {
+  return result?.error?.['']?.includes(error) ?? false
+}
+
+/** After too many tries, perhaps a stranger's: a mailed link lets the owner in at once. */
+function MailedWay() {
+  const { mailedWay: t } = useTexts().accounts
+  return (
+    <p className="small muted">
+      {t.before}
+      <LocalLink to="/auth?modo=recuperar">{t.link}</LocalLink>
+      {t.after}
+    </p>
   )
 }
 
@@ -117,14 +152,21 @@ function Recover(form: FormProps) {
   )
 }
 
-function NewPassword({ token, ...form }: FormProps & { token: string }) {
+function NewPassword({ token, staff, ...form }: FormProps & { token: string; staff: boolean }) {
   const { accounts } = useTexts()
   const t = accounts.reset
   return (
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.text}</p>
-      <AccountForm {...form} fields={['password', 'confirmation']} submit={t.button} busy={accounts.sending} passwords="new">
+      <AccountForm
+        {...form}
+        schema={staff ? newStaffPasswordSchema : newPasswordSchema}
+        fields={['password', 'confirmation']}
+        submit={t.button}
+        busy={accounts.sending}
+        passwords={staff ? 'new-staff' : 'new'}
+      >
         <input type="hidden" name="token" value={token} />
       </AccountForm>
     </>
@@ -138,7 +180,7 @@ function Invitation({ token, email, ...form }: FormProps & { token: string; emai
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.text(email)}</p>
-      <AccountForm {...form} fields={['full_name', 'password', 'confirmation', 'privacy']} submit={t.button} busy={accounts.sending} passwords="new">
+      <AccountForm {...form} fields={['full_name', 'password', 'confirmation', 'privacy']} submit={t.button} busy={accounts.sending} passwords="new-staff">
         <input type="hidden" name="token" value={token} />
       </AccountForm>
     </>
@@ -150,7 +192,7 @@ function FirstAdministrator(form: FormProps) {
     <>
       <h1 className="d2">Crear Super Admin</h1>
       <p className="muted account-lead">Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.</p>
-      <AccountForm {...form} fields={['email', 'password']} submit="Crear Super Admin" busy="Creando..." passwords="new" />
+      <AccountForm {...form} fields={['email', 'password']} submit="Crear Super Admin" busy="Creando..." passwords="new-staff" />
     </>
   )
 }
@@ -158,6 +200,7 @@ function FirstAdministrator(form: FormProps) {
 function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefined }) {
   const { accounts: t } = useTexts()
   if (kind === 'sign-up') return <AccountOutcome title={t.signUpDone} text={t.signUpDoneText} />
+  if (kind === 'verification') return <AccountOutcome title={t.verify.done} text={t.verify.doneText} />
   if (kind === 'recover') return <AccountOutcome title={t.recoverDone} text={t.recoverDoneText} />
   if (kind === 'new-password') return <AccountOutcome title={t.reset.done} text={t.reset.doneText} />
   const invited = kind === 'invitation'
@@ -174,7 +217,7 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
 }
 
 /** The link of a mail has been used, or has expired. */
-export function UnknownLink({ kind }: { kind: Kind['kind'] | 'verification' }) {
+export function UnknownLink({ kind }: { kind: Kind['kind'] }) {
   const { accounts: t } = useTexts()
   return (
     <AccountOutcome title={t.unknownLink} text={t.unknownLinkText}>

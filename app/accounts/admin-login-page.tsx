@@ -11,13 +11,15 @@ import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import accountIsland, { type AccountAnswer } from './account-island.tsx'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { isPanelRole } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { withinSignInBudget } from './doors.server.ts'
 import { signInSchema } from './forms.ts'
-import { signInToPanel } from './sessions.server.ts'
+import { signInToPanel } from './sign-in.server.ts'
+import { refuseSignIn } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/admin-login-page.ts'
 
 export function headers() {
@@ -37,13 +39,17 @@ export async function action({ request, url }: Route.ActionArgs) {
   const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await withinSignInBudget(email, () => signInToPanel(request, email, password)).catch(failed)
+  const outcome = await enterPanel(request, email, password).catch(failed)
   if (!outcome) return refuse(['signInFailed'], 503)
-  if (!outcome.ok && outcome.reason === 'too-many') return refuse(['tooMany'], 429)
-  if (!outcome.ok) return outcome.reason === 'wrong' ? refuse(['credentialsWrong'], 401) : refuse(['noPermission'], 403)
+  if ('error' in outcome) return refuse([outcome.error], outcome.status)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
   return redirect(panelPath(url), { status: 303, headers })
+}
+
+async function enterPanel(request: Request, email: string, password: string) {
+  const outcome = await withinSignInBudget(request, email, () => signInToPanel(request, email, password))
+  return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, 'es')
 }
 
 function failed(error: unknown): null {

@@ -2,7 +2,6 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, Link, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
-import type { FieldError } from '#app/platform/fields.ts'
 import { log } from '#app/platform/log.server.ts'
 import { faultStatus } from '#app/platform/page-fault.server.ts'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
@@ -11,8 +10,9 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
-import { newPasswordSchema, secretFields } from './forms.ts'
+import { newPasswordSchema, passwordErrors, secretFields } from './forms.ts'
 import { panelAccount } from './guard.server.ts'
+import { knownDeviceCookie } from './known-devices.server.ts'
 import { accountToasts } from './panel-toasts.ts'
 import { changePassword } from './users.server.ts'
 import type { Route } from './+types/admin-password-page.ts'
@@ -33,14 +33,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
   try {
     const outcome = await changePassword(account, userId, submission.value.password)
-    if (outcome.ok) return redirect('/admin/usuarios', { status: 303, headers: { 'Set-Cookie': toastCookie('user-password-changed') } })
+    if (outcome.ok) return changed(userId === account.id ? [await knownDeviceCookie(userId)] : [])
     if (outcome.reason === 'unknown') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
+    const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+    return data({ failed: null, result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
   } catch (error) {
     log.error({ err: error }, 'password not changed')
     return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: faultStatus(error) })
   }
-  const common: FieldError[] = ['passwordCommon']
-  return data({ failed: null, result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
+}
+
+/** @param cookies that make one's own device known again: a new password makes all unknown */
+function changed(cookies: string[]) {
+  const headers = new Headers()
+  for (const cookie of [...cookies, toastCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
+  return redirect('/admin/usuarios', { status: 303, headers })
 }
 
 type Target = { userId: string; email: string }
@@ -74,6 +81,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
               passwords="new"
             >
               <input type="hidden" name="user_id" value={target.userId} />
+              <p className="small muted">Administradores y editores necesitan al menos 12 caracteres.</p>
               <p className="small muted">Se cerrarán sus sesiones y recibirá un aviso por correo.</p>
             </AccountForm>
           </Sheet>

@@ -4,9 +4,9 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, usuarios } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
-import { createAccount, findByEmail, setPasswordHash } from './accounts.server.ts'
+import { createAccount, findByEmail, setProvenPassword } from './accounts.server.ts'
 import { roleNumbers } from './capabilities.ts'
-import { hashPassword, isCommonPassword } from './passwords.server.ts'
+import { hashNewPassword, type PasswordRefusal } from './password-rules.server.ts'
 import { endSessions } from './sessions.server.ts'
 
 /** The fact whose value is the salt of the one-time key; it goes with the first administrator. */
@@ -44,48 +44,52 @@ function fits(key: string, expected: string | null): boolean {
   return expected !== null && hashToken(key) === hashToken(expected)
 }
 
-export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | 'common' }
+export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
 
 /** Makes the first administrator, once; an account that has the e-mail already becomes it, with the new password. */
 export async function createFirstAdministrator(key: string, email: string, password: string): Promise<FirstAdministratorResult> {
   if (!(await mayCreateFirstAdministrator(key))) return { ok: false, reason: 'not-now' }
-  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
-  const passwordHash = await hashPassword(password)
+  const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
+  if (!hashed.ok) return hashed
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (!fits(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
-    await makeAdministrator(tx, email, passwordHash)
+    await makeAdministrator(tx, email, hashed.passwordHash)
     return { ok: true }
   })
 }
 
-export type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: 'short' | 'common' }
+export type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
 
 /** For the command of the operator, who needs no key: makes or promotes the account, e-mail verified. */
 export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {
-  if (password.length < 6) return { ok: false, reason: 'short' }
-  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
-  const passwordHash = await hashPassword(password)
-  return database.transaction(async (tx) => ({ ok: true, made: await makeAdministrator(tx, email, passwordHash) }))
+  const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
+  if (!hashed.ok) return hashed
+  return database.transaction(async (tx) => ({
+    ok: true,
+    made: await makeAdministrator(tx, email, hashed.passwordHash),
+  }))
 }
 
 async function makeAdministrator(tx: Transaction, typed: string, passwordHash: string): Promise<'created' | 'promoted'> {
   const email = typed.toLowerCase()
   await tx.delete(databaseFacts).where(eq(databaseFacts.name, FACT))
-  const user = await findByEmail(tx, email)
-  if (!user) {
-    await createAccount(tx, { email, name: '', language: 'es', role: roleNumbers.admin }, passwordHash)
-    await noteAdministrator(tx, (await findByEmail(tx, email))?.id)
+  const account = { email, name: '', language: 'es', role: roleNumbers.admin } as const
+  const made = await createAccount(tx, account, passwordHash)
+  if (made) {
+    await noteAdministrator(tx, made)
     return 'created'
   }
-  await tx.update(usuarios).set({ role: roleNumbers.admin, emailVerified: true, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
-  await setPasswordHash(tx, user.id, passwordHash)
+  const user = await findByEmail(tx, email)
+  if (!user) throw new Error('the account of the address has just gone')
+  await tx.update(usuarios).set({ role: roleNumbers.admin, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
+  await setProvenPassword(tx, user.id, passwordHash)
   await endSessions(tx, user.id)
   await noteAdministrator(tx, user.id)
   return 'promoted'
 }
 
 /** Nobody of the panel has done it: the operator, or the first administrator themselves. */
-async function noteAdministrator(tx: Transaction, userId = '') {
+async function noteAdministrator(tx: Transaction, userId: string) {
   await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role', 'password'] })
 }

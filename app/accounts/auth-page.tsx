@@ -13,12 +13,15 @@ import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import accountIsland, { type AccountAnswer } from './account-island.tsx'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { requestPasswordReset, signUp } from './accounts.server.ts'
 import { mayAskForNewPassword, maySignUp, withinSignInBudget } from './doors.server.ts'
-import { recoverSchema, signInSchema, signUpSchema } from './forms.ts'
-import { signIn } from './sessions.server.ts'
+import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
+import { requestPasswordReset } from './password-reset.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { refuseSignIn } from './sign-in-refusal.server.ts'
+import { signUp } from './sign-up.server.ts'
 import type { Route } from './+types/auth-page.ts'
 
 /** The three faces of the page, by `?modo=`. */
@@ -57,11 +60,10 @@ async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await withinSignInBudget(email, () => signIn(request, email, password))
+  const outcome = await withinSignInBudget(request, email, () => signIn(request, email, password))
   if (!outcome.ok) {
-    const tooMany = outcome.reason === 'too-many'
-    const formErrors: FieldError[] = [tooMany ? 'tooMany' : 'credentialsWrong']
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status: tooMany ? 429 : 401 })
+    const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: [error], hideFields: ['password'] }) }, { status })
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, toastCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
@@ -76,8 +78,8 @@ async function join(form: FormData, url: URL) {
   if (!(await maySignUp(email))) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }) }, { status: 429 })
   const outcome = await signUp({ name, email, password, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
   if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
-  const common: FieldError[] = ['passwordCommon']
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) }, { status: 422 })
 }
 
 async function recover(form: FormData, url: URL) {

@@ -10,11 +10,15 @@ export function isConfiguredAdministrator(email: string): boolean {
   return config.adminEmails.includes(email.toLowerCase())
 }
 
-/** Writes role 1 for an account that ADMIN_EMAILS names, if its e-mail is verified (decisions, Accounts). @returns the role it has then */
+/**
+ * Writes role 1 for an account that ADMIN_EMAILS names, if a holder of the mailbox has proven its password (decisions, Accounts):
+ * whoever signed up with the address may be somebody else. @returns the role it has then
+ */
 export async function grantConfiguredRole(tx: Queryable, userId: string): Promise<Role> {
-  const [user] = await tx.select({ email: usuarios.email, verified: usuarios.emailVerified, role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId))
+  const { email, role, passwordProvenAt } = usuarios
+  const [user] = await tx.select({ email, role, passwordProvenAt }).from(usuarios).where(eq(usuarios.id, userId))
   if (!user) return 'user'
-  if (!user.verified || !isConfiguredAdministrator(user.email)) return roleOf(user.role)
+  if (!user.passwordProvenAt || !isConfiguredAdministrator(user.email)) return roleOf(user.role)
   const granted = await tx
     .update(usuarios)
     .set({ role: roleNumbers.admin, updatedAt: new Date() })

@@ -1,21 +1,41 @@
+import type { Door, Subjects } from '#app/budgets.ts'
 import { giveBack, spend } from '#app/platform/budget.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { askToWait } from '#app/platform/retry-after.server.ts'
+import { findKnownDevice } from './known-devices.server.ts'
 import { passwordsAreQueueing } from './passwords.server.ts'
 
 /** Seconds after which a queue of passwords has certainly become shorter. */
 const QUEUE = 5
 
+type Refusable = { ok: boolean; reason?: string }
+type TooMany = { ok: false; reason: 'too-many' }
+
 /**
- * Signs somebody in within the budgets of the address, of the account, and of both together; the password is looked at only then, so that a
- * flood costs no hashes. Only what fails is counted.
+ * Signs somebody in within the budgets of the address, of the account, and of both together, or within that of a device that the
+ * account knows; the password is looked at only then, so that a flood costs no hashes. Only what fails is counted.
  */
-export async function withinSignInBudget<T extends { ok: boolean; reason?: string }>(email: string, attempt: () => Promise<T>): Promise<T | { ok: false; reason: 'too-many' }> {
+export async function withinSignInBudget<T extends Refusable>(
+  request: Request,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T | TooMany> {
+  if (!mayHash()) return { ok: false, reason: 'too-many' }
+  const device = await findKnownDevice(request, email)
+  if (device) return countFailures('sign-in-known-device', { device }, attempt)
   const address = clientAddress()
-  const purses = { address, account: email, 'account-and-address': `${email} ${address}` }
-  if (!mayHash() || !(await spend('sign-in', purses)).ok) return { ok: false, reason: 'too-many' }
+  const subjects = { 'account-and-address': `${email} ${address}`, address, account: email }
+  return countFailures('sign-in', subjects, attempt)
+}
+
+async function countFailures<D extends Door, T extends Refusable>(
+  door: D,
+  subjects: Subjects<D>,
+  attempt: () => Promise<T>,
+): Promise<T | TooMany> {
+  if (!(await spend(door, subjects)).ok) return { ok: false, reason: 'too-many' }
   const outcome = await attempt()
-  if (outcome.reason !== 'wrong') await giveBack('sign-in', purses)
+  if (outcome.reason !== 'wrong') await giveBack(door, subjects)
   return outcome
 }
 
@@ -34,7 +54,7 @@ export function mayHash(): boolean {
   return free
 }
 
-/** Whether a link's token was a real one, whatever else was wrong: that is no guess. */
-export function isKnownLink(outcome: { ok: true } | { ok: false; reason: string }): boolean {
-  return outcome.ok || outcome.reason !== 'unknown'
+/** Whether a link's token was a real one, and no password was guessed behind it: whatever else was wrong, that is no guess. */
+export function isNoGuess(outcome: { ok: true } | { ok: false; reason: string }): boolean {
+  return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
 }

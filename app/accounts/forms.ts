@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { email, optionalLine, password, ticked, type FieldError } from '#app/platform/fields.ts'
+import { passwordLengths } from './password-lengths.ts'
+import type { PasswordRefusal } from './password-rules.server.ts'
 
 /** What can sign in, too: the session library accepts plain addresses only. */
 const accountEmail = v.pipe(email('emailEnter', 'emailEnter'), v.email('emailEnter' satisfies FieldError))
@@ -16,19 +18,38 @@ export const signUpSchema = v.object({ full_name: fullName, email: accountEmail,
 
 export const recoverSchema = v.object({ email: accountEmail })
 
-const twice = { password, confirmation: password }
+/** A password of somebody who works in the panel. */
+const staffPassword = v.pipe(password, v.minLength(passwordLengths.staff, 'staffPasswordTooShort' satisfies FieldError))
+
 const same = (form: { password: string; confirmation: string }) => form.password === form.confirmation
 
 /** A new password, typed twice (back-office §5). */
 export const newPasswordSchema = v.pipe(
-  v.object(twice),
+  v.object({ password, confirmation: password }),
   v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
 )
 
-export const invitationSchema = v.pipe(
-  v.object({ full_name: fullName, ...twice, privacy: ticked('privacyRequired') }),
+export const newStaffPasswordSchema = v.pipe(
+  v.object({ password: staffPassword, confirmation: password }),
   v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
 )
+
+/** The password of a sign-up, given again behind its link. */
+export const verificationSchema = v.object({ password })
+
+export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
+
+export const invitationSchema = v.pipe(
+  v.object({ full_name: fullName, password: staffPassword, confirmation: password, privacy: ticked('privacyRequired') }),
+  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
+)
+
+/** What is said at the field of a password that an account does not take. */
+export const passwordErrors: Record<PasswordRefusal, FieldError> = {
+  short: 'staffPasswordTooShort',
+  common: 'passwordCommon',
+  personal: 'passwordPersonal',
+}
 
 /** Whom to invite to the panel, and as what. */
 export const inviteSchema = v.object({ email: accountEmail, role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError) })

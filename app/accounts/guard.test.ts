@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { createAdministrator } from './administrators.server.ts'
 import { accountMiddleware } from './current-account.server.ts'
 import { needs } from './guard.server.ts'
-import { signIn } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
 
 openTestDatabase()
 

@@ -7,11 +7,13 @@ import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
-import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland, { UnknownLink } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { acceptInvitation } from './accounts.server.ts'
-import { isKnownLink, mayHash } from './doors.server.ts'
-import { invitationSchema, secretFields } from './forms.ts'
+import { isNoGuess, mayHash } from './doors.server.ts'
+import { invitationSchema, passwordErrors, secretFields } from './forms.ts'
+import { acceptInvitation } from './invitations.server.ts'
+import { knownDeviceCookie } from './known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { findToken } from './tokens.server.ts'
 import type { Route } from './+types/invitation-page.ts'
@@ -34,15 +36,18 @@ export async function action({ request }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const token = textIn(form, 'token')
   const { full_name: name = '', password } = submission.value
-  const outcome = mayHash() ? await tryToken(token, () => acceptInvitation(token, { name, password }, legalVersions.privacy), isKnownLink) : 'too-many'
+  const accept = () => acceptInvitation(token, { name, password, privacyVersion: legalVersions.privacy })
+  const outcome = mayHash() ? await tryToken(token, accept, isNoGuess) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
   }
-  if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
+  if (outcome.ok) {
+    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+  }
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
-  const common: FieldError[] = ['passwordCommon']
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
 }
 
 export default function InvitationPage({ loaderData: { token, email = '' }, actionData }: Route.ComponentProps) {

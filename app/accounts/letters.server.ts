@@ -15,7 +15,8 @@ import { findToken, tokenForMail } from './tokens.server.ts'
 export async function verifyEmailLetter(ref: string, language: Language): Promise<Letter | null> {
   const token = await tokenForMail('sign-up', ref)
   if (!token) return null
-  return letter(language, mailTextsOf[language].accounts.verify, `/auth/verificar?token=${token}`)
+  const t = mailTextsOf[language].accounts.verify
+  return letter(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
 /** `ref` is the row of the promise. */

@@ -6,13 +6,15 @@ import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
-import accountIsland, { UnknownLink, type AccountAnswer } from './account-island.tsx'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland, { UnknownLink } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { resetPassword } from './accounts.server.ts'
-import { isKnownLink, mayHash } from './doors.server.ts'
-import { newPasswordSchema, secretFields } from './forms.ts'
+import { isNoGuess, mayHash } from './doors.server.ts'
+import { newPasswordSchema, passwordErrors, secretFields } from './forms.ts'
+import { knownDeviceCookie } from './known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
-import { findToken } from './tokens.server.ts'
+import { passwordLengths } from './password-lengths.ts'
+import { findPasswordReset, resetPassword } from './password-reset.server.ts'
 import type { Route } from './+types/new-password-page.ts'
 
 export function headers() {
@@ -22,33 +24,36 @@ export function headers() {
 /** GET /auth/nueva-contrasena?token=…: whoever has the link of the mail. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const known = (await tokenOutcome(token, () => findToken('reset-password', token), (found) => found !== null)) !== null
-  return data({ token, known }, { status: known ? 200 : 404 })
+  const reset = await tokenOutcome(token, () => findPasswordReset(token), (found) => found !== null)
+  return data({ token, reset }, { status: reset ? 200 : 404 })
 }
 
-/** POST: the same. Sets the password, ends all sessions, uses the link up. */
+/** POST: the same. Sets the password, ends all sessions, uses the link up; the device is known from then on. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const token = textIn(form, 'token')
-  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isKnownLink) : 'too-many'
+  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isNoGuess) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
   }
-  if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
+  if (outcome.ok) {
+    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+  }
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
-  const common: FieldError[] = ['passwordCommon']
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: secretFields }) }, { status: 422 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
 }
 
-export default function NewPasswordPage({ loaderData: { token, known }, actionData }: Route.ComponentProps) {
+export default function NewPasswordPage({ loaderData: { token, reset }, actionData }: Route.ComponentProps) {
   const { accounts: t } = useTexts()
+  const staff = reset?.passwordMinimum === passwordLengths.staff
   return (
     <AccountLayout art="table">
       <PageHead title={t.reset.title} index={false} />
-      {known || actionData ? <Island of={accountIsland} props={{ kind: 'new-password', token, answer: actionData }} /> : <UnknownLink kind="new-password" />}
+      {reset || actionData ? <Island of={accountIsland} props={{ kind: 'new-password', token, staff, answer: actionData }} /> : <UnknownLink kind="new-password" />}
     </AccountLayout>
   )
 }

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
 import { auth } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from './capabilities.ts'
-import { grantConfiguredRole } from './configured-administrators.server.ts'
 import { forgetSession, hasSessionCookie, sessionHeaders, usesOlderCookie } from './session-cookie.server.ts'
 import { absoluteEnd } from './session-lifetime.ts'
 
@@ -53,56 +52,6 @@ async function lookUp(request: Request): Promise<Visit> {
   return { account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt }, cookies: found.headers.getSetCookie() }
 }
 
-export type SignInResult = { ok: true; role: Role; cookies: string[] } | { ok: false; reason: 'wrong' }
-
-/**
- * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an address that is not
- * confirmed: nothing tells whether an account exists, and each takes the time of one hash.
- */
-export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
-  const outcome = await beginSession(request, email, password)
-  if (outcome.ok) await endReplacedSession(request)
-  return outcome
-}
-
-async function beginSession(request: Request, email: string, password: string): Promise<SignInResult> {
-  try {
-    const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
-    const { user, token } = response
-    if (!token) return { ok: false, reason: 'wrong' }
-    // Whoever comes in sweeps: sessions that are over are of no use to anybody.
-    await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
-    const role = await database.transaction((tx) => grantConfiguredRole(tx, user.id))
-    if (isPanelRole(role)) await audit(database, { actor: user.id, action: 'session.begun', subject: user.id })
-    return { ok: true, role, cookies: headers.getSetCookie() }
-  } catch (error) {
-    if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 403 || error.statusCode === 400)) return { ok: false, reason: 'wrong' }
-    throw error
-  }
-}
-
-async function endReplacedSession(request: Request): Promise<void> {
-  const { account } = await readVisit(request)
-  if (account) await database.transaction((tx) => endSession(tx, account.sessionId, account))
-}
-
-export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
-
-/** The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role has none. */
-export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
-  const outcome = await beginSession(request, email, password)
-  if (!outcome.ok) return outcome
-  const { account } = await readVisit(new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }))
-  if (!account) throw new Error('a session that has just begun cannot be read')
-  if (!isPanelRole(outcome.role)) {
-    await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
-    return { ok: false, reason: 'no-permission' }
-  }
-  await endReplacedSession(request)
-  await database.delete(authSessions).where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
-  return outcome
-}
-
 /** Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
 export async function signOut(request: Request): Promise<string[]> {
   const headers = sessionHeaders(request)
@@ -111,7 +60,8 @@ export async function signOut(request: Request): Promise<string[]> {
   return forgetSession(request)
 }
 
-async function endSession(tx: Transaction, sessionId: string, account: { id: string; role: Role }): Promise<void> {
+/** Ends one session; of somebody of the team, it is noted. */
+export async function endSession(tx: Transaction, sessionId: string, account: { id: string; role: Role }): Promise<void> {
   const ended = await tx.delete(authSessions).where(eq(authSessions.id, sessionId)).returning({ id: authSessions.id })
   if (ended.length > 0 && isPanelRole(account.role)) await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
 }
@@ -119,8 +69,4 @@ async function endSession(tx: Transaction, sessionId: string, account: { id: str
 /** Ends every session of somebody, but for the one that is named. */
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
   await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined))
-}
-
-function pairOf(setCookie: string): string {
-  return setCookie.split(';', 1)[0] ?? ''
 }

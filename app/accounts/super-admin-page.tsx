@@ -6,10 +6,11 @@ import { log } from '#app/platform/log.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { isTooMany, tokenOutcome } from '#app/platform/token-tries.server.ts'
-import accountIsland, { type AccountAnswer } from './account-island.tsx'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
-import { signInSchema } from './forms.ts'
+import { firstAdministratorSchema, passwordErrors } from './forms.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
 import type { Route } from './+types/super-admin-page.ts'
 
@@ -30,19 +31,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** POST: the same, once. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
+  const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
   const key = keyOf(url)
-  const made = tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason === 'common')
+  const made = tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason !== 'not-now')
   const outcome = await made.catch(failed)
   const trouble: FieldError[] = ['administratorFailed']
   if (!outcome) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) }, { status: 503 })
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
-  const common: FieldError[] = ['passwordCommon']
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors: { password: common }, hideFields: ['password'] }) }, { status: 422 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) }, { status: 422 })
 }
 
 function failed(error: unknown): null {

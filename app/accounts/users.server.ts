@@ -10,7 +10,7 @@ import { enqueueMail } from '#app/platform/mail.server.ts'
 import { findByEmail, setPasswordHash, tellPasswordChanged } from './accounts.server.ts'
 import { roleNumbers, roleOf, type Role } from './capabilities.ts'
 import { isConfiguredAdministrator } from './configured-administrators.server.ts'
-import { hashPassword, isCommonPassword } from './passwords.server.ts'
+import { hashNewPassword, type PasswordRefusal } from './password-rules.server.ts'
 import { endSessions, type Account } from './sessions.server.ts'
 import { issueToken } from './tokens.server.ts'
 
@@ -74,16 +74,19 @@ export async function changeRole(by: Account, userId: string, role: Role): Promi
   })
 }
 
-export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | 'common' }
+export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
 /** Sets somebody's password; their sessions end (one's own stays, where one is), and they are told by mail. */
 export async function changePassword(by: Account, userId: string, password: string): Promise<PasswordChangeResult> {
-  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
-  const passwordHash = await hashPassword(password)
+  const { id, email, role } = usuarios
+  const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
+  if (!account) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(password, account)
+  if (!hashed.ok) return hashed
   return database.transaction(async (tx) => {
-    const [user] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.id, userId)).for('update')
+    const [user] = await tx.select({ id }).from(usuarios).where(eq(id, userId)).for('update')
     if (!user) return { ok: false, reason: 'unknown' }
-    await setPasswordHash(tx, userId, passwordHash)
+    await setPasswordHash(tx, userId, hashed.passwordHash)
     await endSessions(tx, userId, userId === by.id ? by.sessionId : undefined)
     await tellPasswordChanged(tx, userId)
     await audit(tx, { actor: by.id, action: 'user.password-changed', subject: userId, fields: ['password'] })

@@ -1,16 +1,21 @@
+import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import type { FieldError } from '#app/platform/fields.ts'
+import { Island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
-import { tokenOutcome } from '#app/platform/token-tries.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { UnknownLink } from './account-island.tsx'
+import { tokenOutcome, tryToken } from '#app/platform/token-tries.server.ts'
+import type { AccountAnswer } from './account-answer.ts'
+import accountIsland, { UnknownLink } from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { AccountOutcome } from './account-outcome.tsx'
-import { verifyEmail } from './accounts.server.ts'
+import { isNoGuess, mayHash } from './doors.server.ts'
+import { newPasswordSchema, passwordErrors, secretFields, verificationSchema } from './forms.ts'
+import { knownDeviceCookie } from './known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
-import { findToken } from './tokens.server.ts'
+import { passwordLengths } from './password-lengths.ts'
+import { findSignUp, verifyWithNewPassword, verifyWithPassword, type VerificationResult } from './sign-up.server.ts'
+import { ExistingAccount } from './verification-card.tsx'
 import type { Route } from './+types/verification-page.ts'
 
 export function headers() {
@@ -20,37 +25,50 @@ export function headers() {
 /** GET /auth/verificar?token=…: whoever has the link of the mail. Shows; never acts (mail scanners follow links). */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const promise = await tokenOutcome(token, () => findToken('sign-up', token), (found) => found !== null)
-  return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
+  const signUp = await tokenOutcome(token, () => findSignUp(token), (found) => found !== null)
+  return data({ token, signUp }, { status: signUp ? 200 : 404 })
 }
 
-/** POST: the same. Makes the account; the link is used up. */
+/** POST: the same. Makes the account for whoever gives the password of the sign-up, or a new one; the link is used up then. */
 export async function action({ request }: Route.ActionArgs) {
-  const token = textIn(await readForm(request), 'token')
-  const outcome = await tokenOutcome(token, () => verifyEmail(token), ({ ok }) => ok)
-  return data({ done: outcome.ok }, { status: outcome.ok ? 200 : 409 })
+  const form = await readForm(request)
+  const choosing = textIn(form, 'act') === 'choose'
+  const submission = parseWithValibot(form, { schema: choosing ? newPasswordSchema : verificationSchema })
+  const refuse = (status: number, errors: { fieldErrors?: { password: FieldError[] }; formErrors?: FieldError[] } = {}) =>
+    data<AccountAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }), choosing }, { status })
+  if (submission.status !== 'success') return refuse(422)
+  const token = textIn(form, 'token')
+  const { password } = submission.value
+  const verify = () => (choosing ? verifyWithNewPassword(token, password) : verifyWithPassword(token, password))
+  const outcome = mayHash() ? await tryToken<VerificationResult>(token, verify, isNoGuess) : 'too-many'
+  if (outcome === 'too-many') return refuse(429, { formErrors: ['tooMany'] })
+  if (outcome.ok) return verified(outcome.userId)
+  if (outcome.reason === 'unknown' || outcome.reason === 'exists') {
+    return data<AccountAnswer>({ state: outcome.reason }, { status: 409 })
+  }
+  const error = outcome.reason === 'wrong' ? 'passwordNotOfSignUp' : passwordErrors[outcome.reason]
+  return refuse(422, { fieldErrors: { password: [error] } })
 }
 
-export default function VerificationPage({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
+async function verified(userId: string) {
+  return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } })
+}
+
+export default function VerificationPage({ loaderData: { token, signUp }, actionData }: Route.ComponentProps) {
   const { accounts } = useTexts()
-  const t = accounts.verify
   return (
     <AccountLayout art="table">
-      <PageHead title={t.title} index={false} />
-      {actionData?.done ? (
-        <AccountOutcome title={t.done} text={t.doneText} />
-      ) : email && !actionData ? (
-        <form method="post" {...island('send-once')}>
-          <h1 className="d2">{t.title}</h1>
-          <p className="lead account-lead">{t.text(email)}</p>
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" block busyLabel={accounts.sending}>
-            {t.button}
-          </Button>
-        </form>
-      ) : (
-        <UnknownLink kind="verification" />
-      )}
+      <PageHead title={accounts.verify.title} index={false} />
+      <Outcome token={token} signUp={signUp} answer={actionData} />
     </AccountLayout>
   )
+}
+
+type OutcomeProps = Route.ComponentProps['loaderData'] & { answer: AccountAnswer | undefined }
+
+function Outcome({ token, signUp, answer }: OutcomeProps) {
+  if (!answer && !signUp) return <UnknownLink kind="verification" />
+  if (!answer && signUp?.hasAccount) return <ExistingAccount />
+  const staff = signUp?.passwordMinimum === passwordLengths.staff
+  return <Island of={accountIsland} props={{ kind: 'verification', token, email: signUp?.email ?? '', staff, answer }} />
 }

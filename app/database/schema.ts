@@ -56,6 +56,8 @@ export const usuarios = pgTable(
     name: text('name').notNull().default(''),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** When a holder of the mailbox last proved or set the password; null for accounts verified without one. */
+    passwordProvenAt: moment('password_proven_at'),
     image: text('image'),
     role: integer('role').notNull().default(0),
     language: language(),

@@ -53,6 +53,20 @@ export function countedAs(what: string, subject: string): string {
   return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }
 
+/** The signature of a text that a browser keeps for us. `purpose` keeps the signatures of different uses apart. */
+export function sign(purpose: string, text: string): string {
+  return signUnder(keys()[0], purpose, text)
+}
+
+/** Whether one of our keys has made the signature. */
+export function isSignedByUs(purpose: string, text: string, signature: string): boolean {
+  return keys().some((key) => hashToken(signUnder(key, purpose, text)) === hashToken(signature))
+}
+
+function signUnder(key: Key, purpose: string, text: string): string {
+  return createHmac('sha256', key.signatures).update(`${purpose}:${text}`).digest('base64url')
+}
+
 /** What signs the session cookie. */
 export function sessionSecret(): string {
   return keys()[0].sessions.toString('base64url')
@@ -72,7 +86,7 @@ export function keyIdOf(master: Buffer): string {
   return derive(master, 'el-cercle key id').toString('hex').slice(0, 8)
 }
 
-type Key = { id: string; field: Buffer; links: Buffer; sessions: Buffer; counting: Buffer }
+type Key = Record<'field' | 'links' | 'sessions' | 'counting' | 'signatures', Buffer> & { id: string }
 /** The first makes new values, all of them read. */
 type Keys = readonly [Key, ...Key[]]
 let derived: { from: readonly Buffer[]; keys: Keys } | undefined
@@ -92,6 +106,7 @@ function deriveKey(master: Buffer): Key {
     links: derive(master, 'el-cercle links'),
     sessions: derive(master, 'el-cercle sessions'),
     counting: derive(master, 'el-cercle counting'),
+    signatures: derive(master, 'el-cercle signatures'),
   }
 }
 

@@ -43,6 +43,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   name: 'nombre',
   notes: 'notas',
   password: 'contraseña',
+  password_proven_at: 'contraseña comprobada por email el',
   payment_method: 'forma de pago',
   phone: 'teléfono',
   privacy_accepted_at: 'política de privacidad leída el',

@@ -170,7 +170,10 @@ async function workInPanel(panel: Panel, sql: postgres.Sql, event: number, secre
 async function account(ask: ReturnType<typeof visitor>, secrets: Secrets, mailWith: (path: string) => Promise<string>): Promise<string> {
   const { email, password, newPassword } = secrets
   await ask.post('/auth?modo=registro', { email, password, full_name: 'Soci Canari', privacy: 'on' })
-  await ask.post('/auth/verificar', { token: await mailWith('/auth/verificar') })
+  const token = await mailWith('/auth/verificar')
+  await ask.post('/auth/verificar', { token, act: 'prove', password: newPassword })
+  await ask.post('/auth/verificar', { token, act: 'choose', password: newPassword, confirmation: password })
+  await mustBe(200, ask.post('/auth/verificar', { token, act: 'prove', password }))
   await ask.post('/auth', { email, password: newPassword })
   await mustBe(303, ask.post('/auth', { email, password }))
   await ask.post('/auth?modo=recuperar', { email })

@@ -46,7 +46,7 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
   return {
     'accounts/auth-page': [{ ...person, password: passwords, ...guard }],
     'accounts/admin-login-page': [{ email: 'pau@example.org', password: ['patata', 'x', 'x', 'x', 'x'] }],
-    'accounts/verification-page': [{ token: tokens }],
+    'accounts/verification-page': [{ token: tokens, act: 'prove', password: passwords }, { token: tokens, act: 'choose', ...twice }],
     'accounts/new-password-page': [{ token: tokens, ...twice }],
     'accounts/invitation-page': [{ token: tokens, ...person, ...twice }],
     'accounts/super-admin-page': [{ email: 'pau@example.org', password: 'escudella lenta' }],

@@ -11,8 +11,9 @@ export default {
     verify: {
       subject: 'Verifica el correu electrònic',
       heading: 'Ja gairebé ets a taula',
-      intro: 'Has creat un compte al web del Cercle. Verifica el correu electrònic per poder entrar-hi: l’enllaç funciona durant 24 hores.',
+      intro: 'Algú ha demanat un compte al web del Cercle amb el teu correu electrònic. Si has estat tu, obre l’enllaç i escriu-hi la contrasenya que vas triar, o tria’n una altra allà mateix: funciona durant 24 hores.',
       button: 'Verifica el meu correu',
+      notYou: 'Si no l’has demanat tu, no facis res: sense aquest pas no hi ha cap compte.',
     },
     existing: {
       subject: 'Ja tens un compte',

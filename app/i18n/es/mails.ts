@@ -11,8 +11,9 @@ export default {
     verify: {
       subject: 'Verifica tu email',
       heading: 'Ya casi estás en la mesa',
-      intro: 'Has creado una cuenta en la web del Cercle. Verifica tu email para poder entrar: el enlace funciona durante 24 horas.',
+      intro: 'Alguien ha pedido una cuenta en la web del Cercle con tu email. Si has sido tú, abre el enlace y escribe la contraseña que elegiste, o elige otra allí mismo: funciona durante 24 horas.',
       button: 'Verificar mi email',
+      notYou: 'Si no la has pedido tú, no hagas nada: sin ese paso no hay cuenta.',
     },
     existing: {
       subject: 'Ya tienes una cuenta',

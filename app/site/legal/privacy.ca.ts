@@ -300,6 +300,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Dir-te a la pàgina següent què ha passat amb el que acabes de fer, per exemple iniciar la sessió',
                 '30 segons',
               ],
+              [
+                'Galeta «__Host-cercle.device» («cercle.device» en un web sense TLS), seguida d’un codi per a cada compte',
+                'Reconèixer el navegador amb què ja has entrat al teu compte, perquè els intents d’altres no t’impedeixin entrar-hi. Només existeix si inicies la sessió o tries la contrasenya amb un enllaç de correu',
+                '180 dies des de l’última vegada, o fins que canviïs la contrasenya',
+              ],
             ],
           },
           {
@@ -308,7 +313,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
           },
           {
             kind: 'paragraph',
-            text: 'Les pots esborrar o bloquejar al navegador. Sense la de la llengua, cada pàgina es mostra en la llengua de la seva adreça; sense la de sessió, no podràs entrar al teu compte.',
+            text: 'Les pots esborrar o bloquejar al navegador. Sense la de la llengua, cada pàgina es mostra en la llengua de la seva adreça; sense la de sessió, no podràs entrar al teu compte; sense la que reconeix el navegador, si algú fa molts intents amb el teu correu electrònic, potser hauràs d’esperar o entrar amb un enllaç per correu.',
           },
         ],
       },

@@ -300,6 +300,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Decirte en la página siguiente qué ha pasado con lo que acabas de hacer, por ejemplo iniciar sesión',
                 '30 segundos',
               ],
+              [
+                'Cookie «__Host-cercle.device» («cercle.device» en una web sin TLS), seguida de un código por cada cuenta',
+                'Reconocer el navegador en el que ya has entrado en tu cuenta, para que los intentos de otros no te impidan entrar. Solo existe si inicias sesión o eliges contraseña con un enlace de correo',
+                '180 días desde la última vez, o hasta que cambies la contraseña',
+              ],
             ],
           },
           {
@@ -308,7 +313,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
           },
           {
             kind: 'paragraph',
-            text: 'Puedes borrarlas o bloquearlas en tu navegador. Sin la de idioma, cada página se muestra en el idioma de su dirección; sin la de sesión, no podrás entrar en tu cuenta.',
+            text: 'Puedes borrarlas o bloquearlas en tu navegador. Sin la de idioma, cada página se muestra en el idioma de su dirección; sin la de sesión, no podrás entrar en tu cuenta; sin la que reconoce el navegador, si alguien hace muchos intentos con tu email, puede que tengas que esperar o entrar con un enlace por correo.',
           },
         ],
       },

@@ -1,0 +1,52 @@
+import { club } from '#app/club.ts'
+import { isPanelRole, roleOf } from './capabilities.ts'
+import { isConfiguredAdministrator } from './configured-administrators.server.ts'
+import { passwordLengths } from './password-lengths.ts'
+import { hashPassword, isCommonPassword } from './passwords.server.ts'
+
+type Account = { email: string; role: number }
+export type PasswordRefusal = 'short' | 'common' | 'personal'
+type NewPasswordResult = { ok: true; passwordHash: string } | { ok: false; reason: PasswordRefusal }
+
+/** Characters that may be added to a name without making a password of it. */
+const TRIVIAL_REST_CHARACTERS = 4
+/** Shorter names occur inside ordinary words. */
+const SHORTEST_NAME_CHARACTERS = 3
+
+const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(lettersOf)
+
+/**
+ * Fewest characters of an account's password. An address of ADMIN_EMAILS counts as staff before it has the role: a password
+ * that is proven grants it.
+ */
+export function passwordMinimum({ email, role }: Account): number {
+  const staff = isPanelRole(roleOf(role)) || isConfiguredAdministrator(email)
+  return staff ? passwordLengths.staff : passwordLengths.account
+}
+
+/** Hashes a password that somebody has chosen for an account, unless it is too short, too common or close to a public name. */
+export async function hashNewPassword(
+  password: string,
+  account: Account,
+  minimum = passwordMinimum(account),
+): Promise<NewPasswordResult> {
+  if (password.length < minimum) return { ok: false, reason: 'short' }
+  if (isCommonPassword(password)) return { ok: false, reason: 'common' }
+  if (isPersonalPassword(password, account.email)) return { ok: false, reason: 'personal' }
+  return { ok: true, passwordHash: await hashPassword(password) }
+}
+
+/** Whether little is left of a password without the account's e-mail, its local part and the club's name. */
+function isPersonalPassword(password: string, email: string): boolean {
+  const names = [lettersOf(email), lettersOf(email.slice(0, email.lastIndexOf('@'))), ...clubNames]
+  const typed = lettersOf(password)
+  const rest = names
+    .filter((name) => name.length >= SHORTEST_NAME_CHARACTERS)
+    .reduce((left, name) => left.replaceAll(name, ''), typed)
+  return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || isCommonPassword(rest))
+}
+
+/** Letters and digits alone, without case and accents. */
+function lettersOf(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "usuarios" ADD COLUMN "password_proven_at" timestamp with time zone;
