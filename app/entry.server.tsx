@@ -4,21 +4,22 @@ import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/log.server.ts'
-import { contentSecurityPolicy, deferHydration } from '#app/platform/document.server.ts'
+import { createNonce, deferHydration, documentResponse, type AllowedScripts } from '#app/platform/document.server.ts'
 import { stylesInPages } from '#app/platform/page-styles.server.ts'
-import { PublicScript } from '#app/platform/inline-scripts.tsx'
+import { importsOf, inlineScripts, PublicScript } from '#app/platform/inline-scripts.tsx'
 import { ViewRenderer } from '#app/platform/islands/island.tsx'
 import { viewRenderer } from '#app/platform/islands/render-view.server.tsx'
 import { renderAtOnce, renderWhole } from '#app/platform/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/script-answer.server.ts'
 import { RequestReference } from '#app/platform/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
+import { speculationRules } from '#app/site/page-ahead.tsx'
 import styles from './styles.css?inline'
 
 const withStyles = stylesInPages(styles)
 
 /**
- * Renders one document whole (no streaming: it is hashed for the security policy, and may be cached), in the language of its URL.
+ * Renders one document whole (no streaming: it may be cached), in the language of its URL.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,23 +31,32 @@ export default async function handleRequest(
   if (isSentByScript(request)) return scriptAnswer(context, status, headers)
   const url = new URL(request.url)
   const language = languageOf(url.pathname)
-  const panel = isPanel(context)
+  const nonce = isPanel(context) ? createNonce() : undefined
   const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
-        <ServerRouter context={panel ? context : ofOnePage(context)} url={request.url} />
+        <ServerRouter context={nonce ? context : ofOnePage(context)} url={request.url} nonce={nonce} />
       </RequestReference>
     </TextsProvider>
   )
-  const { html, failed } = panel ? await renderPanel(page, request.signal) : { html: renderPublic(page, language, scriptsOf(context)), failed: false }
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-  return new Response(html, { status: failed ? 500 : status, headers })
+  if (nonce) {
+    const { html, failed } = await renderPanel(page, nonce, request.signal)
+    return documentResponse(html, { constants, nonce }, { status: failed ? 500 : status, headers })
+  }
+  const scripts = scriptsOf(context)
+  return documentResponse(renderPublic(page, language, scripts), allowedOnPublicPages(scripts), { status, headers })
+}
+
+const constants = [...inlineScripts, speculationRules]
+
+function allowedOnPublicPages(scripts: string[]): AllowedScripts {
+  return { constants: [...constants, importsOf(scripts)] }
 }
 
 /** With the router's data for the browser, which has to be waited for. */
-async function renderPanel(page: ReactNode, signal: AbortSignal) {
+async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) {
   const { html, failed } = await renderWhole(page, {
+    nonce,
     signal,
     onError(error) {
       // The page that says so is rendered next.
@@ -55,7 +65,7 @@ async function renderPanel(page: ReactNode, signal: AbortSignal) {
       return true
     },
   })
-  return { html: deferHydration(html), failed }
+  return { html: deferHydration(html, nonce), failed }
 }
 
 /** With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error boundary then */

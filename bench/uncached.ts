@@ -6,7 +6,6 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import { findEvent } from '#app/events/events.server.ts'
-import { contentSecurityPolicy } from '#app/platform/document.server.ts'
 import { encode } from '#server/encoding.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { cpuSeconds, median, pageRequest, startLoad } from './harness/load-process.ts'
@@ -34,10 +33,8 @@ const { body } = await answerOf(portOf(subject), eventPage, { 'Accept-Encoding':
 
 const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), say: () => {} })
 openDatabase(postgres.connection)
-const html = body.toString()
 const query = await price(() => findEvent(1, 'es'))
 const brotli = await price(() => encode(body, 'br', 4))
-const policy = await price(() => contentSecurityPolicy(html))
 const naming = await price(() => hash('sha256', body, 'base64url'))
 await closeDatabase()
 await postgres.leave()
@@ -50,8 +47,7 @@ record('uncached', [
   { claim: 'The same, compressed with brotli', measured: Math.round(median(compressed)), bar: 'shown', holds: true },
   { claim: 'One page', measured: milliseconds(whole), bar: 'shown', holds: true },
   { claim: '  its query', measured: milliseconds(query), bar: 'shown', holds: true },
-  { claim: '  hashes of its scripts for the policy', measured: milliseconds(policy), bar: 'shown', holds: true },
-  { claim: '  the rest: React, the router, HTTP', measured: milliseconds(whole - query - policy), bar: 'shown', holds: true },
+  { claim: '  the rest: React, the router, HTTP', measured: milliseconds(whole - query), bar: 'shown', holds: true },
   { claim: 'Besides: brotli for one answer', measured: milliseconds(brotli), bar: 'shown', holds: true },
   { claim: 'Besides: its name (ETag)', measured: milliseconds(naming), bar: 'shown', holds: true },
   { claim: 'Bytes of the page', measured: body.length, bar: 'shown', holds: true },

@@ -140,6 +140,13 @@ describe('Every answer', () => {
     }
   })
 
+  test('that is a page of the panel names a nonce of its own', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await visitor(server.url).get('/admin/dashboard', session)).headers.get('Content-Security-Policy') ?? ''))
+    const nonces = policies.map((policy) => /script-src 'self'(?: 'sha256-[\w+/=]+')+ 'nonce-([\w+/=]+)';/.exec(policy)?.[1])
+    expect(new Set(nonces).size).toBe(2)
+    expect(nonces).not.toContain(undefined)
+  })
+
   test('that is no page is nothing to run', async () => {
     for (const path of ['/eventos.data', '/robots.txt', '/blog/rss.xml', '/livez', '/media/nada']) {
       const policy = (await visitor(server.url).get(path)).headers.get('Content-Security-Policy')

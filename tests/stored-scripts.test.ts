@@ -1,7 +1,9 @@
+import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Dialog, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { documentResponse } from '#app/platform/document.server.ts'
 import { keepCookies, openBrowser } from './harness/browser.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
 import { mailsIn, until } from './harness/mailbox.ts'
@@ -156,6 +158,38 @@ test('Nor is anything in a file for spreadsheets a formula', async () => {
     expect(cells.some((cell) => cell.includes('HYPERLINK'))).toBe(true)
     expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([])
   }
+})
+
+describe('A script that has found its way into a finished page', () => {
+  const planted = '<script>document.documentElement.dataset.planted=1</script><script type="module">document.documentElement.dataset.planted=1</script>'
+
+  test.each(['/', '/auth', '/admin/eventos'])('does not run on %s, and what is ours does', async (path) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    await context.addCookies(await office.cookies())
+    const page = await context.newPage()
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('<head>', `<head>${planted}`).replace('</body>', `${planted}<script type="text/hydration">document.documentElement.dataset.planted=1</script></body>`)
+      await route.fulfill({ response: answer, body })
+    })
+    expect(await look(context, path)).toEqual({ path, found: [], dialogs: [] })
+    expect(await page.evaluate(() => [[...document.scripts].filter(({ text }) => text.includes('planted')).length, document.documentElement.dataset.planted])).toEqual([5, undefined])
+    await context.close()
+  })
+
+  test('does not run, even where the product itself has written it before the policy was made', async () => {
+    const ours = 'document.documentElement.dataset.ours=1'
+    const site = createServer(async (_request, response) => {
+      const made = documentResponse(`<!DOCTYPE html><html><head><script>${ours}</script></head><body>${planted}</body></html>`, { constants: [ours] }, { status: 200, headers: new Headers() })
+      response.writeHead(200, Object.fromEntries(made.headers)).end(await made.text())
+    })
+    await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
+    const page = await browser.newPage()
+    await page.goto(`http://127.0.0.1:${(site.address() as { port: number }).port}`)
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({ ours: '1' })
+    await page.close()
+    site.close()
+  })
 })
 
 /** The cells of a file with semicolons, as a spreadsheet reads them. */

@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 
 /**
- * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable and their hashes known
- * (see `document.server.ts`).
+ * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable; a new one is added to
+ * `inlineScripts`, else the security policy does not allow it (see `document.server.ts`).
  */
 
 /** A preference that only local storage knows is honoured before the first paint (decisions, Language). */
@@ -65,18 +65,26 @@ export function ScriptStart({ children }: { children: ReactNode }) {
   const addresses = use(PublicScript)
   return (
     <>
-      {addresses ? <script type="text/hydration" dangerouslySetInnerHTML={{ __html: addresses.map((address) => `import ${JSON.stringify(address)};`).join('') }} /> : children}
+      {addresses ? <script type="text/hydration" dangerouslySetInnerHTML={{ __html: importsOf(addresses) }} /> : children}
       <script dangerouslySetInnerHTML={{ __html: scriptStart }} />
     </>
   )
 }
 
+/** The script that `ScriptStart` makes of a public page's scripts. */
+export function importsOf(addresses: readonly string[]): string {
+  return addresses.map((address) => `import ${JSON.stringify(address)};`).join('')
+}
+
 const scriptStart = `(function(){
 var d=document,s=d.querySelector('script[type="text/hydration"]'),w=['pointerover','touchstart','keydown','focusin'];
 function start(){
-if(!s)return;var m=d.createElement('script');m.type='module';m.textContent=s.textContent;s=null;d.body.append(m)}
+if(!s)return;var m=d.createElement('script');m.type='module';m.nonce=s.nonce;m.textContent=s.textContent;s=null;d.body.append(m)}
 function touch(){w.forEach(function(e){removeEventListener(e,touch,true)});d.documentElement.dataset.touched='';start()}
 w.forEach(function(e){addEventListener(e,touch,{capture:true,passive:true})});
 function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
 if(d.readyState==='complete')idle();else addEventListener('load',idle)
 })()`
+
+/** Every constant above that browsers may run. */
+export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart]

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 /**
- * Renders to the last byte: a page is hashed for the security policy, and may be kept. Through Node's streams: the web's cost more on the way.
+ * Renders to the last byte: a page may be kept. Through Node's streams: the web's cost more on the way.
  * `failed` when a part of it could not be rendered, and stands there as a fault.
+ * @param options.nonce of the scripts that React itself writes into the page
  * @param options.onError whether it is a fault: a page may also throw to refuse
  */
-export function renderWhole(page: ReactNode, options: { signal: AbortSignal; onError: (error: unknown) => boolean }): Promise<{ html: string; failed: boolean }> {
+export function renderWhole(page: ReactNode, options: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => boolean }): Promise<{ html: string; failed: boolean }> {
   return new Promise((done, rejected) => {
     let failed = false
     const pieces: Buffer[] = []
@@ -22,6 +23,7 @@ export function renderWhole(page: ReactNode, options: { signal: AbortSignal; onE
       },
     })
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: options.nonce,
       onAllReady: () => void pipe(sink),
       onShellError: rejected,
       onError(error) {

@@ -10,10 +10,11 @@ export function PageAhead() {
   const account = useRouteLoaderData<{ account: SignedIn | null }>('root')?.account
   const { pathname } = useLocation()
   if (account || /\/(auth|socio)(\/|$)/.test(pathname)) return null
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />
+  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
 }
 
 const others = ['[target]', '[href*="."]', '[href*="/auth"]', '[href^="/admin"]', '[href*="token="]', '[href$="/inscripcion"]', '[href$="/solicitar-membresia"]']
-const rules = JSON.stringify({
+/** Browsers ask the security policy about them as about a script. */
+export const speculationRules = JSON.stringify({
   prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { selector_matches: others.map((other) => `a${other}`) } }] }, eagerness: 'moderate' }],
 })
