@@ -10,7 +10,7 @@ export type Config = Readonly<{
   host: string
   /** Origin of every absolute link; decides cookies' Secure flag and the origin check. Without a slash at the end. */
   baseUrl: string
-  /** Absent: the embedded PostgreSQL under `dataDir` is used. */
+  /** Absent: the embedded PostgreSQL under `dataDir` is used. Several hosts, with commas: the one that accepts writes is used. */
   databaseUrl: string | undefined
   dataDir: string
   /** Absent: mails are written as files under `dataDir`/mail. */
@@ -55,7 +55,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
     baseUrl: readBaseUrl(env, port),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(env),
     dataDir,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readEmail(env, 'MAIL_FROM') ?? 'hola@elcercle.example',
@@ -118,9 +118,28 @@ function readBaseUrl(env: Environment, port: number): string {
   return origin
 }
 
+/** Each host of a list is checked as if it stood alone. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const value = text(env, 'DATABASE_URL')
+  if (!value) return undefined
+  const [, start = '', hosts = '', rest = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? []
+  const alone = hosts.split(',').map((host) => `${start}${host}${rest}`)
+  if (alone.length > 1 && alone.some((address) => !URL.canParse(address) || !new URL(address).hostname)) {
+    throw new SettingError('DATABASE_URL must name its hosts as host or host:port, with commas between them')
+  }
+  const { searchParams } = new URL(checkedUrl('DATABASE_URL', alone[0] ?? '', ['postgres:', 'postgresql:']))
+  if (!['read-write', 'primary'].includes(searchParams.get('target_session_attrs') ?? 'read-write')) {
+    throw new SettingError('DATABASE_URL must have no target_session_attrs other than read-write or primary')
+  }
+  return value
+}
+
 function readUrl(env: Environment, name: string, protocols: string[]): string | undefined {
   const value = text(env, name)
-  if (!value) return undefined
+  return value && checkedUrl(name, value, protocols)
+}
+
+function checkedUrl(name: string, value: string, protocols: string[]): string {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     // The value is not repeated: it may hold a password.
     throw new SettingError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)

@@ -15,7 +15,7 @@ chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
 // The settings are read when the product's modules are first imported.
 const { joinEmbeddedPostgres } = await import('#server/embedded-postgres.ts')
-const { connectAlone } = await import('#app/database/client.server.ts')
+const { connectAlone } = await import('#app/database/connect.server.ts')
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { digestTables } = await import('#app/backup/tables.server.ts')
 const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')

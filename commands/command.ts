@@ -1,5 +1,5 @@
 import { config } from '#app/config.server.ts'
-import type { Connection } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 
 /** Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one line. */

@@ -7,7 +7,8 @@ import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, databaseAnswers, openDatabase, type Connection } from '#app/database/client.server.ts'
+import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -43,7 +44,7 @@ export async function openProduct(options: {
   knowRoutes(build.routes)
   const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
   const notices = await followStaleNotices(options.connection)
-  const readiness = makeReadiness(databaseAnswers)
+  const readiness = makeReadiness(databaseAcceptsWrites)
   return {
     listener: createListener({ pages, notices, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
     sayFarewell: () => readiness.leave(),

@@ -14,8 +14,8 @@ export type Readiness = {
   leave(): Promise<void>
 }
 
-/** Whether this process should be sent visitors: while the database answers, and until it leaves. */
-export function makeReadiness(databaseAnswers: () => Promise<boolean>): Readiness {
+/** Whether this process should be sent visitors: while the database answers and accepts writes, and until it leaves. */
+export function makeReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
   let asked = -Infinity
   let leaving = false
   let told = 0
@@ -23,7 +23,7 @@ export function makeReadiness(databaseAnswers: () => Promise<boolean>): Readines
     async ready() {
       asked = performance.now()
       if (leaving) told += 1
-      return !leaving && databaseAnswers()
+      return !leaving && databaseAcceptsWrites()
     },
     isLeaving: () => leaving,
     async leave() {

@@ -155,9 +155,22 @@ test('the database that takes no writes is no success: the visitor is told, and 
     return answer.status === 503 && answer
   })
   expect(await refused.text()).toContain('Error al completar el registro')
+  expect((await visitor(server.url).get('/readyz')).status).toBe(503)
   await sql.unsafe(`set default_transaction_read_only = off; alter database "${new URL(database.url).pathname.slice(1)}" reset default_transaction_read_only`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   await until(async () => (await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status === 200)
+  await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
+})
+
+test('a server that becomes writable again without ending its connections is found so by /readyz alone', async () => {
+  const name = new URL(database.url).pathname.slice(1)
+  await sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
+  await until(async () => (await visitor(server.url).get('/readyz')).status === 503)
+  // The first 503 may come from a connection that has ended, the second comes from one that is read-only.
+  expect((await visitor(server.url).get('/readyz')).status).toBe(503)
+  await sql.unsafe(`set default_transaction_read_only = off; alter database "${name}" reset default_transaction_read_only`)
+  await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
 })
 
 describe('the log of all this', () => {

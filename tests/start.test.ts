@@ -28,6 +28,11 @@ describe('a start that cannot be is told in one clear line, and fails', () => {
     [{ BASE_URL: 'elcercle.example' }, 'BASE_URL must be an address that starts with http:// or https://'],
     [{ BASE_URL: 'https://elcercle.example/club' }, 'BASE_URL must have no path, not «https://elcercle.example/club»'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+    ...['postgres://h1:x,h2/db', 'postgres://u:secret@h1,,h2/db'].map((wrong): [Record<string, string>, string] => [
+      { DATABASE_URL: wrong },
+      'DATABASE_URL must name its hosts as host or host:port, with commas between them',
+    ]),
+    [{ DATABASE_URL: 'postgres://h1,h2/db?target_session_attrs=standby' }, 'DATABASE_URL must have no target_session_attrs other than read-write or primary'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'hola' }, 'MAIL_FROM must be an e-mail address, not «hola»'],
     [{ ADMIN_EMAILS: 'a@b.example, c' }, 'ADMIN_EMAILS must be an e-mail address, not «c»'],

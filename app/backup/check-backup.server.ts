@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connectAlone, type Connection } from '#app/database/client.server.ts'
+import { connectAlone, type Connection } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'

@@ -1,4 +1,5 @@
-import { DatabaseBusy, isLost } from './pool.server.ts'
+import { isLost } from './lost.server.ts'
+import { DatabaseBusy } from './turns.server.ts'
 
 /**
  * What PostgreSQL says when it could not serve anybody just now: connection (class 08), resources, a full disk among them (53), shutting down or

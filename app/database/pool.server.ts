@@ -1,151 +1,138 @@
 import type postgres from 'postgres'
-import { DatabaseSilent, listening, type Line } from './line.server.ts'
-
-/** Every connection has been in use for as long as anybody may wait for one; nothing has been asked of the database. */
-export class DatabaseBusy extends Error {
-  readonly code = 'DATABASE_BUSY'
-}
-
-/** What Drizzle asks of a client: queries, transactions, and the options it sets its parsers in. */
-type Client = Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'>
-type Transaction = postgres.TransactionSql
+import { settingsStatement, type Settings } from './connect.server.ts'
+import { hold, type HeldConnection } from './hold.server.ts'
+import { listening, type Line } from './line.server.ts'
+import { isLost, isReadOnly, READ_ONLY } from './lost.server.ts'
+import { asked, begin, type Client, type Transaction } from './transaction.server.ts'
+import { makeTurns } from './turns.server.ts'
 
 export type Pool = {
   client: Client
-  /** True when the database answers within the patience of the pool. */
-  answers(): Promise<boolean>
+  /** True when the database answers within the patience of the pool, and can be written. */
+  acceptsWrites(): Promise<boolean>
+  hold(): Promise<HeldConnection>
+  /** Another server has taken the place of the one that the pool is connected to: its connections are closed at once. */
+  leaveServer(): void
   end(): Promise<void>
 }
 
+/** Times in milliseconds. `silence`: how long an answer is waited for; more than the server's own time for a statement. */
+export type PoolOptions = { max: number; patience: number; silence: number; settings: Settings }
+
+/** One connection, from its opening to its loss. */
+type Session = { sql: postgres.Sql; openedAt: number; generation: number; prepared: boolean; closed: boolean }
+
+/** A younger session, in milliseconds, has just been opened to the server that accepts writes, if there is one. */
+const RECENT_MS = 1_000
+const END_TIMEOUT_S = 5
+
 /**
- * postgres.js behind a door. Four things that it does not do itself: waiting for a connection is bounded (`patience`, in milliseconds), and so is
- * waiting for an answer (`silence`; more than the server's own time for a statement); a transaction whose connection is lost asks nothing more of
- * it; and a pool that has lost a connection is left for a new one, because it would send what the lost one had not yet sent to the next server
- * (docs/decisions/008-lost-connections.md).
- * @param open makes a pool that calls `onclose` whenever a connection ends
+ * A pool over postgres.js, of which each session has one for itself. What postgres.js does not do: waiting for a connection is bounded
+ * (`patience`), and so is waiting for an answer (`silence`); a transaction whose connection is lost asks nothing more of it; every connection has
+ * its `settings` before its first query; and once a connection was lost, or its server refuses to write, the others are left for new ones
+ * (docs/decisions/008-lost-connections.md, 021-several-servers.md).
+ * @param connect makes a postgres.js of one connection that calls `onclose` when it ends
  */
-export function openPool(open: (onclose: () => void) => postgres.Sql, { max, patience, silence }: { max: number; patience: number; silence: number }): Pool {
+export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, patience, silence, settings }: PoolOptions): Pool {
   const inTurn = makeTurns(max, patience)
+  /** Drizzle sets its parsers here; every session reads alike. */
+  const { options } = connect(() => {})
+  const preparation = settingsStatement(settings)
+  const idle: Session[] = []
+  const busy = new Set<Session>()
+  let generation = 0
   let ended = false
-  let current = fresh()
-  const { options } = current
 
-  /** Drizzle sets the parsers of the first pool; those that follow read alike. */
-  function fresh(): postgres.Sql {
-    const made: postgres.Sql = open(() => leave(made))
-    return made
+  function openSession(): Session {
+    const session: Session = { sql: connect(() => void close(session)), openedAt: performance.now(), generation, prepared: false, closed: false }
+    Object.assign(session.sql.options.parsers, options.parsers)
+    Object.assign(session.sql.options.serializers, options.serializers)
+    return session
   }
 
-  function leave(left: postgres.Sql, error?: unknown) {
-    if (ended || left !== current) return
-    current = fresh()
-    Object.assign(current.options.parsers, options.parsers)
-    Object.assign(current.options.serializers, options.serializers)
-    // What runs on its other connections is finished; where one says nothing any more, as far as the others still answer.
-    void left.end(error instanceof DatabaseSilent ? { timeout: silence / 1000 } : undefined).catch(() => {})
+  /** What runs over it may end within the timeout, in seconds. */
+  async function close(session: Session, timeout = 0): Promise<void> {
+    session.closed = true
+    if (idle.includes(session)) idle.splice(idle.indexOf(session), 1)
+    await session.sql.end({ timeout }).catch(() => {})
   }
 
-  /** One piece of work on the pool of the moment. A lost connection is noticed here, before it is closed: until then others would be given it. */
-  const onPool = <T>(work: (pool: postgres.Sql, line: Line) => Promise<T>) =>
-    inTurn(() => {
-      const pool = current
-      return listening(silence, (line) => work(pool, line)).catch((error: unknown) => {
-        if (isLost(error)) leave(pool, error)
+  /** New work goes over new sessions; what runs over the others is finished. */
+  function leave() {
+    generation += 1
+    for (const session of idle.splice(0)) void close(session)
+  }
+
+  function giveBack(session: Session) {
+    busy.delete(session)
+    if (session.closed || session.generation !== generation) void close(session)
+    else idle.push(session)
+  }
+
+  function noteFailure(session: Session, error: unknown) {
+    const refused = isReadOnly(error) && performance.now() - session.openedAt > RECENT_MS
+    if (session.generation === generation && (refused || isLost(error))) leave()
+    // Its settings have not been made.
+    if (!session.prepared) session.closed = true
+  }
+
+  async function prepare(session: Session, line: Line) {
+    if (session.prepared) return
+    await line.answer(session.sql.unsafe(preparation))
+    session.prepared = true
+  }
+
+  /** One piece of work over one session. */
+  const onSession = <T>(work: (sql: postgres.Sql, line: Line) => Promise<T>) =>
+    inTurn(async () => {
+      if (ended) throw new PoolEnded('the pool has been closed')
+      const session = idle.pop() ?? openSession()
+      busy.add(session)
+      try {
+        return await listening(silence, async (line) => {
+          await prepare(session, line)
+          return work(session.sql, line)
+        })
+      } catch (error) {
+        noteFailure(session, error)
         throw error
-      })
+      } finally {
+        giveBack(session)
+      }
     })
 
   const client = {
     options,
-    unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => onPool((pool, line) => line.answer(how(pool.unsafe(...query))))),
-    begin: (work: (tx: Transaction) => Promise<unknown>) => onPool((pool, line) => begin(pool, line, work)),
+    unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
+    begin: (work: (tx: Transaction) => Promise<unknown>) => onSession((sql, line) => begin(sql, line, work)),
   }
   return {
     client: client as unknown as Client,
-    answers: () => Promise.race([onPool((pool, line) => line.answer(pool`select 1`)).then(() => true, () => false), after(patience).then(() => false)]),
+    acceptsWrites: () => Promise.race([onSession(mustBeWritable).then(() => true, () => false), after(patience).then(() => false)]),
+    hold: () => hold(onSession),
+    leaveServer() {
+      leave()
+      for (const session of busy) void close(session)
+    },
     async end() {
       ended = true
-      await current.end({ timeout: 5 })
+      await Promise.all([...idle, ...busy].map((session) => close(session, END_TIMEOUT_S)))
     },
   }
 }
 
-/** At most `max` at a time, in the order of arrival; who waits longer than `patience` goes away. @throws DatabaseBusy */
-function makeTurns(max: number, patience: number) {
-  let free = max
-  const waiting: (() => void)[] = []
-  const turn = () =>
-    new Promise<void>((go, giveUp) => {
-      const called = () => {
-        clearTimeout(timer)
-        go()
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(called), 1)
-        giveUp(new DatabaseBusy(`no connection was free within ${patience} ms`))
-      }, patience)
-      waiting.push(called)
-    })
-  return async <T>(work: () => PromiseLike<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await turn()
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
+class PoolEnded extends Error {
+  readonly code = 'CONNECTION_ENDED'
 }
 
-/** Where a transaction that has lost its connection stays: postgres.js itself tells whoever waits for it, and must not be asked to roll back. */
-const nowhere = new Promise<never>(() => {})
-
-async function begin(pool: postgres.Sql, line: Line, work: (tx: Transaction) => Promise<unknown>) {
-  let lost: Error | undefined
-  const note = (error: unknown) => {
-    if (isLost(error)) lost ??= error as Error
-    throw error
-  }
-  const guarded = (tx: Transaction): Transaction => {
-    const guard = {
-      unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
-      savepoint: (inner: (tx: Transaction) => Promise<unknown>) => (lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note)),
-    }
-    return guard as unknown as Transaction
-  }
-  /** What postgres.js itself asks before and after (`begin`, `commit`) is waited for outside, and not while we work. */
-  const run = async (tx: Transaction, what: (tx: Transaction) => Promise<unknown>) => {
-    try {
-      const result = await line.pause(() => what(guarded(tx)))
-      return lost ? await nowhere : result
-    } catch (error) {
-      if (lost) await nowhere
-      throw error
-    }
-  }
-  return line.answer(pool.begin((tx) => run(tx, work))).catch(note)
+class ReadOnlyServer extends Error {
+  readonly code = READ_ONLY
 }
 
-type Query = ReturnType<Client['unsafe']>
-
-/** A query that is sent when it is awaited, as rows or (`values`) as lists; postgres.js has its own, which cannot be held back. */
-function asked(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
-  return {
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) => send(async (query) => query).then(done, failed),
-    values: () => send(async (query) => query.values()),
-  }
-}
-
-/** Codes of Node and of postgres.js for a connection that could not be made, or is gone. */
-const lostCodes = /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|ETIMEDOUT)$/
-
-/** Whether the connection itself is gone, or was never made. PostgreSQL ends it with what it calls FATAL. */
-export function isLost(error: unknown): boolean {
-  const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown }
-  return severity === 'FATAL' || severity === 'PANIC' || (typeof code === 'string' && lostCodes.test(code))
+/** The transactions of a standby are read-only, too. */
+async function mustBeWritable(sql: postgres.Sql, line: Line): Promise<void> {
+  const [row] = await line.answer(sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`)
+  if (row?.read_only !== 'off') throw new ReadOnlyServer('the database server is read-only')
 }
 
 function after(milliseconds: number): Promise<void> {

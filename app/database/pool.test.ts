@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
-import { closeDatabase, database, databaseAnswers, openDatabase } from './client.server.ts'
-import { DatabaseBusy } from './pool.server.ts'
+import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from './client.server.ts'
+import { DatabaseBusy } from './turns.server.ts'
 
 const own = testDatabase('empty')
 let other: Sql
@@ -46,14 +46,14 @@ describe('when PostgreSQL ends every connection, again and again, under load', {
 
   test('the pool works on as if nothing had been', async () => {
     await writeBothHalves(0)
-    expect(await databaseAnswers()).toBe(true)
+    expect(await databaseAcceptsWrites()).toBe(true)
   })
 })
 
 describe('when every connection is in use', () => {
   test('who comes is refused after a while instead of waiting without end, and served once one is free', async () => {
     const asleep = Array.from({ length: 5 }, () => database.transaction((tx) => tx.execute(sql`select pg_sleep(1.5)`)))
-    const [query, transaction, answers] = await Promise.all([causeOf(database.execute(sql`select 1`)), causeOf(writeBothHalves(-1)), databaseAnswers()])
+    const [query, transaction, answers] = await Promise.all([causeOf(database.execute(sql`select 1`)), causeOf(writeBothHalves(-1)), databaseAcceptsWrites()])
     expect(query).toBeInstanceOf(DatabaseBusy)
     expect(transaction).toBeInstanceOf(DatabaseBusy)
     expect(answers).toBe(false)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { postgresDoor } from '#tests/harness/postgres-door.ts'
-import { closeDatabase, database, databaseAnswers, openDatabase, usingPool } from './client.server.ts'
+import { closeDatabase, database, databaseAcceptsWrites, openDatabase, usingPool } from './client.server.ts'
 import { isDatabaseAway } from './fault.server.ts'
 import { events } from './schema.ts'
 import { streamRows } from './stream-rows.server.ts'
@@ -115,7 +115,7 @@ test('a command, whose statements take as long as they take, is not bounded', as
 /** Bytes pass again, and the pool has found its way. */
 async function back() {
   door.letGo()
-  await until(databaseAnswers)
+  await until(databaseAcceptsWrites)
 }
 
 async function outcomeOf(work: Promise<unknown>) {

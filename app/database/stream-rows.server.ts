@@ -17,7 +17,7 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
   // Drizzle's types leave it out.
   const selected = (query as unknown as { getSelectedFields(): Record<string, unknown> }).getSelectedFields()
   const fields = Object.entries(selected).map(([name, field]) => ({ name, read: readerOf(field) }))
-  const { connection, ask } = await reserveForExport()
+  const { connection, ask, release } = await reserveForExport()
   try {
     await ask(connection.unsafe('begin isolation level repeatable read read only'))
     await ask(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
@@ -29,7 +29,7 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
   } finally {
     // The connection may be the reason why we are here.
     await ask(connection.unsafe('rollback')).catch(() => undefined)
-    connection.release()
+    release()
   }
 }
 

@@ -2,8 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import { club } from '#app/club.ts'
-import { usingPool, type Connection, type Transaction } from '#app/database/client.server.ts'
+import { usingPool, type Transaction } from '#app/database/client.server.ts'
+import { connectPool } from '#app/database/connect-pool.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
+import type { Pool } from '#app/database/pool.server.ts'
 import { log } from './log.server.ts'
+import { queueDatabase } from './queue-database.server.ts'
 
 /** A kind of background work: how it is retried, and what it runs. */
 export type Job = Omit<Queue, 'name'> & {
@@ -15,17 +19,20 @@ export type Job = Omit<Queue, 'name'> & {
 }
 
 let boss: PgBoss | undefined
+let pool: Pool | undefined
+
+/** For the queue's own tables. Its maintenance may take longer than what a visitor waits for. */
+const connections = { max: 3, patience: 10_000, silence: 32_000, settings: { TimeZone: 'UTC', statement_timeout: 30_000 } }
 
 /**
  * Starts the queue of this process: it can enqueue, and works unless `work` is false. pg-boss keeps its jobs in a schema of its own;
  * our rows are the truth, its jobs only carry them out.
  */
 export async function startJobs(connection: Connection, jobs: Record<string, Job>, options: { work: boolean }): Promise<void> {
-  const place =
-    typeof connection === 'string' ? { connectionString: connection } : { ...connection, user: connection.username }
+  pool = connectPool(connection, 'el-cercle queue', connections)
   // What a killed process had in hand is noticed by the monitor, whose minute of its own would be added to the heartbeat missed.
-  boss = new PgBoss({ ...place, max: 3, application_name: 'el-cercle jobs', superviseIntervalSeconds: 10, monitorIntervalSeconds: 15, reindex: false })
-  // Without a listener a lost connection would end the process; pg-boss itself connects again.
+  boss = new PgBoss({ db: queueDatabase(pool.client), superviseIntervalSeconds: 10, monitorIntervalSeconds: 15, reindex: false })
+  // Without a listener an error would end the process; the next question finds the database again.
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {
@@ -59,4 +66,6 @@ export function hasNoJob(name: string, id: AnyPgColumn): SQL {
 export async function stopJobs(): Promise<void> {
   await boss?.stop({ graceful: true, timeout: 10_000 })
   boss = undefined
+  await pool?.end()
+  pool = undefined
 }

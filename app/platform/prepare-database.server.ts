@@ -1,4 +1,5 @@
-import { migrateDatabase, type Connection } from '#app/database/client.server.ts'
+import { migrateDatabase } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { claimKeys } from './required-keys.server.ts'
 
 /**

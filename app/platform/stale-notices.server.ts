@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openSingleConnection, type Connection } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
+import { openSingleConnection, type SingleConnection } from '#app/database/single-connection.server.ts'
 import { log } from './log.server.ts'
 
 const CHANNEL = 'stale_pages'
@@ -39,9 +40,9 @@ export type StaleNotices = {
  * announcement finds the notice a second later.
  */
 export async function followStaleNotices(connection: Connection): Promise<StaleNotices> {
-  const sql = openSingleConnection(connection, 'el-cercle notices', PATIENCE)
+  const single = openSingleConnection(connection, 'el-cercle notices', PATIENCE)
   let forget = (_stale: Stale) => {}
-  const reader = noticeReader(sql, (stale) => forget(stale))
+  const reader = noticeReader(single, (stale) => forget(stale))
   let rightUntil = 0
   let running: Promise<boolean> | undefined
   let following: Promise<boolean> | undefined
@@ -72,16 +73,16 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
 
   const announceMerged = merged(() => announceNow())
   function announceNow() {
-    sql.notify(CHANNEL, '').catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be announced'))
+    single.query('select pg_notify($1, $2)', [CHANNEL, '']).catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be announced'))
   }
 
   await reader()
   rightUntil = performance.now() + VOUCHED
   // Connects again by itself; what was missed meanwhile is read then.
-  const listening = await sql.listen(CHANNEL, () => void catchUp(), () => void catchUp())
+  const stopListening = await single.listen(CHANNEL, () => void catchUp(), () => void catchUp())
   const polls = setInterval(() => void catchUp(), POLL).unref()
-  void purge(sql)
-  const purges = setInterval(() => void purge(sql), PURGE).unref()
+  void purge(single)
+  const purges = setInterval(() => void purge(single), PURGE).unref()
   return {
     tell: (whom) => (forget = whom),
     rightUntil: () => rightUntil,
@@ -90,13 +91,16 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
     async close() {
       clearInterval(polls)
       clearInterval(purges)
-      await listening.unlisten().catch(() => undefined)
-      await sql.end({ timeout: 2 })
+      await stopListening()
+      await single.end()
     },
   }
 }
 
-type Sql = ReturnType<typeof openSingleConnection>
+const NEW_NOTICES = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, notice.id::text, notice.tag
+  from (values (1)) as once left join stale_notices as notice on notice.xact >= $1::text::xid8`
+
 type Notice = { horizon: string; id: string | null; tag: string | null }
 
 /**
@@ -104,14 +108,12 @@ type Notice = { horizon: string; id: string | null; tag: string | null }
  * a higher number. So every reading remembers its horizon (before it, all transactions have ended) and begins there the next time, leaving
  * out what it has read before.
  */
-function noticeReader(sql: Sql, heard: (stale: Stale) => void): () => Promise<void> {
+function noticeReader(single: SingleConnection, heard: (stale: Stale) => void): () => Promise<void> {
   let horizon: bigint | undefined
   let last = Date.now()
   let seen = new Set<string>()
   return async () => {
-    const rows = await sql<Notice[]>`
-      select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, notice.id::text, notice.tag
-      from (values (1)) as once left join stale_notices as notice on notice.xact >= ${String(horizon ?? NEVER)}::text::xid8`
+    const rows = await single.query<Notice>(NEW_NOTICES, [String(horizon ?? NEVER)])
     const now = BigInt(rows[0]?.horizon ?? 0)
     const forgotten = horizon !== undefined && (now < horizon || Date.now() - last > MEMORY)
     const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
@@ -123,8 +125,8 @@ function noticeReader(sql: Sql, heard: (stale: Stale) => void): () => Promise<vo
   }
 }
 
-async function purge(sql: Sql): Promise<void> {
-  await sql`delete from stale_notices where written_at < now() - interval '1 day'`.catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
+async function purge(single: SingleConnection): Promise<void> {
+  await single.query(`delete from stale_notices where written_at < now() - interval '1 day'`).catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
 }
 
 /** At once, and then at most once in `MERGED`: what comes in between is told at its end. */

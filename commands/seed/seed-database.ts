@@ -1,4 +1,4 @@
-import { connectDatabase, type Connection } from '#app/database/client.server.ts'
+import { connectDatabase, type Connection } from '#app/database/connect.server.ts'
 import { drawing } from './draw.ts'
 import { categories, dinners, dinnersCa, messages, places, reasons, surnames } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import { connectAlone } from '#app/database/client.server.ts'
+import { connectAlone } from '#app/database/connect.server.ts'
 import type { Nginx } from './nginx.ts'
 import { runServer, type RunningServer } from './server.ts'
 import { registrationFields } from '../fixtures.ts'

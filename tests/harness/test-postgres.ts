@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import type { Connection } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { runServer } from './server.ts'
 
