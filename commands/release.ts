@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join, relative, resolve } from 'node:path'
 import { create } from 'tar'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
+import { makeBillOfMaterials, type Lockfile } from './bill-of-materials.ts'
 import { runCommand, say } from './command.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -26,7 +27,8 @@ async function release(target: string): Promise<number> {
   mkdirSync(target, { recursive: true })
   await pack(archive, version)
   writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}\n`)
-  writeBillOfMaterials(join(target, `el-cercle-${version}.cdx.json`))
+  const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
+  writeFileSync(join(target, `el-cercle-${version}.cdx.json`), `${JSON.stringify(makeBillOfMaterials(lockfile), null, 2)}\n`)
   say(`Written: ${archive}`)
   return 0
 }
@@ -63,9 +65,4 @@ function built(): string[] {
 
 function git(...words: string[]): string {
   return execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim()
-}
-
-function writeBillOfMaterials(file: string) {
-  const words = ['--omit', 'dev', '--output-reproducible', '--mc-type', 'application', '--output-file', file]
-  execFileSync(join(root, 'node_modules/.bin/cyclonedx-npm'), words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
