@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { buildIfStale } from './bootstrap/build.mjs'
-import { runOnOwnNode } from './bootstrap/hand-over.mjs'
+import { ownNode, runOnOwnNode } from './bootstrap/hand-over.mjs'
 import { installIfStale } from './bootstrap/install.mjs'
 import { readRelease } from './bootstrap/release.mjs'
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 process.chdir(root)
 installIfStale(root)
-if (!readRelease(root)) buildIfStale(root, join(root, 'node_modules/.bin/node'))
+if (!readRelease(root)) buildIfStale(root, ownNode(root))
 
 if (Number(process.versions.node.split('.')[0]) >= 26) await import('./start.ts')
 else runOnOwnNode(root, ['server/start.ts'])

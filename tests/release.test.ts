@@ -7,6 +7,7 @@ import { extract } from 'tar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './harness/database.ts'
 import { freePort } from './harness/server.ts'
+import { testKey } from './harness/test-key.ts'
 import { root } from './harness/test-postgres.ts'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -24,7 +25,7 @@ describe('A release', () => {
 
   test('starts without npm and without building, and says its version', async () => {
     symlinkSync(join(root, 'node_modules'), join(unpacked, 'node_modules'))
-    const { printed, status } = await startOnce({ DATABASE_URL: database.url }, folder)
+    const { printed, status } = await startOnce({ DATABASE_URL: database.url, ENCRYPTION_KEY: testKey }, folder)
     expect(printed).toMatch(new RegExp(`^el Cercle is open: \\S+ \\(${version}, [0-9a-f]{12}\\)$`, 'm'))
     expect(status).toBe(200)
   })
