@@ -43,12 +43,13 @@ export default [
   route('admin/login', 'accounts/admin-login-page.tsx'),
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
+    needs('account', [route('confirmar', 'accounts/confirm-page.tsx')]),
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
-    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx'), route('solicitudes.csv', 'membership/requests-csv-route.ts')]),
+    needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx'), asksPassword('solicitudes.csv', 'membership/requests-csv-route.ts')]),
     needs('members', [
       route('socios', 'membership/admin-socios-page.tsx'),
       route('socios/:id', 'membership/admin-socio-page.tsx'),
-      route('socios.csv', 'membership/socios-csv-route.ts'),
+      asksPassword('socios.csv', 'membership/socios-csv-route.ts'),
     ]),
     needs('events', [
       route('eventos', 'events/admin-list-page.tsx'),
@@ -58,7 +59,7 @@ export default [
     ]),
     needs('registrations', [
       route('eventos/:id/inscripciones', 'events/admin-registrations-page.tsx'),
-      route('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
+      asksPassword('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
       route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
     ]),
     needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx'), route('organizers.csv', 'organizers/organizers-csv-route.ts')]),
@@ -73,18 +74,18 @@ export default [
       route('blog/vista-previa', 'blog/preview-route.ts'),
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
-    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), route('mensajes.csv', 'contact/messages-csv-route.ts')]),
-    needs('mails', [route('correos', 'admin/mails-page.tsx'), route('correos.csv', 'admin/mails-csv-route.ts')]),
-    needs('audit', [route('auditoria', 'privacy/audit-page.tsx'), route('auditoria.csv', 'privacy/audit-csv-route.ts')]),
+    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), asksPassword('mensajes.csv', 'contact/messages-csv-route.ts')]),
+    needs('mails', [route('correos', 'admin/mails-page.tsx'), asksPassword('correos.csv', 'admin/mails-csv-route.ts')]),
+    needs('audit', [route('auditoria', 'privacy/audit-page.tsx'), asksPassword('auditoria.csv', 'privacy/audit-csv-route.ts')]),
     needs('privacy', [
       route('privacidad', 'privacy/kept-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),
-      route('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
+      asksPassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
     ]),
     needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
     needs('users', [
       route('usuarios', 'accounts/admin-list-page.tsx'),
-      route('usuarios.csv', 'accounts/users-csv-route.ts'),
+      asksPassword('usuarios.csv', 'accounts/users-csv-route.ts'),
       route('password-reset', 'accounts/admin-password-page.tsx'),
     ]),
   ]),
@@ -99,4 +100,9 @@ export default [
 /** Routes behind a door: `admin/access/<capability>.ts` is their middleware, which runs before every loader and action below it. */
 function needs(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
   return layout(`admin/access/${capability}.ts`, children)
+}
+
+/** A route that also asks for the person's own password, unless they have given it lately (`accounts/recent-password.server.ts`): exports of people. */
+function asksPassword(path: string, file: string): RouteConfigEntry {
+  return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file)])
 }

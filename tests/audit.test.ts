@@ -120,6 +120,10 @@ const deeds: Deed[] = [
   }),
   deed('privacy/person-export-route.ts', 'registration.exported', async () => ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `registration:${await newest('event_registrations')}` })),
   deed('privacy/person-page.tsx', 'registration.erased', async () => ask.post('/admin/privacidad/persona', { act: 'erase', items: `registration:${await newest('event_registrations')}` })),
+  deed('accounts/confirm-page.tsx', 'session.confirmed', async () => {
+    await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
+    return ask.post('/admin/confirmar', { password: 'escudella lenta' })
+  }),
   deed('accounts/admin-list-page.tsx', 'user.invited-as-editor', () => ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' })),
   deed('accounts/admin-list-page.tsx', 'user.made-editor', () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }), ['role']),
   deed('accounts/admin-password-page.tsx', 'user.password-changed', () => ask.post('/admin/password-reset', { user_id: 'somebody', password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }), ['password']),

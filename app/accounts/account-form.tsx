@@ -20,6 +20,8 @@ type AccountFormProps = {
   /** Which fields the form has, in order. */
   fields: readonly FieldName[]
   result: SubmissionResult | undefined
+  /** Where it is sent; the page itself unless said. */
+  action?: string
   submit: string
   busy: string
   /** Under way: the button says `busy`. */
@@ -40,7 +42,7 @@ type AccountFormProps = {
  * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
  * are the one thing that is not kept when something is wrong.
  */
-export function AccountForm({ schema, fields: names, result, submit, busy, sending, onSend, passwords, passwordLabel, errorPrefix, children }: AccountFormProps) {
+export function AccountForm({ schema, fields: names, result, action, submit, busy, sending, onSend, passwords, passwordLabel, errorPrefix, children }: AccountFormProps) {
   const { forms } = useTexts()
   const errorOf = useErrorTexts()
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
@@ -61,7 +63,7 @@ export function AccountForm({ schema, fields: names, result, submit, busy, sendi
     if (result?.error?.[''] && refusal) summary.current?.focus()
   }, [result, refusal])
   return (
-    <form {...getFormProps(form)} method="post" className="form">
+    <form {...getFormProps(form)} method="post" action={action} className="form">
       <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />
       {names.map((name) =>
         name === 'privacy' ? (

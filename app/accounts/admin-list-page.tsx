@@ -22,6 +22,7 @@ import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { inviteSchema, roleSchema } from './forms.ts'
 import { panelAccount } from './guard.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { requireRecentPassword } from './recent-password.server.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
@@ -43,8 +44,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** POST: administrators. `act` is role or invite; the answer is what the toast says (back-office §8). */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
   const form = await readForm(request)
+  // A role is power over everybody's data: whoever gives it gives their password, too.
+  const isInvitationOfEditor = form.get('act') === 'invite' && form.get('role') !== 'admin'
+  const account = await (isInvitationOfEditor ? panelAccount : requireRecentPassword)(context, request, url)
   return form.get('act') === 'invite' ? invite(account, form) : setRole(account, form)
 }
 

@@ -5,7 +5,6 @@ import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { Island, island } from '#app/platform/islands/island.tsx'
 import { log } from '#app/platform/log.server.ts'
-import { ownPage } from '#app/platform/own-pages.server.ts'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
@@ -18,6 +17,7 @@ import { isPanelRole } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { withinSignInBudget } from './doors.server.ts'
 import { signInSchema } from './forms.ts'
+import { panelPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
 import { refuseSignIn } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/admin-login-page.ts'
@@ -55,12 +55,6 @@ async function enterPanel(request: Request, email: string, password: string) {
 function failed(error: unknown): null {
   log.error({ err: error, requestId: currentRequestId() }, 'not signed in')
   return null
-}
-
-/** Only a page of the panel is gone back to. */
-function panelPath(url: URL): string {
-  const back = ownPage(url.searchParams.get('volver'))
-  return back !== null && /^\/admin\/(?!login|salir)/.test(back) ? back : '/admin/dashboard'
 }
 
 export default function AdminLoginPage({ actionData }: Route.ComponentProps) {

@@ -11,9 +11,9 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from './account-form.tsx'
 import { newPasswordSchema, passwordErrors, secretFields } from './forms.ts'
-import { panelAccount } from './guard.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
 import { accountToasts } from './panel-toasts.ts'
+import { requireRecentPassword } from './recent-password.server.ts'
 import { changePassword } from './users.server.ts'
 import type { Route } from './+types/admin-password-page.ts'
 
@@ -24,7 +24,7 @@ export function loader() {
 
 /** POST: administrators. The id that the form sends decides whose password it is; the e-mail is only what is shown (decisions, Accounts). */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
+  const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data({ failed: null, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
@@ -77,7 +77,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
               submit="Actualizar contraseña"
               busy="Actualizando..."
               sending={sending}
-              onSend={(form) => void submit(form)}
+              onSend={(form) => void submit(form, { state: target })}
               passwords="new"
             >
               <input type="hidden" name="user_id" value={target.userId} />

@@ -12,6 +12,7 @@ test('An editor writes contents, reads events and restaurants, and sees nobodyâ€
   const level = (capability: (typeof capabilities)[number]) => (can('editor', capability, 'write') ? 'write' : can('editor', capability, 'read') ? 'read' : 'none')
   expect(Object.fromEntries(capabilities.map((capability) => [capability, level(capability)]))).toEqual({
     dashboard: 'read',
+    account: 'write',
     blog: 'write',
     organizers: 'write',
     media: 'write',

@@ -17,6 +17,7 @@ export type Act = 'read' | 'write'
 /** What an editor may do with each part of the panel: contents, and no personal data. An administrator may do everything. */
 const editor = {
   dashboard: 'read',
+  account: 'write',
   blog: 'write',
   organizers: 'write',
   media: 'write',

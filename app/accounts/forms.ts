@@ -14,6 +14,9 @@ const fullName = v.pipe(
 
 export const signInSchema = v.object({ email: accountEmail, password })
 
+/** One's own password, given again. */
+export const confirmSchema = v.object({ password })
+
 export const signUpSchema = v.object({ full_name: fullName, email: accountEmail, password, privacy: ticked('privacyRequired') })
 
 export const recoverSchema = v.object({ email: accountEmail })

@@ -5,15 +5,17 @@ import type { PanelAccount } from '#app/accounts/use-can.ts'
 import { useRequestId } from '#app/platform/request-reference.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { IconName } from '#app/ui/icon.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
+import { confirmPassword } from './confirm-password.ts'
 import { stayWhileAway } from './stay-while-away.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelOnly]
-export const clientMiddleware = [stayWhileAway]
+export const clientMiddleware = [stayWhileAway, confirmPassword]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]
@@ -39,17 +41,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('admin/layout')
   const requestId = useRequestId()
   if (!frame) throw error
-  const lost = isRouteErrorResponse(error) && error.status === 404
-  const refused = isRouteErrorResponse(error) && error.status === 403
-  const away = isRouteErrorResponse(error) && error.status === 503
-  const title = lost ? 'No encontrado' : refused ? 'Acceso denegado' : away ? 'La base de datos no responde' : 'Algo ha fallado'
-  const text = lost
-    ? 'Este registro ya no existe, o la dirección no es correcta.'
-    : refused
-      ? 'No tienes permisos de administrador'
-      : away
-        ? 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.'
-        : 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.'
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, text, again } = faults[status] ?? faultOfOurs
   return (
     <PanelFrame {...frame.account} pending={frame.pending}>
       <title>{`${title} · Panel de Administración`}</title>
@@ -58,12 +51,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <p>{text}</p>
           {/* Only the server knows it; the browser keeps what stands there, as long as it finds a text of its own, however short. */}
           <p className="small muted" suppressHydrationWarning>
-            {requestId && !lost && !refused ? `Referencia: ${requestId}` : ''}
+            {requestId && status >= 500 ? `Referencia: ${requestId}` : ''}
           </p>
           <div className="page-state-ways">
-            {away && (
-              <ButtonLink href="" icon="arrow-counter-clockwise">
-                Volver a probar
+            {again && (
+              <ButtonLink href={again.to} icon={again.icon}>
+                {again.label}
               </ButtonLink>
             )}
             <ButtonLink href="/admin/dashboard" variant="secondary">
@@ -75,3 +68,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </PanelFrame>
   )
 }
+
+type Fault = { title: string; text: string; again?: { to: string; label: string; icon: IconName } }
+
+const faults: Readonly<Record<number, Fault>> = {
+  401: {
+    title: 'Confirma tu contraseña',
+    text: 'No se ha hecho nada todavía. Confírmala, vuelve atrás y repítelo.',
+    again: { to: '/admin/confirmar', label: 'Confirmar', icon: 'key' },
+  },
+  403: { title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
+  404: { title: 'No encontrado', text: 'Este registro ya no existe, o la dirección no es correcta.' },
+  503: {
+    title: 'La base de datos no responde',
+    text: 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.',
+    again: { to: '', label: 'Volver a probar', icon: 'arrow-counter-clockwise' },
+  },
+}
+
+const faultOfOurs: Fault = { title: 'Algo ha fallado', text: 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.' }

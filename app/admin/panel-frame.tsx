@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { can, type Role } from '#app/accounts/capabilities.ts'
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
+import { PasswordDialog } from '#app/accounts/password-dialog.tsx'
 import { eventToasts } from '#app/events/panel-toasts.ts'
 import { postToasts } from '#app/blog/panel-toasts.ts'
 import { club } from '#app/club.ts'
@@ -37,6 +38,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         </noscript>
         {children}
       </main>
+      <PasswordDialog />
       <ArrivalToast texts={toasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>

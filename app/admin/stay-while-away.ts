@@ -2,7 +2,8 @@ import { data, isRouteErrorResponse, type ErrorResponse, type MiddlewareFunction
 import { accountToasts } from '#app/accounts/panel-toasts.ts'
 import { toast } from '#app/ui/toast.tsx'
 
-type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
+/** What each route of a request has answered. */
+export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 const kept = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a probarlo dentro de un momento.'
 
@@ -10,17 +11,18 @@ const kept = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a p
  * In the browser, around all that the panel's forms send: one that nobody could take (503: the database is away, or it could not be seen who sends it)
  * leaves its page as it is, with what was typed, and a toast says so. Otherwise the screen of the fault would take its place.
  */
-export const stayWhileAway: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const stayWhileAway: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()
   if (request.method === 'GET') return results
-  return Object.fromEntries(Object.entries(results).map(([route, { type, result }]) => [route, type === 'error' && isAway(result) ? stay(result.data) : { type, result }]))
+  return Object.fromEntries(Object.entries(results).map(([route, { type, result }]) => [route, type === 'error' && isAway(result) ? stayOnPage(result.data) : { type, result }]))
 }
 
 function isAway(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 503
 }
 
-function stay(reason: unknown): Results[string] {
+/** A toast, and an answer that changes nothing on the page. */
+export function stayOnPage(reason: unknown): RouteResults[string] {
   toast.error((reason === 'check-failed' && accountToasts[reason]?.title) || 'La base de datos no responde', kept)
   return { type: 'data', result: data(undefined, { status: 503 }) }
 }

@@ -2,6 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/guard.server.ts'
+import { requireRecentPassword } from '#app/accounts/recent-password.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import type { FieldError } from '#app/platform/fields.ts'
 import { isUuid } from '#app/platform/is-uuid.ts'
@@ -36,9 +37,9 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
  * a record that somebody else has saved 409, and what was typed stays.
  */
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
   const form = await readForm(request)
   const act = form.get('act')
+  const account = await (act === 'show-iban' ? requireRecentPassword : panelAccount)(context, request, url)
   if (!isUuid(id)) throw data('socio', { status: 404 })
   if (act === 'save') return save(account, id, form)
   if (act === 'show-iban') return iban(account, id)

@@ -24,6 +24,7 @@ export type FieldError =
   | 'passwordCommon'
   | 'passwordPersonal'
   | 'passwordNotOfSignUp'
+  | 'passwordWrong'
   | 'passwordsDiffer'
   | 'ibanInvalid'
   | 'birthDateInvalid'

@@ -68,6 +68,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'user.invitation-accepted': 'Aceptar una invitación al panel',
   'session.begun': 'Entrar con su cuenta',
   'session.ended': 'Cerrar su sesión',
+  'session.confirmed': 'Confirmar su contraseña',
   'users.exported': 'Exportar la lista de cuentas',
   'user.exported': 'Exportar los datos de una cuenta',
   'user.erased': 'Borrar una cuenta',

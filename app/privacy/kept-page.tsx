@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data } from 'react-router'
-import { panelAccount } from '#app/accounts/guard.server.ts'
+import { requireRecentPassword } from '#app/accounts/recent-password.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -32,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** POST: administrators. `act` is open, on the blocked payments `id`: the answer holds them, and the trail that they were opened. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
+  const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)
   const id = form.get('id')
   if (form.get('act') !== 'open' || !isUuid(id)) throw data('act', { status: 400 })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
+import { useConfirmedSubmit } from '#app/accounts/use-confirmed-submit.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import type { Dossier } from './person.server.ts'
 export function PersonDossier({ dossier: { email, held, trail, trailTotal }, busy }: { dossier: Dossier; busy: boolean }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held.map(itemText)))
   const [erasing, setErasing] = useState(false)
+  const sendConfirmed = useConfirmedSubmit()
   const items = held.filter((item) => chosen.has(itemText(item)))
   const names = [...new Set(held.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
   const lines = items.map(itemText).join('\n')
@@ -31,7 +33,7 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
     <div className="sheets">
       <Sheet title={email}>
         <p>{names.length > 1 ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.` : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}</p>
-        <Form method="post" action="/admin/privacidad/persona/exportar" reloadDocument className="dossier-acts">
+        <Form method="post" action="/admin/privacidad/persona/exportar" reloadDocument onSubmit={sendConfirmed} className="dossier-acts">
           <input type="hidden" name="items" value={lines} />
           <Button type="submit" variant="secondary" name="format" value="json" icon="download-simple" disabled={items.length === 0}>
             Exportar JSON

@@ -2,19 +2,20 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from '#app/accounts/capabilities.ts'
 import routes from '#app/routes.ts'
 
-export type KnownRoute = { path: string; id: string; capability: Capability | undefined }
+export type KnownRoute = { path: string; id: string; capability: Capability | undefined; /** Behind the question for one's own password. */ asksPassword: boolean }
 
 /** Every address that a route answers, in Spanish, and the capability that its nearest group names. */
 export function everyRoute(): KnownRoute[] {
   return walk(routes, '')
 }
 
-function walk(entries: RouteConfigEntry[], parent: string, capability?: Capability): KnownRoute[] {
+function walk(entries: RouteConfigEntry[], parent: string, capability?: Capability, asksPassword = false): KnownRoute[] {
   return entries.flatMap((entry) => {
     const path = [parent, entry.path].filter(Boolean).join('/')
     const named = /^admin\/access\/([\w-]+)\.ts$/.exec(entry.file)?.[1]
     const needed = (named as Capability | undefined) ?? capability
-    if (entry.children) return walk(entry.children, path, needed)
-    return [{ path: `/${path.replace(/^ca\?\/?/, '')}`, id: entry.file.replace(/\.tsx?$/, ''), capability: needed }]
+    const asks = asksPassword || entry.file === 'admin/recent-password.ts'
+    if (entry.children) return walk(entry.children, path, needed, asks)
+    return [{ path: `/${path.replace(/^ca\?\/?/, '')}`, id: entry.file.replace(/\.tsx?$/, ''), capability: needed, asksPassword: asks }]
   })
 }

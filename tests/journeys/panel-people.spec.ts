@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test } from './journey.ts'
-import { enterPanel, linkTo, makeAccount, openScreen, someone } from './people.ts'
+import { confirmPassword, enterPanel, letPasswordLapse, linkTo, makeAccount, openScreen, someone } from './people.ts'
 
 /** A request as if it had been there before; nobody else has its name. */
 async function makeRequest(status: 'pending' | 'approved', given: { email?: string; phone?: string; reason?: string } = {}): Promise<{ id: string; name: string; email: string }> {
@@ -102,7 +102,7 @@ test('requests: made by hand, approved, warned about, rejected and deleted', asy
 test('members: edited, their IBAN shown on purpose, suspended, reactivated, erased', async ({ page }) => {
   test.slow()
   const { name } = await makeSocio()
-  await enterPanel(page)
+  const admin = await enterPanel(page)
   await openScreen(page, '/admin/socios', 'Socios Activos')
   await expect(page.getByRole('columnheader')).toHaveText(['Número', 'Nombre', 'Email', 'Tipo', 'Estado', 'Fecha Alta', 'Acciones'])
   const row = await find(page, 'Buscar socios...', name)
@@ -129,7 +129,9 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
   await expect(sheet).toContainText('Sin gluten')
   await expect(sheet).not.toContainText('2100')
   await expectAccessibleAtAnyWidth(page)
+  await letPasswordLapse(admin)
   await sheet.getByRole('button', { name: 'Mostrar el IBAN entero' }).click()
+  await confirmPassword(page)
   await expect(sheet).toContainText(/ES91.?2100.?0418.?4502.?0005.?1332/)
   await sheet.getByRole('button', { name: 'Suspender' }).click()
   await expect(sheet.getByText('Suspendido')).toBeVisible()

@@ -55,3 +55,18 @@ export async function openScreen(page: Page, path: string, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await alive(page)
 }
+
+/** As if somebody had last given their password twenty minutes ago. */
+export async function letPasswordLapse(email: string) {
+  const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
+  await sql`update auth_sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${email}`
+  await sql.end()
+}
+
+/** Gives it again in the panel's dialog. */
+export async function confirmPassword(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirma tu contraseña' })
+  await dialog.getByLabel('Contraseña').fill(password)
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
-import { enterPanel, openScreen, someone } from './people.ts'
+import { confirmPassword, enterPanel, letPasswordLapse, openScreen, someone } from './people.ts'
 
 test('somebody asks what is kept of them, takes it along, and is erased', async ({ page, browser }) => {
   test.slow()
@@ -35,7 +35,9 @@ test('somebody asks what is kept of them, takes it along, and is erased', async 
   const [json] = await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: 'Exportar JSON' }).click()])
   const exported = JSON.parse(readFileSync(await json.path(), 'utf8')) as { items: { kind: string; fields: Record<string, string> }[] }
   expect(exported.items.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({ full_name: name, email })
-  const [csv] = await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: 'Exportar CSV' }).click()])
+  await letPasswordLapse(admin)
+  await office.getByRole('button', { name: 'Exportar CSV' }).click()
+  const [csv] = await Promise.all([office.waitForEvent('download'), confirmPassword(office)])
   expect(readFileSync(await csv.path(), 'utf8')).toContain(`;nombre;${name}\r\n`)
 
   await office.getByRole('button', { name: 'Borrar lo marcado' }).click()

@@ -25,6 +25,7 @@ export default {
     passwordCommon: 'Aquesta contrasenya és de les més habituals: tria’n una altra',
     passwordPersonal: 'Aquesta contrasenya s’assembla massa al correu electrònic del compte o al nom del club: tria’n una altra',
     passwordNotOfSignUp: 'No és la contrasenya amb què es va demanar aquest compte: torna-la a escriure o tria’n una altra més avall',
+    passwordWrong: 'La contrasenya no és correcta',
     passwordsDiffer: 'Les contrasenyes no coincideixen',
     ibanInvalid: 'Aquest IBAN no és correcte: revisa’n els números',
     birthDateInvalid: 'Aquesta data no és correcta',

@@ -1,0 +1,19 @@
+import { Dialog } from '#app/ui/dialog.tsx'
+import { answerPassword, usePasswordAsked } from './ask-password.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+/** Asks for one's own password in place; what was being sent waits, and goes on or stays as it was. */
+export function PasswordDialog() {
+  const asked = usePasswordAsked()
+  return (
+    <Dialog
+      open={asked}
+      onClose={() => answerPassword(false)}
+      title="Confirma tu contraseña"
+      lead="Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir."
+      closeLabel="Cerrar"
+    >
+      {asked && <ConfirmForm onDone={() => answerPassword(true)} />}
+    </Dialog>
+  )
+}

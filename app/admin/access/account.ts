@@ -1,0 +1,3 @@
+import { needs } from '#app/accounts/guard.server.ts'
+
+export const middleware = [needs('account')]

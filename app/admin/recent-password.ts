@@ -1,0 +1,3 @@
+import { recentPasswordOnly } from '#app/accounts/recent-password.server.ts'
+
+export const middleware = [recentPasswordOnly]
