@@ -201,7 +201,7 @@ describe('signing in', () => {
 })
 
 describe('a link that somebody guesses', () => {
-  const guess = (n: number) => visitor(inTurn(n).url).get(pages[n % pages.length] + String(n), from('198.51.100.20'))
+  const guess = (n: number, address = '198.51.100.20') => visitor(inTurn(n).url).get(pages[n % pages.length] + String(n), from(address))
   const pages = ['/inscripcion/cancelar?token=', '/auth/verificar?token=', '/auth/nueva-contrasena?token=', '/ca/auth/invitacion?token=', '/socio/completar-datos?token=']
 
   test('is not looked up any more, on whichever page, and a right one is not told from a wrong one', async () => {
@@ -220,6 +220,21 @@ describe('a link that somebody guesses', () => {
     }
     expect((await right('198.51.100.20')).status).toBe(429)
     expect((await right('198.51.100.21')).status).toBe(200)
+  })
+
+  test('is as bad as a password that somebody guesses behind a real one', async () => {
+    const email = someone()
+    const sent = await visitor(servers[0].url).post('/auth?modo=registro', { email, password: 'escudella lenta', privacy: 'on' }, from('198.51.100.23'))
+    expect(sent.status).toBe(200)
+    const [mail] = await sql<{ ref: string }[]>`select ref from mails where kind = 'verify-email' and recipient = ${email}`
+    const token = linkToken('sign-up', mail?.ref ?? '')
+    const verify = (password: string, address: string) =>
+      visitor(inTurn(people++).url).post(`/auth/verificar?token=${token}`, { token, act: 'prove', password }, from(address))
+    const wrong = 5
+    for (let n = wrong; n < budgets.token.address.most; n++) await guess(n, '198.51.100.24')
+    for (let n = 0; n < wrong; n++) expect((await verify('patata brava', '198.51.100.24')).status).toBe(422)
+    expect((await verify('escudella lenta', '198.51.100.24')).status).toBe(429)
+    expect((await verify('escudella lenta', '198.51.100.25')).status).toBe(200)
   })
 
   test('keeps what was typed in a form behind it', async () => {

@@ -34,7 +34,7 @@ export default {
     button: 'Verifica el meu correu',
     other: 'No la recordes o no és la teva?',
     otherText: 'Tria’n una ara: l’anterior deixarà de servir.',
-    otherButton: 'Verifica el correu amb aquesta contrasenya',
+    otherButton: 'Verifica amb aquesta contrasenya',
     exists: 'Ja tens un compte',
     existsText: 'Aquest correu electrònic ja està verificat, i la contrasenya continua sent la de sempre. Inicia la sessió; si no la recordes, en pots triar una altra.',
     done: 'Correu electrònic verificat',

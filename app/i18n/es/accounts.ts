@@ -34,7 +34,7 @@ export default {
     button: 'Verificar mi email',
     other: '¿No la recuerdas o no es la tuya?',
     otherText: 'Elige una ahora: la anterior dejará de servir.',
-    otherButton: 'Verificar mi email con esta contraseña',
+    otherButton: 'Verificar con esta contraseña',
     exists: 'Ya tienes una cuenta',
     existsText: 'Este email ya está verificado, y su contraseña sigue siendo la de siempre. Inicia sesión; si no la recuerdas, puedes elegir otra.',
     done: 'Email verificado',
