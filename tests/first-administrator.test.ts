@@ -129,6 +129,21 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
   })
 })
 
+test('Who changes their own password stays known on that device', async () => {
+  const [owner, password] = [{ email: boss, password: 'la que elige la jefa' }, 'la que elige después']
+  const entered = await visitor(server.url).post('/admin/login', owner)
+  const cookies = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const sql = connectTo(database.url)
+  const [account] = await sql<{ id: string }[]>`select id from usuarios where email = ${boss}`
+  await sql.end()
+  const fields = { user_id: account?.id ?? '', password, confirmation: password }
+  const changed = await visitor(server.url).post('/admin/password-reset', fields, { Cookie: cookies(entered).join('; ') })
+  expect(changed.headers.get('Location')).toBe('/admin/usuarios')
+  const device = (answer: Response) => cookies(answer).find((cookie) => cookie.startsWith('cercle.device.'))
+  expect(device(changed)).toBeDefined()
+  expect(device(changed)).not.toBe(device(entered))
+})
+
 describe('Somebody of the panel with a short password', () => {
   test('is told so at the door, and gets a link that opens it', async () => {
     const sql = connectTo(database.url)

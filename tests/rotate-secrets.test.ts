@@ -14,7 +14,7 @@ import { makeSocio } from './membership-fixtures.ts'
 import { addKeyToFile, keyFile, makeKeyFile } from '#app/platform/key-file.server.ts'
 import { noteRequiredKeys, requiredKeys } from '#app/platform/required-keys.server.ts'
 import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
-import { decryptField, encryptField, hashToken, heldKeyIds } from '#app/platform/secrets.server.ts'
+import { decryptField, encryptField, hashToken, heldKeyIds, isSignedByUs, sign } from '#app/platform/secrets.server.ts'
 
 // A key file of this file's own: the other tests of this run hold the key of the test databases.
 await vi.hoisted(async () => {
@@ -51,7 +51,10 @@ test('every encrypted column of the schema is known to the rotation', () => {
 
 test('a new key is used at once for what is new, the old one still reads', () => {
   const old = encryptField('x', 'place')
+  const signature = sign('known-device', 'clara')
   addKeyToFile()
+  expect(sign('known-device', 'clara')).not.toBe(signature)
+  expect(isSignedByUs('known-device', 'clara', signature)).toBe(true)
   const fresh = encryptField('x', 'place')
   expect([old, fresh].map((value) => decryptField(value, 'place'))).toEqual(['x', 'x'])
   expect([old, fresh].map((value) => value.split('.')[1])).toEqual(heldKeyIds().toReversed())

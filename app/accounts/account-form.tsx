@@ -38,6 +38,9 @@ type AccountFormProps = {
   children?: ReactNode
 }
 
+/** What its page passes on: which fields, and what came of sending them. */
+export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' | 'onSend'>
+
 /**
  * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
  * are the one thing that is not kept when something is wrong.

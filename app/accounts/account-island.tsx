@@ -1,5 +1,4 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import type { ComponentProps } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from '#app/platform/fields.ts'
@@ -9,7 +8,7 @@ import { useSending } from '#app/platform/use-sending.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AccountAnswer } from './account-answer.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, type FormProps } from './account-form.tsx'
 import { AccountOutcome } from './account-outcome.tsx'
 import {
   firstAdministratorSchema,
@@ -22,6 +21,7 @@ import {
   signUpSchema,
   verificationSchema,
 } from './forms.ts'
+import { PanelSignIn, SignIn } from './sign-in-card.tsx'
 import { ExistingAccount, VerificationCard } from './verification-card.tsx'
 
 type Kind =
@@ -77,50 +77,6 @@ function AccountCard({ answer: first, ...props }: Props) {
     case 'first-administrator':
       return <FirstAdministrator {...form} />
   }
-}
-
-type FormProps = Pick<ComponentProps<typeof AccountForm>, 'schema' | 'result' | 'sending' | 'onSend'>
-
-function SignIn(form: FormProps) {
-  const { accounts: t } = useTexts()
-  return (
-    <>
-      <h1 className="d2">{t.signInTitle}</h1>
-      <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
-        {says(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
-        {says(form, 'tooMany') && <MailedWay />}
-      </AccountForm>
-      <div className="account-ways">
-        <LocalLink to="/auth?modo=recuperar" className="text-link">
-          {t.forgot}
-        </LocalLink>
-      </div>
-    </>
-  )
-}
-
-function PanelSignIn(form: FormProps) {
-  return (
-    <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso">
-      {says(form, 'tooMany') && <MailedWay />}
-    </AccountForm>
-  )
-}
-
-function says({ result }: FormProps, error: FieldError): boolean {
-  return result?.error?.['']?.includes(error) ?? false
-}
-
-/** After too many tries, perhaps a stranger's: a mailed link lets the owner in at once. */
-function MailedWay() {
-  const { mailedWay: t } = useTexts().accounts
-  return (
-    <p className="small muted">
-      {t.before}
-      <LocalLink to="/auth?modo=recuperar">{t.link}</LocalLink>
-      {t.after}
-    </p>
-  )
 }
 
 function SignUp(form: FormProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clubTime } from './club-time.ts'
 import { rowId } from './row-id.ts'
-import { decryptField, encryptField, hashToken, linkToken } from './secrets.server.ts'
+import { decryptField, encryptField, hashToken, isSignedByUs, linkToken, sign } from './secrets.server.ts'
 import { slugOf } from './slug.ts'
 
 describe('slugs', () => {
@@ -52,4 +52,12 @@ test('a link’s token is the same whenever its mail is sent, and another for an
   expect(linkToken('cancel', '1')).toBe(linkToken('cancel', '1'))
   expect(new Set([linkToken('cancel', '1'), linkToken('cancel', '2'), linkToken('reset', '1')]).size).toBe(3)
   expect(hashToken('x')).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a signature is of one text and one purpose', () => {
+  const signature = sign('known-device', 'clara')
+  expect(isSignedByUs('known-device', 'clara', signature)).toBe(true)
+  for (const [purpose, text] of [['known-device', 'pau'], ['another', 'clara']] as const) {
+    expect(isSignedByUs(purpose, text, signature)).toBe(false)
+  }
 })
