@@ -12,6 +12,8 @@ export type Config = Readonly<{
   baseUrl: string
   /** Absent: the embedded PostgreSQL under `dataDir` is used. Several hosts, with commas: the one that accepts writes is used. */
   databaseUrl: string | undefined
+  /** How long the start waits for the database of `databaseUrl`, in seconds. */
+  databaseWaitSeconds: number
   dataDir: string
   /** Absent: mails are written as files under `dataDir`/mail. */
   smtpUrl: string | undefined
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment): Config {
     host: text(env, 'HOST') ?? '127.0.0.1',
     baseUrl: readBaseUrl(env, port),
     databaseUrl: readDatabaseUrl(env),
+    databaseWaitSeconds: readWholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 'seconds'),
     dataDir,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readEmail(env, 'MAIL_FROM') ?? 'hola@elcercle.example',
@@ -68,7 +71,7 @@ export function readConfig(environment: Environment): Config {
     backupPublicKey: text(env, 'BACKUP_PUBLIC_KEY'),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
-    slowQueryMs: readMilliseconds(env, 'SLOW_QUERY_MS', 500),
+    slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
   }
@@ -180,9 +183,9 @@ function checkedKey(value: string): Buffer {
   return key
 }
 
-function readMilliseconds(env: Environment, name: string, otherwise: number): number {
+function readWholeNumber(env: Environment, name: string, otherwise: number, unit: string): number {
   const value = text(env, name) ?? String(otherwise)
-  if (!/^\d{1,6}$/.test(value)) throw new SettingError(`${name} must be a number of milliseconds, not «${value}»`)
+  if (!/^\d{1,6}$/.test(value)) throw new SettingError(`${name} must be a number of ${unit}, not «${value}»`)
   return Number(value)
 }
 

@@ -1,11 +1,12 @@
 import { config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { reachDatabase } from '#app/database/reach.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 
 /** Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one line. */
 export async function runCommand(usage: string | null, work: () => Promise<number>): Promise<void> {
   process.exitCode = await (usage === null ? work() : refuse(usage)).catch((error: unknown) => {
-    say(describe(error))
+    say((error as Error).message)
     return 1
   })
 }
@@ -17,7 +18,10 @@ async function refuse(usage: string): Promise<number> {
 
 /** Works on the database of DATABASE_URL, or on the embedded one, whether or not a server runs. */
 export async function inDatabase(work: (connection: Connection) => Promise<number>): Promise<number> {
-  if (config.databaseUrl) return work(config.databaseUrl)
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl, { seconds: 0, say })
+    return work(config.databaseUrl)
+  }
   const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
   try {
     return await work(postgres.connection)
@@ -44,11 +48,4 @@ export function showProgress(message: string) {
 function endProgress() {
   if (shown.width > 0) process.stderr.write('\n')
   shown = { at: 0, width: 0 }
-}
-
-function describe(error: unknown): string {
-  const { code = '', message } = error as { code?: string; message: string }
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|CONNECT_TIMEOUT|CONNECTION_\w+|28\w{3}|3D000)$/.test(code) && config.databaseUrl
-    ? `The database does not answer (${code}): check DATABASE_URL.`
-    : message
 }

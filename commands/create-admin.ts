@@ -7,11 +7,11 @@ import * as v from 'valibot'
 import { createAdministrator } from '#app/accounts/administrators.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { passwordLengths } from '#app/accounts/password-lengths.ts'
-import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { ask } from './ask.ts'
+import { inDatabase } from './command.ts'
 
 const refusals = {
   short: `The password must have at least ${passwordLengths.staff} characters.`,
@@ -31,18 +31,18 @@ async function main(email: string | undefined): Promise<number> {
     return 1
   }
   const password = process.env.ADMIN_PASSWORD || (await ask(`Password for ${address.output}: `))
-  const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  return inDatabase((connection) => createIn(connection, address.output, password))
+}
+
+async function createIn(connection: Connection, address: string, password: string): Promise<number> {
+  await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
+  openDatabase(connection, { max: 1 })
   try {
-    const connection = config.databaseUrl ?? postgres?.connection
-    if (!connection) throw new Error('There is no database.')
-    await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
-    openDatabase(connection, { max: 1 })
-    const outcome = await createAdministrator(address.output, password)
-    say(outcome.ok ? `${address.output} is an administrator (${outcome.made}).` : refusals[outcome.reason])
+    const outcome = await createAdministrator(address, password)
+    say(outcome.ok ? `${address} is an administrator (${outcome.made}).` : refusals[outcome.reason])
     return outcome.ok ? 0 : 1
   } finally {
     await closeDatabase()
-    await postgres?.leave()
   }
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { inDatabase } from './command.ts'
 import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
 
 const usage = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
@@ -27,10 +27,7 @@ async function main(): Promise<number> {
     say(usage)
     return 1
   }
-  const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
-  try {
-    const connection = config.databaseUrl ?? postgres?.connection
-    if (!connection) throw new Error('There is no database.')
+  return inDatabase(async (connection) => {
     await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
     if (!values.yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
       say('This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.')
@@ -39,9 +36,7 @@ async function main(): Promise<number> {
     say(`seed ${seed} (--seed ${seed} makes the same people)`)
     await seedDatabase(connection, { requests, members, registrations, seed }, say)
     return 0
-  } finally {
-    await postgres?.leave()
-  }
+  })
 }
 
 /** Undefined for what is none; nothing given is 0. */

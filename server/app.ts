@@ -9,6 +9,7 @@ import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -35,6 +36,7 @@ export async function openProduct(options: {
   embedded: boolean
   say: (message: string) => void
 }): Promise<Product> {
+  if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
   await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(options.connection, { slow: slowQueries })
   await startJobs(options.connection, jobs, { work: true })

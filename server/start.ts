@@ -31,9 +31,7 @@ async function start() {
   await ensurePortIsFree(config.port, config.host)
   const connection = config.databaseUrl ?? (await openPostgres(config.dataDir))
   const { openProduct } = (await import(join(root, 'build/server/index.js'))) as typeof App
-  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say }).catch((error: unknown) => {
-    throw isUnanswered(error) ? new StartError(`The database does not answer (${error.code}): check DATABASE_URL.`) : error
-  })
+  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say })
   opened.push(() => product.close())
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, product.listener)
   server.maxHeadersCount = 100
@@ -60,12 +58,6 @@ async function stop() {
 
 async function closeAll() {
   for (const close of opened.splice(0).toReversed()) await close()
-}
-
-/** The server could not be reached or did not let us in; codes of Node, of postgres.js, and of PostgreSQL (class 28, 3D000). */
-function isUnanswered(error: unknown): error is Error & { code: string } {
-  const { code = '' } = error as { code?: string }
-  return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT|CONNECT_TIMEOUT|CONNECTION_\w+|28\w{3}|3D000)$/.test(code)
 }
 
 function isForPeople(error: unknown): error is Error {

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './harness/database.ts'
 import { until } from './harness/mailbox.ts'
+import { postgresDoor } from './harness/postgres-door.ts'
 import { runServer } from './harness/server.ts'
+import { testKey } from './harness/test-key.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const database = testDatabase('empty')
@@ -56,13 +58,27 @@ describe('a start that cannot be is told in one clear line, and fails', () => {
   })
 
   test('the database does not answer', async () => {
-    const lines = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^The database does not answer/)
+    const lines = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })
+    expect(lines).toEqual(['The database does not answer yet (ECONNREFUSED): waiting for it, 1 s at most.', 'The database does not answer (ECONNREFUSED): check DATABASE_URL.'])
   })
 })
 
 describe('a start that works', () => {
+  test('before its database does, which it waits for', async () => {
+    const door = await postgresDoor(database.url)
+    await door.shut()
+    const settings = { DATABASE_URL: door.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'el-cercle-')), ENCRYPTION_KEY: testKey }
+    const child = spawn(process.execPath, [join(root, 'server/start.ts')], { cwd: root, env: { PATH: process.env.PATH, ...settings } })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+    const said = (words: string) => until(() => printed.includes(words))
+    await said('The database does not answer yet (ENOENT): waiting for it, 60 s at most.')
+    await door.open()
+    await said('el Cercle is open')
+    child.kill('SIGTERM')
+    expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+  })
+
   test('whatever NODE_ENV says', async () => {
     for (const NODE_ENV of ['production', 'development']) {
       const server = await runServer({ DATABASE_URL: database.url, NODE_ENV })

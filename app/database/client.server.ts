@@ -8,6 +8,7 @@ import type { HeldConnection } from './hold.server.ts'
 import type { Pool } from './pool.server.ts'
 import { prepared } from './prepared.server.ts'
 import * as schema from './schema.ts'
+import { UnfitDatabase } from './unfit-database.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 /** What queries run on: the pool, or one transaction of it. */
@@ -155,9 +156,6 @@ export async function migrateDatabase(connection: Connection, folder: string, th
     await single.end({ timeout: 5 })
   }
 }
-
-/** A database that we cannot work with; the message is one line for the person who starts the server. */
-export class UnfitDatabase extends Error {}
 
 /** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */
 function lacksTrigrams(error: unknown): boolean {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { root } from '#tests/harness/test-postgres.ts'
-import { migrateDatabase, UnfitDatabase } from './client.server.ts'
+import { migrateDatabase } from './client.server.ts'
+import { UnfitDatabase } from './unfit-database.ts'
 
 const database = testDatabase('empty')
 

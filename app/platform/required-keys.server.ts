@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
-import { UnfitDatabase, type Queryable } from '#app/database/client.server.ts'
+import type { Queryable } from '#app/database/client.server.ts'
+import { UnfitDatabase } from '#app/database/unfit-database.ts'
 import { countByKey } from '#app/database/secret-columns.ts'
 import { databaseFacts } from '#app/database/schema.ts'
 import { keyFile, makeKeyFile } from './key-file.server.ts'

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { connectAlone, type Connection } from './connect.server.ts'
+import { isDatabaseAway } from './fault.server.ts'
+import { UnfitDatabase } from './unfit-database.ts'
+
+const RETRY_INTERVAL_MS = 1_000
+const ANSWER_TIMEOUT_MS = 10_000
+const OLDEST_VERSION = 15
+const POOLER_ATTEMPTS = 5
+
+/** PostgreSQL has answered, and waiting does not change what it said: no such user, password or database. */
+const FINAL = /^(28|3D)/
+
+/**
+ * Waits until a database that is not ours answers and accepts connections that last: PostgreSQL may be started beside the product, or after it.
+ * @param seconds how long is waited at most @throws UnfitDatabase with one line for the person who starts the process
+ */
+export async function reachDatabase(connection: Connection, { seconds, say }: { seconds: number; say: (message: string) => void }): Promise<void> {
+  const end = performance.now() + seconds * 1_000
+  for (let attempt = 1; ; attempt++) {
+    const failure = await inspect(connection).then(() => undefined, (error: unknown) => error)
+    if (failure === undefined) return
+    const { code = '' } = failure as { code?: string }
+    if (!isDatabaseAway(failure) && !FINAL.test(code)) throw failure
+    if (FINAL.test(code) || performance.now() >= end) throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
+    if (attempt === 1) say(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
+    await pause(RETRY_INTERVAL_MS)
+  }
+}
+
+async function inspect(connection: Connection): Promise<void> {
+  const [one, other] = [connectAlone(connection, 'el-cercle start'), connectAlone(connection, 'el-cercle start')]
+  try {
+    await mustBeRecent(one)
+    await Promise.race([mustKeepSessions(one, other), tooFewConnections()])
+  } finally {
+    await Promise.all([one, other].map((sql) => sql.end({ timeout: 0 }).catch(() => {})))
+  }
+}
+
+async function mustBeRecent(sql: postgres.Sql): Promise<void> {
+  const [row] = await sql.unsafe<{ version: string }[]>(`select current_setting('server_version_num')::int / 10000 as version`)
+  if (Number(row?.version) >= OLDEST_VERSION) return
+  throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${OLDEST_VERSION} or newer.`)
+}
+
+/**
+ * A pooler that lends a server connection for a transaction only lends it to the second client while the first one is idle, and then another one to
+ * the first. Other clients of the pooler may take it instead, so that one attempt proves nothing.
+ */
+async function mustKeepSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
+  await serverProcess(other)
+  for (let attempt = 0; attempt < POOLER_ATTEMPTS; attempt++) {
+    const before = await serverProcess(one)
+    await other.unsafe('begin').catch((error: unknown) => {
+      throw isDatabaseAway(error) ? new UnfitDatabase(POOLED) : error
+    })
+    if ((await serverProcess(one)) !== before) throw new UnfitDatabase(POOLED)
+    await other.unsafe('rollback')
+  }
+}
+
+const POOLED =
+  'DATABASE_URL leads to a pooler that shares connections by transaction, where session locks, LISTEN, settings and prepared statements do not work: set its pool_mode to session, or name PostgreSQL itself.'
+
+async function serverProcess(sql: postgres.Sql): Promise<number | undefined> {
+  const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')
+  return row?.pid
+}
+
+async function tooFewConnections(): Promise<never> {
+  await pause(ANSWER_TIMEOUT_MS, undefined, { ref: false })
+  throw new UnfitDatabase('The database gives el Cercle no second connection: each process needs 26.')
+}
