@@ -7,8 +7,9 @@ import { clubTime } from '#app/platform/club-time.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, databaseFacts, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { nameKey } from '#app/events/registrations.server.ts'
-import { describeOwnJpeg, type DecodedPicture } from '#app/media/decode-picture.server.ts'
 import { storePicture } from '#app/media/media.server.ts'
+import { processPicture } from '#app/media/picture-process.server.ts'
+import type { DecodedPicture } from '#app/media/picture-tasks.server.ts'
 import { hashToken } from '#app/platform/secrets.server.ts'
 import { events as demoEvents, type DemoEvent } from './demo-content/events.ts'
 import { organizers as demoOrganizers } from './demo-content/organizers.ts'
@@ -28,7 +29,7 @@ export async function loadDemoContent(photoFolder: string, say: Say): Promise<vo
   const [own] = await database.select({ id: events.id }).from(events).limit(1)
   if (had || own) return
   say('Loading demo content.')
-  const photos = await Promise.all(pictures.map(async ({ file }) => describeOwnJpeg(await readFile(join(photoFolder, file)))))
+  const photos = await Promise.all(pictures.map(async ({ file }) => processPicture('describe', await readFile(join(photoFolder, file)))))
   await database.transaction(async (tx) => {
     // Of two servers that start together, the second finds the fact and stops here.
     const [first] = await tx.insert(databaseFacts).values({ name: 'demo-content', value: true }).onConflictDoNothing().returning()

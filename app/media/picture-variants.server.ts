@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import sharp, { type Sharp } from 'sharp'
 import { database } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
 import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { pictureQueue } from './decode-picture.server.ts'
 import { keptWidths, sharedSize, type VariantFormat } from './picture.ts'
+import { processPicture } from './picture-process.server.ts'
 
 type Variant = { width: number; format: VariantFormat; bytes: Buffer }
 
@@ -38,16 +37,13 @@ export async function encodePicture(hash: string): Promise<void> {
 }
 
 /** AVIF and WebP for pages in every kept width, and one JPEG for sharing (Open Graph). */
-async function encodeVariants(source: Buffer, width: number): Promise<Variant[]> {
-  const picture = sharp(source)
+async function encodeVariants(source: Buffer, pictureWidth: number): Promise<Variant[]> {
+  const formats = ['avif', 'webp'] as const
+  const wanted: [width: number, format: VariantFormat][] = keptWidths(pictureWidth).flatMap((width) => formats.map((format) => [width, format] as const))
+  wanted.push([sharedSize.width, 'jpeg'])
   const variants: Variant[] = []
-  const add = async (target: number, format: VariantFormat, pipeline: Sharp) =>
-    variants.push({ width: target, format, bytes: await pictureQueue.run(() => pipeline.toBuffer()) })
-  for (const target of keptWidths(width)) {
-    await add(target, 'avif', picture.clone().resize({ width: target }).avif({ quality: 52, effort: 1 }))
-    await add(target, 'webp', picture.clone().resize({ width: target }).webp({ quality: 74, effort: 4 }))
-  }
-  await add(sharedSize.width, 'jpeg', picture.clone().resize({ ...sharedSize, fit: 'cover' }).jpeg({ quality: 82, mozjpeg: true }))
+  // Each in a turn of its own: an upload need not wait for all of them.
+  for (const [width, format] of wanted) variants.push({ width, format, bytes: await processPicture('encode', source, width, format) })
   return variants
 }
 

@@ -2,9 +2,10 @@ import { panelAccount } from '#app/accounts/guard.server.ts'
 import { spend } from '#app/platform/budget.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { faultStatus } from '#app/platform/page-fault.server.ts'
+import { picturesAreQueueing } from './picture-process.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
-import { acceptUpload, uploadsAreQueueing, type UploadRefusal } from './uploads.server.ts'
+import { acceptUpload, type UploadRefusal } from './uploads.server.ts'
 import type { Route } from './+types/upload-route.ts'
 
 export type UploadAnswer = { ok: true; url: string } | { ok: false; message: string }
@@ -22,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await panelAccount(context, request, url)
   if (!(await spend('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
   // Before its bytes are read: what waits is kept in memory.
-  if (uploadsAreQueueing()) return refuse(...refusals.busy)
+  if (picturesAreQueueing()) return refuse(...refusals.busy)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))

@@ -2,25 +2,21 @@ import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { decodePicture, pictureQueue, type DecodeResult } from './decode-picture.server.ts'
 import { storePicture } from './media.server.ts'
 import type { Picture, PicturePurpose } from './picture.ts'
+import { picturesAreQueueing, processPicture } from './picture-process.server.ts'
+import type { DecodeRefusal } from './picture-tasks.server.ts'
 import { findPictures } from './pictures.server.ts'
 import { uploadLimit } from './upload-limit.ts'
 
-export type UploadRefusal = 'too-large' | 'busy' | Exclude<DecodeResult, { ok: true }>['reason']
+export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
 export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
-
-/** Whether so many pictures wait for their turn that another one had better come again. */
-export function uploadsAreQueueing(): boolean {
-  return pictureQueue.isFull()
-}
 
 /** Keeps an uploaded picture, in the name of `actor`; its alternative text and focal point are given afterwards (`describePicture`). */
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: string): Promise<UploadResult> {
   if (bytes.length > uploadLimit) return { ok: false, reason: 'too-large' }
-  if (uploadsAreQueueing()) return { ok: false, reason: 'busy' }
-  const decoded = await decodePicture(bytes)
+  if (picturesAreQueueing()) return { ok: false, reason: 'busy' }
+  const decoded = await processPicture('decode', bytes)
   if (!decoded.ok) return decoded
   return database.transaction(async (tx) => {
     const url = await storePicture(tx, decoded.picture, { purpose, altEs: '', altCa: '', focal: [0.5, 0.5] })

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { pictureQueue } from './decode-picture.server.ts'
+import { until } from '#tests/harness/mailbox.ts'
 import { findVariant } from './media.server.ts'
 import type { VariantFormat } from './picture.ts'
+import { picturesAreQueueing, processPicture } from './picture-process.server.ts'
 import { encodePicture, enqueueLostPictures } from './picture-variants.server.ts'
 import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
 import { uploadLimit } from './upload-limit.ts'
@@ -133,6 +135,14 @@ describe('a picture whose job is lost', () => {
   })
 })
 
+test('A picture process that dies fails the upload at work, and no other', async () => {
+  const large = await plain(8000, 5000).jpeg().toBuffer()
+  const outcomes = Promise.allSettled([kept(large), kept(await plain(85, 60).png().toBuffer())])
+  const [pid = 0] = await until(() => pictureProcesses())
+  process.kill(pid, 'SIGKILL')
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
 describe('an upload is refused', () => {
   test('when it is something else, whatever it is called', async () => {
     const gif = await plain(80, 60).gif().toBuffer()
@@ -151,16 +161,22 @@ describe('an upload is refused', () => {
   })
 
   test('while too many wait for their turn', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const running: Promise<void>[] = []
-    while (!pictureQueue.isFull()) running.push(pictureQueue.run(() => promise))
-    const bytes = await plain(80, 60).png().toBuffer()
+    const bytes = await plain(80, 60).jpeg().toBuffer()
+    const flood: Promise<unknown>[] = []
+    while (!picturesAreQueueing() && flood.length < 100) flood.push(processPicture('describe', bytes))
+    // One at work, and eight behind it.
+    expect(flood).toHaveLength(9)
     expect(await kept(bytes)).toBe('busy')
-    resolve()
-    await Promise.all(running)
+    await Promise.all(flood)
     expect(await kept(bytes)).toMatch(/^[0-9a-f]{64}$/)
   })
 })
+
+function pictureProcesses(): number[] | undefined {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'picture-worker'], { encoding: 'utf8' })
+  const pids = stdout.split('\n').filter(Boolean).map(Number)
+  return pids.length > 0 ? pids : undefined
+}
 
 /** 60 x 40 pixels once upright, red at the top left and blue elsewhere, stored as a camera held that way stores it. */
 async function turned(orientation: number): Promise<Buffer> {

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A process and all that it has started. */
+export function processes(pid: number): number[] {
+  const threads = read(() => readdirSync(`/proc/${pid}/task`)) ?? []
+  const children = threads.flatMap((task) => read(() => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))?.split(' ').filter(Boolean).map(Number) ?? [])
+  return [pid, ...children.flatMap(processes)]
+}
+
+/** Memory of a process, what it shares with others counted in proportion, in KiB. */
+export function proportionalKibibytes(pid: number): number {
+  return kibibytes(`/proc/${pid}/smaps_rollup`, 'Pss')
+}
+
+/** Memory of a process as the kernel counts it (RSS), in KiB. */
+export function residentKibibytes(pid: number): number {
+  return kibibytes(`/proc/${pid}/status`, 'VmRSS')
+}
+
+/** Program and arguments; empty when it has ended. */
+export function commandOf(pid: number): string {
+  return read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
+}
+
+function kibibytes(file: string, line: string): number {
+  const text = read(() => readFileSync(file, 'utf8')) ?? ''
+  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
+}
+
+/** Undefined of what has ended meanwhile. */
+function read<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}
