@@ -30,6 +30,12 @@ export type Config = Readonly<{
   backupDir: string
   /** An age public key (`backup/backup-keys.server.ts` checks it): copies are encrypted for whoever holds its private key. */
   backupPublicKey: string | undefined
+  /** A shell command that takes a finished copy, `$1`, off the machine. */
+  backupCommand: string | undefined
+  /** For how many days back the database can be restored as it was at any time. */
+  backupKeepDays: number
+  /** After how many seconds the embedded PostgreSQL hands over what it has written. */
+  walArchiveSeconds: number
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -69,6 +75,9 @@ export function readConfig(environment: Environment): Config {
     encryptionKeys: (text(env, 'ENCRYPTION_KEY') ?? '').split(/[\s,]+/).filter(Boolean).map(checkedKey),
     backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupPublicKey: text(env, 'BACKUP_PUBLIC_KEY'),
+    backupCommand: readBackupCommand(env),
+    backupKeepDays: readNumber(env, 'BACKUP_KEEP_DAYS', { otherwise: 7, least: 1, most: 35 }),
+    walArchiveSeconds: readNumber(env, 'WAL_ARCHIVE_SECONDS', { otherwise: 30, least: 1, most: 3600 }),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
@@ -181,6 +190,21 @@ function checkedKey(value: string): Buffer {
   const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
   if (key.length !== 32) throw new SettingError('ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64')
   return key
+}
+
+function readBackupCommand(env: Environment): string | undefined {
+  const command = text(env, 'BACKUP_COMMAND')
+  if (command && !/\$(1|\{1\}|@)/.test(command)) {
+    throw new SettingError('BACKUP_COMMAND must name the file to send as "$1", such as: rclone copy "$1" remote:club')
+  }
+  return command
+}
+
+function readNumber(env: Environment, name: string, { otherwise, least, most }: { otherwise: number; least: number; most: number }): number {
+  const value = text(env, name) ?? String(otherwise)
+  const number = Number(value)
+  if (/^\d{1,6}$/.test(value) && number >= least && number <= most) return number
+  throw new SettingError(`${name} must be a number from ${least} to ${most}, not «${value}»`)
 }
 
 function readWholeNumber(env: Environment, name: string, otherwise: number, unit: string): number {

@@ -41,3 +41,16 @@ describe('A setting that holds a secret may be a file', () => {
     expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(new SettingError(`SMTP_URL_FILE: the file ${path} is empty`))
   })
 })
+
+describe('Copies', () => {
+  test('lie under DATA_DIR unless told otherwise, and reach a week back', () => {
+    const { backupDir, backupKeepDays, backupCommand } = readConfig({ DATA_DIR: '/srv/club' })
+    expect({ backupDir, backupKeepDays, backupCommand }).toEqual({ backupDir: '/srv/club/backups', backupKeepDays: 7, backupCommand: undefined })
+  })
+
+  test('are sent by a command that names the file', () => {
+    expect(readConfig({ BACKUP_COMMAND: 'rclone copy "$1" remote:club' }).backupCommand).toBe('rclone copy "$1" remote:club')
+    expect(() => readConfig({ BACKUP_COMMAND: 'rclone copy remote:club' })).toThrow('BACKUP_COMMAND must name the file to send as "$1"')
+    expect(() => readConfig({ BACKUP_KEEP_DAYS: '36' })).toThrow('BACKUP_KEEP_DAYS must be a number from 1 to 35')
+  })
+})

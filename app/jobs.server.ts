@@ -5,6 +5,7 @@ import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
+import { baseBackup } from './backup/base-job.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import type { Job } from './platform/jobs.server.ts'
@@ -33,4 +34,5 @@ export const jobs: Record<string, Job> = {
   'sweep-budgets': budgetSweep,
   'purge-what-is-over': purgeJob,
   'nightly-backup': nightlyBackup,
+  'base-backup': baseBackup,
 }

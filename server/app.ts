@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
+import { keepBaseBackup } from '#app/backup/base-job.server.ts'
+import { startCopies } from '#app/backup/copies.server.ts'
+import { knowEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
@@ -21,6 +24,9 @@ import { tellingAway } from './away.ts'
 import { createListener, type Listener } from './http.ts'
 import { makeReadiness } from './readiness.ts'
 
+/** Copies of the embedded database; apart from the product, because they go on until PostgreSQL has stopped. */
+export { startCopies }
+
 export type Product = {
   listener: Listener
   /** Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it; requests are still answered. */
@@ -34,6 +40,8 @@ export async function openProduct(options: {
   root: string
   /** An empty database that is ours gets the demo content; one given by DATABASE_URL only when asked. */
   embedded: boolean
+  /** Our own PostgreSQL, if its WAL is archived. */
+  archived?: EmbeddedServer
   say: (message: string) => void
 }): Promise<Product> {
   if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
@@ -41,6 +49,8 @@ export async function openProduct(options: {
   openDatabase(options.connection, { slow: slowQueries })
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
+  if (options.archived) knowEmbeddedServer(options.archived)
+  const endBaseBackups = options.archived && keepBaseBackup(options.archived)
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)
@@ -51,6 +61,7 @@ export async function openProduct(options: {
     listener: createListener({ pages, notices, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
     sayFarewell: () => readiness.leave(),
     async close() {
+      endBaseBackups?.()
       await notices.close()
       await stopJobs()
       await closeDatabase()

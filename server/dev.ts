@@ -9,9 +9,10 @@ import { joinEmbeddedPostgres } from './embedded-postgres.ts'
 const root = resolve(import.meta.dirname, '..')
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 
-const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say, archiveSeconds: config.walArchiveSeconds })
 const vite = await createVite({ server: { middlewareMode: true } })
-const { openProduct } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+const { openProduct, startCopies } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+const copies = postgres && (await startCopies(postgres))
 const connection = postgres?.connection ?? config.databaseUrl ?? ''
 const product = await openProduct({ connection, root, embedded: postgres !== null, say })
 const server = createServer((request, response) => vite.middlewares(request, response, () => product.listener(request, response)))
@@ -21,6 +22,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()
     server.closeAllConnections()
-    void product.close().then(() => postgres?.leave()).then(() => vite.close()).then(() => process.exit(0))
+    void product.close().then(() => postgres?.leave()).then(() => copies?.close()).then(() => vite.close()).then(() => process.exit(0))
   })
 }

@@ -1,12 +1,14 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { archives, archiveSettings } from './embedded-postgres/archive.ts'
 import { databaseExists, openCluster, type Cluster } from './embedded-postgres/cluster.ts'
 import type { Connection } from './embedded-postgres/connection.ts'
 import { initializeDatabase } from './embedded-postgres/initialize.ts'
 import { dropLease, isLeased, takeLease } from './embedded-postgres/lease.ts'
-import { withMutex } from './embedded-postgres/mutex.ts'
+import { withFreeMutex, withMutex } from './embedded-postgres/mutex.ts'
 import { readOrMakePassword } from './embedded-postgres/password.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres/postmaster.ts'
 import { packagedPrograms } from './embedded-postgres/programs.ts'
+import type { Settings } from './embedded-postgres/settings.ts'
 import { socketFolder } from './embedded-postgres/socket-folder.ts'
 import { supervise } from './embedded-postgres/supervision.ts'
 
@@ -15,6 +17,12 @@ export { StartError } from './embedded-postgres/start-error.ts'
 export type EmbeddedPostgres = {
   /** Where it listens: a folder holding the unix socket as host, and who to be there. Stays the same through restarts. */
   connection: Connection
+  /** The folder of its files. */
+  data: string
+  /** Where it hands over finished WAL, if it is archived. */
+  wal: string
+  /** Runs work unless another process of this data folder runs some. @returns whether it was run */
+  whileAloneCopying(work: () => Promise<void>): Promise<boolean>
   /** Gives up this process's share; the last one to leave stops PostgreSQL and waits for it. Idempotent. */
   leave(): Promise<void>
 }
@@ -28,10 +36,10 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   const { say, onFault = () => undefined } = options
   packagedPrograms()
   const cluster = await openCluster(resolve(options.dataDir))
-  const { lease, connection, pid } = await withMutex(cluster.mutex, () => enter(cluster, say))
+  const { lease, connection, pid, own } = await withMutex(cluster.mutex, () => enter(cluster, options))
   const supervision = supervise({
     pid,
-    restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, connection, { signal })),
+    restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, connection, { signal, own })),
     say,
     onFault,
   })
@@ -40,13 +48,25 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     await supervision.end()
     await withMutex(cluster.mutex, () => giveUp(cluster, lease))
   }
-  return { connection, leave: () => (leaving ??= leave()) }
+  return {
+    connection,
+    data: cluster.data,
+    wal: cluster.wal,
+    whileAloneCopying: (work) => withFreeMutex(join(cluster.home, 'copying'), work),
+    leave: () => (leaving ??= leave()),
+  }
 }
 
-type Options = { dataDir: string; say: (message: string) => void; onFault?: (error: Error) => void }
+type Options = {
+  dataDir: string
+  say: (message: string) => void
+  onFault?: (error: Error) => void
+  /** Finished WAL is handed over in the folder `wal`, after so many seconds. Once asked for, every later start does it. */
+  archiveSeconds?: number
+}
 
 /** Under the mutex. The lease comes first, so that whoever leaves sees that PostgreSQL is wanted. */
-async function enter(cluster: Cluster, say: Options['say']) {
+async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   const lease = await takeLease(cluster.leases)
   try {
     const connection = await connectionTo(cluster)
@@ -54,11 +74,24 @@ async function enter(cluster: Cluster, say: Options['say']) {
       say(`Creating the database in ${cluster.home} (only this once).`)
       await initializeDatabase(cluster, connection)
     }
-    return { lease, connection, pid: await startPostgres(cluster, connection) }
+    const own = await archiveSettings(cluster, archiveSeconds)
+    const pid = await startPostgres(cluster, connection, { own })
+    if (!archiveSeconds || (await archives(connection))) return { lease, connection, pid, own }
+    return { lease, connection, pid: (await startAgain(cluster, connection, lease, own, say)) ?? pid, own }
   } catch (error) {
     await giveUp(cluster, lease)
     throw error
   }
+}
+
+/** A PostgreSQL that an older release has started is started anew, unless somebody else uses it. */
+async function startAgain(cluster: Cluster, connection: Connection, lease: string, own: Settings, say: Options['say']) {
+  if (await isLeased(cluster.leases, lease)) {
+    say('PostgreSQL runs without an archive until every process of el Cercle has been stopped once: there is no point-in-time recovery.')
+    return undefined
+  }
+  await stopPostgres(cluster)
+  return startPostgres(cluster, connection, { own })
 }
 
 async function connectionTo(cluster: Cluster): Promise<Connection> {

@@ -2,9 +2,10 @@
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import type { Config } from '#app/config.server.ts'
 import type * as App from './app.ts'
 import { readRelease } from './bootstrap/release.mjs'
-import { joinEmbeddedPostgres, StartError } from './embedded-postgres.ts'
+import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,9 +30,12 @@ try {
 async function start() {
   const { config } = await import('#app/config.server.ts')
   await ensurePortIsFree(config.port, config.host)
-  const connection = config.databaseUrl ?? (await openPostgres(config.dataDir))
-  const { openProduct } = (await import(join(root, 'build/server/index.js'))) as typeof App
-  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, say })
+  const postgres = config.databaseUrl ? null : await openPostgres(config)
+  const { openProduct, startCopies } = (await import(join(root, 'build/server/index.js'))) as typeof App
+  if (postgres) await openCopies(postgres, startCopies)
+  const connection = postgres?.connection ?? config.databaseUrl ?? ''
+  const archived = postgres ? { superuser: postgres.connection, data: postgres.data, wal: postgres.wal } : undefined
+  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
   opened.push(() => product.close())
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, product.listener)
   server.maxHeadersCount = 100
@@ -41,10 +45,16 @@ async function start() {
   say(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
 
-async function openPostgres(dataDir: string) {
-  const postgres = await joinEmbeddedPostgres({ dataDir, say })
+async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
+  const postgres = await joinEmbeddedPostgres({ dataDir, say, archiveSeconds: walArchiveSeconds })
   opened.push(() => postgres.leave())
-  return postgres.connection
+  return postgres
+}
+
+/** They are closed after PostgreSQL, which hands over its last WAL when it stops. */
+async function openCopies(postgres: EmbeddedPostgres, startCopies: typeof App.startCopies) {
+  const copies = await startCopies(postgres)
+  opened.unshift(() => copies.close())
 }
 
 async function stop() {

@@ -1,47 +1,103 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { databaseFacts } from '#app/database/schema.ts'
-import type { BackupFault } from './backup-error.ts'
+import { BackupError, type BackupFault } from './backup-error.ts'
+import { readCopyName } from './copy-names.ts'
+import { readCopyState, type CopyFailure } from './copy-state.server.ts'
+import { waitingFiles, waitingSince } from './outbox.server.ts'
 
-const FACT = 'nightly-backup'
-/** Hours without a good backup after which the panel says so. */
-const PATIENCE = 48
+/** What is done round and round: the nightly file, the files of the database, and the drill that restores both. */
+export type Round = 'nightly' | 'base' | 'drill'
 
-type Backup = { at: string; file: string; rows: number; bytes: number }
-type State = { good?: Backup; failure?: { at: string; fault: BackupFault | 'fault' } | null }
+const facts: Record<Round, string> = { nightly: 'nightly-backup', base: 'base-backup', drill: 'restore-drill' }
 
-/** What the panel says about the nightly backups; null when all is well, or when they are somebody else's (DATABASE_URL). */
-export type BackupAlarm = { kind: 'failed' | 'late'; fault: BackupFault | 'fault' | null; lastGood: string | null } | null
-
-/** A checked backup is there. */
-export async function recordBackup(good: Backup): Promise<void> {
-  await note({ good, failure: null })
+type Outcome = {
+  /** The last time that it went well, ISO 8601. */
+  good?: { at: string }
+  /** The last time that it failed, unless it went well since. */
+  failure?: { at: string; fault: BackupFault | 'fault' } | null
 }
 
-export async function recordFailure(fault: BackupFault | 'fault', now: Date): Promise<void> {
-  await note({ failure: { at: now.toISOString(), fault } })
+export type BackupState = Record<Round, Outcome> & {
+  wal: {
+    /** Whether PostgreSQL hands over its WAL. */
+    archived: boolean
+    lastArchived: string | null
+    /** Since when PostgreSQL cannot hand it over, or it does not arrive among the copies; null: it does. */
+    waitingSince: string | null
+    failure: CopyFailure | null
+  }
+  /** Null without BACKUP_COMMAND. */
+  sending: { lastSent: string | null; walSince: string | null; largeSince: string | null; files: number; failure: CopyFailure | null } | null
+  /** When the embedded database was created. */
+  databaseMade: string
 }
 
-async function note(state: State) {
+/** @param good what is worth knowing of it, with when it was */
+export async function recordGood(round: Round, good: { at: string } & Record<string, unknown>): Promise<void> {
+  await note(round, { good, failure: null })
+}
+
+export async function recordFailure(round: Round, error: unknown, now: Date): Promise<void> {
+  await note(round, { failure: { at: now.toISOString(), fault: error instanceof BackupError ? error.fault : 'fault' } })
+}
+
+async function note(round: Round, outcome: Outcome) {
   await database
     .insert(databaseFacts)
-    .values({ name: FACT, value: state })
+    .values({ name: facts[round], value: outcome })
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value: sql`${databaseFacts.value} || excluded.value` } })
 }
 
-export async function backupAlarm(now = new Date()): Promise<BackupAlarm> {
+/** How the copies of the embedded database are; null when they are somebody else's (DATABASE_URL). For the panel, alerts and metrics. */
+export async function readBackupState(): Promise<BackupState | null> {
   if (config.databaseUrl) return null
-  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
-  const { good, failure } = (row?.value ?? {}) as State
-  const lastGood = good?.at ?? null
-  if (failure) return { kind: 'failed', fault: failure.fault, lastGood }
-  const since = good ? new Date(good.at) : await databaseMade()
-  return now.getTime() - since.getTime() > PATIENCE * 3_600_000 ? { kind: 'late', fault: null, lastGood } : null
+  const [outcomes, wal, sending, databaseMade] = await Promise.all([readOutcomes(), walState(), sendingState(), whenDatabaseWasMade()])
+  return { ...outcomes, wal, sending, databaseMade }
 }
 
-/** When the embedded database was created: `initdb` puts the time into the upper half of its identifier. */
-async function databaseMade(): Promise<Date> {
+async function readOutcomes(): Promise<Record<Round, Outcome>> {
+  const rows = await database.select().from(databaseFacts).where(inArray(databaseFacts.name, Object.values(facts)))
+  const of = (round: Round) => (rows.find(({ name }) => name === facts[round])?.value ?? {}) as Outcome
+  return { nightly: of('nightly'), base: of('base'), drill: of('drill') }
+}
+
+async function walState(): Promise<BackupState['wal']> {
+  const { archived, archiveFailure } = await readCopyState()
+  const [row] = await database.execute<{ mode: string; handed: string | null; failed: string | null }>(sql`
+    select current_setting('archive_mode') as mode, to_json(last_archived_time) #>> '{}' as handed, to_json(last_failed_time) #>> '{}' as failed
+    from pg_stat_archiver`)
+  const time = (text: string | null | undefined) => (text ? new Date(text).getTime() : -Infinity)
+  const stuck = [
+    ...(time(row?.failed) > time(row?.handed) ? [row?.failed] : []),
+    ...(time(row?.handed) > time(archived?.at) ? [row?.handed] : []),
+  ].filter((each) => typeof each === 'string')
+  return {
+    archived: row?.mode === 'on',
+    lastArchived: archived?.at ?? null,
+    waitingSince: archiveFailure?.since ?? stuck.toSorted()[0] ?? null,
+    failure: archiveFailure ?? null,
+  }
+}
+
+async function sendingState(): Promise<BackupState['sending']> {
+  if (!config.backupCommand) return null
+  const { sent, sendFailure } = await readCopyState()
+  const files = await waitingFiles()
+  const isWal = (file: string) => readCopyName(file)?.kind === 'wal'
+  const since = async (some: string[]) => (await waitingSince(some))?.toISOString() ?? null
+  return {
+    lastSent: sent?.at ?? null,
+    walSince: await since(files.filter(isWal)),
+    largeSince: await since(files.filter((file) => !isWal(file))),
+    files: files.length,
+    failure: sendFailure ?? null,
+  }
+}
+
+/** `initdb` puts the time into the upper half of the database's identifier. */
+async function whenDatabaseWasMade(): Promise<string> {
   const [row] = await database.execute<{ made: string }>(sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`)
-  return new Date(row?.made ?? 0)
+  return new Date(row?.made ?? 0).toISOString()
 }

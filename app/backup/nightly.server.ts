@@ -6,12 +6,13 @@ import { database, migrationsFolder, openedConnection } from '#app/database/clie
 import { connectAlone } from '#app/database/connect.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { BackupError } from './backup-error.ts'
+import { reasonOf } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
 import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
-import { recordBackup, recordFailure } from './backup-state.server.ts'
+import { recordFailure, recordGood } from './backup-state.server.ts'
 import { UNFINISHED } from './finished-file.server.ts'
+import { markForSending, removeCopy } from './outbox.server.ts'
 import { withPlainCopy } from './plain-copy.server.ts'
 import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
 
@@ -51,7 +52,8 @@ async function tryTonight(server: OwnServer, now: Date) {
     const { header, bytes } = await makeChecked(server, join(config.backupDir, file))
     await removeExpired(now)
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-    await recordBackup({ at: header.madeAt, file, rows, bytes })
+    await markForSending(file)
+    await recordGood('nightly', { at: header.madeAt, file, rows, bytes })
     log.info({ file, rows, bytes }, 'backup made and checked')
   } finally {
     await alone.end({ timeout: 1 })
@@ -59,9 +61,9 @@ async function tryTonight(server: OwnServer, now: Date) {
 }
 
 async function noteFailure(error: unknown, now: Date): Promise<string> {
-  const reason = describe(error)
+  const reason = reasonOf(error)
   log.error({ reason }, 'no backup tonight')
-  await recordFailure(error instanceof BackupError ? error.fault : 'fault', now)
+  await recordFailure('nightly', error, now)
   return reason
 }
 
@@ -88,7 +90,7 @@ async function databaseSize(): Promise<number> {
 async function removeLeftOvers(server: OwnServer) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
-    if (name.startsWith('cercle-') && name.includes(UNFINISHED)) await rm(join(config.backupDir, name), { force: true })
+    if (name.includes(`.backup${UNFINISHED}`) || name.includes(`.backup.age${UNFINISHED}`)) await rm(join(config.backupDir, name), { force: true })
   }
   await removeLeftOverChecks(server)
 }
@@ -96,7 +98,7 @@ async function removeLeftOvers(server: OwnServer) {
 async function removeExpired(now: Date) {
   const made = (await readdir(config.backupDir)).flatMap((name) => momentOf(name) ?? [])
   for (const moment of expiredBackups(made, now)) {
-    for (const name of [nameOf(moment), `${nameOf(moment)}.age`]) await rm(join(config.backupDir, name), { force: true })
+    for (const name of [nameOf(moment), `${nameOf(moment)}.age`]) await removeCopy(name)
   }
 }
 
@@ -108,10 +110,4 @@ function nameOf(moment: Date): string {
 function momentOf(name: string): Date | null {
   const [, day, hour, minute, second] = /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
-}
-
-/** What went wrong without PostgreSQL's own words, which may repeat a row. */
-function describe(error: unknown): string {
-  const { name, code, message } = error as Error & { code?: string }
-  return error instanceof BackupError ? message : [name, code].filter(Boolean).join(' ')
 }

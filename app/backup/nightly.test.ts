@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { readHeader } from './backup-file.server.ts'
 import { newKeyPair } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
-import { backupAlarm } from './backup-state.server.ts'
+import { backupAlarm } from './backup-alarm.server.ts'
 import { backUpTonight } from './nightly.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
@@ -70,7 +70,7 @@ describe('a night', () => {
     writeFileSync(config.backupDir, 'a file is in the way')
     // No words of PostgreSQL, which may repeat a row: the queue keeps what is thrown.
     await expect(backUpTonight(server(), night)).rejects.toThrow(/^Error EEXIST$/)
-    expect(await backupAlarm()).toMatchObject({ kind: 'failed', fault: 'fault' })
+    expect(await backupAlarm()).toMatchObject({ kind: 'nightly-failed', fault: 'fault' })
     rmSync(config.backupDir)
     await backUpTonight(server(), night)
     expect(await backupAlarm()).toBeNull()
@@ -79,7 +79,7 @@ describe('a night', () => {
   test('and the next without a backup are told on the panel after 48 hours', async () => {
     await backUpTonight(server(), night)
     expect(await backupAlarm(later(47))).toBeNull()
-    expect(await backupAlarm(later(49))).toMatchObject({ kind: 'late', lastGood: expect.stringMatching(/^\d{4}-/) as string })
+    expect(await backupAlarm(later(49))).toMatchObject({ kind: 'nightly-late', lastGood: expect.stringMatching(/^\d{4}-/) as string })
   })
 
   test('is refused when the disk has no room for it', async () => {

@@ -18,6 +18,10 @@ export type Cluster = {
   password: string
   leases: string
   mutex: string
+  /** Where PostgreSQL puts WAL that it has finished. The folder is there once the database is archived. */
+  wal: string
+  /** Where copies of PostgreSQL's programs are kept. */
+  programs: string
   /** Whom PostgreSQL runs as; `data` is his. */
   account: Account
   /** Whose the rest is. */
@@ -45,7 +49,8 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
   await ensureFolder(home, 0o711, owner)
   if (!(await canReach(account, home))) throw unreachable(home)
   const at = (name: string) => join(home, name)
-  const cluster = { home, data: at('data'), log: at('log'), password: at('password'), leases: at('leases'), mutex: at('mutex'), account, owner }
+  const places = { data: at('data'), log: at('log'), password: at('password'), leases: at('leases'), mutex: at('mutex'), wal: at('wal') }
+  const cluster = { home, ...places, programs: home, account, owner }
   await ensureFolder(cluster.leases, 0o700, owner)
   await ensureMutex(cluster)
   await ensureOwnership(cluster)

@@ -1,4 +1,4 @@
-import { chmod, lchown, lstat, mkdir } from 'node:fs/promises'
+import { chmod, lchown, lstat, mkdir, open } from 'node:fs/promises'
 import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
 import { unless } from './unless.ts'
@@ -10,4 +10,14 @@ export async function ensureFolder(path: string, mode: number, owner: Account) {
   if (!facts.isDirectory()) throw new StartError(`${path} is in the way: el Cercle needs a folder there.`)
   if (facts.uid !== owner.uid) await lchown(path, owner.uid, owner.gid)
   if ((facts.mode & 0o7777) !== mode) await chmod(path, mode)
+}
+
+/** Makes a rename survive a loss of power. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { chown, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
-import { ensureFolder } from './folder.ts'
+import { ensureFolder, syncFolder } from './folder.ts'
 import { runnablePrograms } from './programs.ts'
 import { StartError } from './start-error.ts'
 import { unless } from './unless.ts'
@@ -52,14 +52,4 @@ function reasonIn(output: string): string {
 async function removeUnfinished({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('unfinished-'))
   for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(unless('ENOTEMPTY'))
-}
-
-/** Makes a rename survive a loss of power. */
-async function syncFolder(path: string) {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

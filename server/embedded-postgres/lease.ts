@@ -20,12 +20,14 @@ export async function dropLease(folder: string, lease: string) {
   await rm(join(folder, lease), { force: true })
 }
 
-/** Whether a living process holds a lease. Leases of the dead are removed on the way. Call it under the mutex. */
-export async function isLeased(folder: string): Promise<boolean> {
+/**
+ * Whether a living process holds a lease, other than the one given. Leases of the dead are removed on the way. Call it under the mutex.
+ */
+export async function isLeased(folder: string, ownLease?: string): Promise<boolean> {
   let leased = false
   for (const lease of await readdir(folder)) {
-    if (await isHeld(lease)) leased = true
-    else await dropLease(folder, lease)
+    if (!(await isHeld(lease))) await dropLease(folder, lease)
+    else if (lease !== ownLease) leased = true
   }
   return leased
 }

@@ -22,6 +22,18 @@ export async function withMutex<T>(file: string, work: () => Promise<T>): Promis
   }
 }
 
+/** The same, unless another process is at it: then nothing is done. @returns whether it was done */
+export async function withFreeMutex(file: string, work: () => Promise<void>): Promise<boolean> {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    if (!isAcquired(lock)) return false
+    await work()
+    return true
+  } finally {
+    lock.close()
+  }
+}
+
 async function acquire(lock: DatabaseSync, file: string) {
   const end = performance.now() + PATIENCE
   while (!isAcquired(lock)) {

@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts'
 import { answers, type Connection } from './connection.ts'
 import { commandOf, isRunning } from './process-life.ts'
 import { runnablePrograms } from './programs.ts'
-import { settings } from './settings.ts'
+import { settings, type Settings } from './settings.ts'
 import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
 import { unless } from './unless.ts'
@@ -27,22 +27,41 @@ const LOG_SIZE = 1_000_000
  * PostgreSQL itself refuses to start while processes of a killed one are still there, so a refused start is tried
  * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
  */
-export async function startPostgres(cluster: Cluster, connection: Connection, options: { signal?: AbortSignal; patience?: number } = {}): Promise<number> {
-  const { signal, patience = PATIENCE } = options
+export async function startPostgres(cluster: Cluster, connection: Connection, options: StartOptions = {}): Promise<number> {
+  const { signal, patience = PATIENCE, own } = options
   const end = performance.now() + patience
   let launched: ChildProcess | undefined
   while (performance.now() < end && !signal?.aborted) {
     const recorded = await recordedPid(cluster)
     const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
-    if (running && (await answers(connection))) return recorded
+    if (running && (await answers(connection))) {
+      if (launched) wakeCheckpointer(recorded)
+      return recorded
+    }
     if (!running && !isAlive(launched)) {
       if (launched) await sleep(PAUSE)
-      launched = await launch(cluster, recorded)
+      launched = await launch(cluster, { stalePid: recorded, own })
     }
     await sleep(INTERVAL)
   }
   await takeBack(launched)
   throw new StartError(`PostgreSQL did not start within ${patience / 1000} s: its reasons are in ${cluster.log}.`)
+}
+
+/**
+ * The checkpointer plans its first `archive_timeout` while the database is still recovering, and then waits for the next checkpoint, five
+ * minutes. A reload makes it plan again.
+ */
+function wakeCheckpointer(postmaster: number) {
+  process.kill(postmaster, 'SIGHUP')
+}
+
+type StartOptions = {
+  signal?: AbortSignal
+  /** Milliseconds. */
+  patience?: number
+  /** Settings beside those of every start. */
+  own?: Settings
 }
 
 /** Fast shutdown: connections are closed, everything is written. Call it under the mutex. */
@@ -89,13 +108,23 @@ async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
   return (await commandOf(pid))?.includes(`/postgres -D ${data} `) ?? false
 }
 
+export type LaunchOptions = {
+  /** A pid that `postmaster.pid` names, and that is no PostgreSQL. */
+  stalePid?: number
+  /** Settings beside those of every start. */
+  own?: Settings
+  /** Gives way to everybody else on the machine. */
+  lowPriority?: boolean
+}
+
 /** In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed. */
-async function launch(cluster: Cluster, stalePid: number | undefined): Promise<ChildProcess> {
+export async function launch(cluster: Cluster, { stalePid, own, lowPriority }: LaunchOptions = {}): Promise<ChildProcess> {
   const { postgres } = await runnablePrograms(cluster)
   await ensureSocketFolder(cluster)
   const log = await openLog(cluster)
+  const command = [...(lowPriority ? ['nice', '-n', '19'] : []), postgres, '-D', cluster.data, ...settings(socketFolder(cluster), own)]
   try {
-    const child = spawn(postgres, ['-D', cluster.data, ...settings(socketFolder(cluster))], {
+    const child = spawn(command[0] ?? postgres, command.slice(1), {
       ...identity(cluster.account),
       cwd: '/',
       env: stalePid === undefined ? environment : { ...environment, ...pardon(stalePid) },
@@ -127,13 +156,13 @@ async function openLog({ log, owner }: Cluster) {
 }
 
 /** A start that is given up must not come true afterwards, with nobody to stop it. */
-async function takeBack(child: ChildProcess | undefined) {
+export async function takeBack(child: ChildProcess | undefined) {
   if (!isAlive(child)) return
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGINT')
   await ended
 }
 
-function isAlive(child: ChildProcess | undefined): child is ChildProcess {
+export function isAlive(child: ChildProcess | undefined): child is ChildProcess {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 }

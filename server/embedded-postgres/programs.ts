@@ -33,7 +33,7 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   const reason = await complaint(cluster, folder)
   if (!reason) return programsIn(folder)
   if (cluster.account.uid === process.getuid!()) throw unusable(reason)
-  const copy = join(cluster.home, `programs-${version}`)
+  const copy = join(cluster.programs, `programs-${version}`)
   if (await complaint(cluster, copy)) await copyPrograms(folder, copy)
   const lasting = await complaint(cluster, copy)
   if (lasting) throw unusable(lasting)

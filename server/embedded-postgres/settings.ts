@@ -1,8 +1,10 @@
+export type Settings = Record<string, string | number>
+
 /**
  * PostgreSQL's settings, given at each start: they belong to the code, not to the data. Durability (fsync,
  * synchronous_commit, full_page_writes) stays as PostgreSQL has it: on.
  */
-export function settings(socketFolder: string): string[] {
+export function settings(socketFolder: string, own: Settings = {}): string[] {
   return Object.entries({
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -19,5 +21,19 @@ export function settings(socketFolder: string): string[] {
     // The product reports refused statements itself. Here they would let a visitor fill the disk, and put personal data into a log.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    ...own,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * Hands every finished WAL segment over to a folder, under its name only once it is on disk; never over another one. After `seconds` a
+ * segment is finished early, if anything was written into it.
+ */
+export function archiving(wal: string, seconds: number): Settings {
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': wal,
+    archive_timeout: `${seconds}s`,
+  }
 }

@@ -1,0 +1,47 @@
+import type { BackupFault } from './backup-error.ts'
+import type { BackupState, Round } from './backup-state.server.ts'
+
+const HOUR_MS = 3_600_000
+/** Hours without a good one after which it is late. */
+const PATIENCE_HOURS: Record<Round, number> = { nightly: 48, base: 48, drill: 16 * 24 }
+/** Minutes that WAL may wait to be copied, and to be sent; hours for larger files. */
+const WAL_MINUTES = 10
+const SENDING_MINUTES = 15
+const LARGE_HOURS = 6
+
+export type BackupProblem = {
+  kind: `${Round}-failed` | `${Round}-late` | 'wal-waiting' | 'not-archived' | 'sending'
+  fault: BackupFault | 'fault' | null
+  /** ISO 8601: since when it has not gone well; of rounds, when it last did. */
+  since: string | null
+}
+
+/**
+ * What is wrong with the copies, the worst first.
+ * @param archives whether this server has asked for an archive of the WAL
+ */
+export function backupProblems(state: BackupState, now: Date, archives: boolean): BackupProblem[] {
+  const rounds = archives ? (['nightly', 'base', 'drill'] as const) : (['nightly'] as const)
+  return [...rounds.flatMap((round) => problemsOf(round, state, now)), ...(archives ? walProblems(state, now) : [])]
+}
+
+function problemsOf(round: Round, state: BackupState, now: Date): BackupProblem[] {
+  const { good, failure } = state[round]
+  const since = good?.at ?? null
+  if (failure) return [{ kind: `${round}-failed`, fault: failure.fault, since }]
+  return isOlder(since ?? state.databaseMade, PATIENCE_HOURS[round], now) ? [{ kind: `${round}-late`, fault: null, since }] : []
+}
+
+function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
+  if (!wal.archived) return [{ kind: 'not-archived', fault: null, since: wal.lastArchived }]
+  const waiting = isOlder(wal.waitingSince, WAL_MINUTES / 60, now)
+  const unsent = isOlder(sending?.walSince, SENDING_MINUTES / 60, now) || isOlder(sending?.largeSince, LARGE_HOURS, now)
+  return [
+    ...(waiting ? [{ kind: 'wal-waiting', fault: null, since: wal.waitingSince } as const] : []),
+    ...(unsent ? [{ kind: 'sending', fault: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const] : []),
+  ]
+}
+
+function isOlder(since: string | null | undefined, hours: number, now: Date): boolean {
+  return typeof since === 'string' && now.getTime() - new Date(since).getTime() > hours * HOUR_MS
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sql } from 'postgres'
+import { config } from '#app/config.server.ts'
+import { connectAlone } from '#app/database/connect.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { BackupError } from './backup-error.ts'
+import { backupRecipients, machineKeys } from './backup-keys.server.ts'
+import type { OwnServer } from './check-backup.server.ts'
+import { baseName, readCopyName, type Copy } from './copy-names.ts'
+import { expiredCopies } from './copy-rotation.ts'
+import { readDatabaseFiles } from './database-files.server.ts'
+import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
+import { markForSending, removeCopy } from './outbox.server.ts'
+import { sealStream, unsealFile } from './seal.server.ts'
+import { TAR_END, padding, tarHeader } from './tar.ts'
+import { clusterId } from './wal-archive.server.ts'
+import { mustHaveSpace } from './write-backup.server.ts'
+
+/** Milliseconds that the WAL of a copy may take to arrive in the folder of copies. */
+const WAL_PATIENCE_MS = 120_000
+const INTERVAL_MS = 250
+
+export type BaseBackup = { file: string; at: Date; bytes: number }
+
+/**
+ * Copies the files of the running database, waits until the WAL that they need is archived, reads the copy again, and then removes copies
+ * whose time is over.
+ * @param data the folder of the database
+ * @throws BackupError
+ */
+export async function makeBaseBackup(server: OwnServer, data: string, now = () => new Date()): Promise<BaseBackup> {
+  const sql = connectAlone(server, 'el-cercle base backup')
+  try {
+    await mustArchive(sql)
+    await mustHaveSpaceFor(sql)
+    const made = await writeBase(sql, data, now)
+    await removeExpired(now())
+    return made
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** What a killed process has left. Nobody else may be making one. */
+export async function removeUnfinishedBases(): Promise<void> {
+  const names = await readdir(config.backupDir).catch(() => [])
+  for (const name of names) if (name.includes(`-base${UNFINISHED}`)) await rm(join(config.backupDir, name), { force: true })
+}
+
+async function mustArchive(sql: Sql) {
+  const [row] = await sql<{ archive_mode: string }[]>`show archive_mode`
+  if (row?.archive_mode === 'on') return
+  throw new BackupError('not-archived', 'PostgreSQL does not archive its WAL: stop every process of el Cercle once, and start again.')
+}
+
+async function mustHaveSpaceFor(sql: Sql) {
+  const [size] = await sql<{ bytes: string }[]>`select sum(pg_database_size(oid)) as bytes from pg_database`
+  await mustHaveSpace(config.backupDir, Number(size?.bytes))
+}
+
+async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseBackup> {
+  const cluster = await clusterId(data)
+  const recipients = await backupRecipients()
+  const [start] = await sql<{ segment: string }[]>`select pg_walfile_name(pg_backup_start('el-cercle', true)) as segment`
+  const hash = createHash('sha256')
+  const end = { at: now(), segment: '' }
+  async function* content() {
+    for await (const chunk of readDatabaseFiles(data)) yield hashed(chunk)
+    // Before the last WAL that it needs: no copy of that WAL is older than this.
+    end.at = now()
+    const stop = await stopBackup(sql)
+    end.segment = stop.segment
+    for (const chunk of labelEntry(stop.label)) yield hashed(chunk)
+  }
+  const hashed = (chunk: Buffer) => {
+    hash.update(chunk)
+    return chunk
+  }
+  const { path, bytes } = await writeFinishedFile(config.backupDir, `cercle-${cluster}-base`, sealStream(content(), recipients), async () => {
+    await untilArchived(cluster, end.segment)
+    return baseName({ cluster, at: end.at, segment: start?.segment ?? '' }, recipients.length > 0)
+  })
+  const file = basename(path)
+  await mustBeReadable(path, hash.digest('hex'))
+  await markForSending(file)
+  log.info({ file, bytes }, 'base copy made and read again')
+  return { file, at: end.at, bytes }
+}
+
+/** Waits until PostgreSQL has handed over the last segment that the copy needs. */
+async function stopBackup(sql: Sql): Promise<{ label: string; segment: string }> {
+  await sql`select set_config('statement_timeout', ${String(WAL_PATIENCE_MS)}, false)`
+  const [stop] = await sql<{ label: string; segment: string }[]>`select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`
+  if (!stop) throw new Error('pg_backup_stop gave nothing')
+  return stop
+}
+
+function labelEntry(label: string): Buffer[] {
+  const bytes = Buffer.from(label)
+  return [tarHeader({ name: 'backup_label', type: 'file', bytes: bytes.length }), bytes, padding(bytes.length), TAR_END]
+}
+
+/** Whichever process archives puts it there. */
+async function untilArchived(cluster: string, segment: string) {
+  const end = performance.now() + WAL_PATIENCE_MS
+  const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
+  while (!(await readdir(config.backupDir)).some((file) => isIt(readCopyName(file)))) {
+    if (performance.now() > end) throw new BackupError('not-archived', `The WAL of the copy has not been archived within ${WAL_PATIENCE_MS / 1000} s.`)
+    await pause(INTERVAL_MS)
+  }
+}
+
+/** From the disk, through decryption and decompression. */
+async function mustBeReadable(path: string, sha256: string) {
+  const hash = createHash('sha256')
+  for await (const chunk of unsealFile(path, await machineKeys())) hash.update(chunk)
+  if (hash.digest('hex') === sha256) return
+  await rm(path, { force: true })
+  throw new BackupError('differs', `${path} does not come back as it was written.`)
+}
+
+async function removeExpired(now: Date) {
+  const copies = (await readdir(config.backupDir)).flatMap((file) => readCopyName(file) ?? [])
+  for (const { file } of expiredCopies(copies, now, config.backupKeepDays)) await removeCopy(file)
+}

@@ -1,0 +1,69 @@
+import { config } from '#app/config.server.ts'
+import { usingPool } from '#app/database/client.server.ts'
+import { connectAlone } from '#app/database/connect.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { makeBaseBackup, removeUnfinishedBases } from './base-backup.server.ts'
+import { reasonOf } from './backup-error.ts'
+import { machineKeys } from './backup-keys.server.ts'
+import { recordFailure, recordGood } from './backup-state.server.ts'
+import { readCopyIndex } from './copy-index.server.ts'
+import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
+import { planRecovery } from './recovery-plan.ts'
+import { clusterId } from './wal-archive.server.ts'
+
+/** Held by the one process that makes a base copy. */
+const LOCK = 7_265_021
+/** Milliseconds after a start until we look whether there is a base copy, and between two looks. */
+const FIRST_LOOK_MS = 60_000
+const LOOK_MS = 600_000
+
+/** Every night the files of the embedded database are copied anew, so that a recovery has one day of WAL to read at most. */
+export const baseBackup: Job = {
+  concurrency: 1,
+  cron: '0 4 * * *',
+  retryLimit: 5,
+  retryDelay: 1_800,
+  expireInSeconds: 4 * 3600,
+  heartbeatSeconds: 60,
+  run: async () => {
+    const server = embeddedServer()
+    if (server) await backUpBase(server)
+  },
+}
+
+/** Makes a base copy soon after the first start, and whenever the WAL since the last one is not whole. @returns how to end that */
+export function keepBaseBackup(server: EmbeddedServer): () => void {
+  const look = () => void usingPool('jobs', () => backUpBase(server, { onlyIfMissing: true })).catch(() => undefined)
+  const first = setTimeout(look, FIRST_LOOK_MS).unref()
+  const later = setInterval(look, LOOK_MS).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(later)
+  }
+}
+
+/** Makes one, and notes for the panel how it went; nothing while another process makes one. */
+export async function backUpBase(server: EmbeddedServer, { onlyIfMissing = false, now = () => new Date() } = {}): Promise<void> {
+  const alone = connectAlone(server.superuser, 'el-cercle base backup')
+  try {
+    const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
+    if (!lock?.taken || (onlyIfMissing && !(await isMissing(server.data)))) return
+    await removeUnfinishedBases()
+    const { file, at, bytes } = await makeBaseBackup(server.superuser, server.data, now)
+    await recordGood('base', { at: at.toISOString(), file, bytes })
+  } catch (error) {
+    log.error({ reason: reasonOf(error) }, 'no base copy')
+    await recordFailure('base', error, now())
+    throw new Error(reasonOf(error), { cause: error })
+  } finally {
+    await alone.end({ timeout: 1 })
+  }
+}
+
+/** Whether the copies of this database do not reach until now. */
+async function isMissing(data: string): Promise<boolean> {
+  const cluster = await clusterId(data)
+  const { copies, histories } = await readCopyIndex(config.backupDir, await machineKeys())
+  return 'reason' in planRecovery(copies.filter((copy) => copy.cluster === cluster), histories, 'latest')
+}

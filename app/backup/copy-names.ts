@@ -1,0 +1,63 @@
+/**
+ * How copies of the embedded database are called. Each name says what a file is, so that a folder of copies fetched from anywhere can be
+ * restored from, and is unlike all others:
+ *
+ *     cercle-<cluster>-base-<time>-<first WAL segment>.tar.zst     the files of the database
+ *     cercle-<cluster>-wal-<WAL file>-<time>-<digest>.zst          what was written between two of them
+ *
+ * with `.age` at the end when they are encrypted. Cluster is PostgreSQL's identifier of the database, in hexadecimal; time is in UTC.
+ */
+export type BaseCopy = {
+  kind: 'base'
+  file: string
+  cluster: string
+  /** When its files had been read: a little after that is the earliest time that it can be restored to. */
+  at: Date
+  /** The first WAL segment that it needs. */
+  segment: string
+}
+export type WalCopy = {
+  kind: 'wal'
+  file: string
+  cluster: string
+  /** How PostgreSQL calls it: a segment, `00000002.history`, or what a recovery does not need. */
+  name: string
+  /** When it was copied: everything that was committed until shortly before is in it or in an earlier one. */
+  at: Date
+  /** The first half of its SHA-256 before it was compressed. */
+  digest: string
+}
+export type Copy = BaseCopy | WalCopy
+
+const TIME = '(\\d{8}T\\d{6}Z)'
+const BASE = new RegExp(`^cercle-([0-9a-f]{16})-base-${TIME}-([0-9A-F]{24})\\.tar\\.zst(?:\\.age)?$`)
+const WAL = new RegExp(`^cercle-([0-9a-f]{16})-wal-([0-9A-F]{8}[0-9A-Za-z.]*)-${TIME}-([0-9a-f]{32})\\.zst(?:\\.age)?$`)
+
+export function baseName({ cluster, at, segment }: Pick<BaseCopy, 'cluster' | 'at' | 'segment'>, encrypted: boolean): string {
+  return `cercle-${cluster}-base-${timeIn(at)}-${segment}.tar.zst${encrypted ? '.age' : ''}`
+}
+
+export function walName({ cluster, name, at, digest }: Omit<WalCopy, 'kind' | 'file'>, encrypted: boolean): string {
+  return `cercle-${cluster}-wal-${name}-${timeIn(at)}-${digest}.zst${encrypted ? '.age' : ''}`
+}
+
+/** Null for a file of another kind. */
+export function readCopyName(file: string): Copy | null {
+  const [base, cluster = '', at = '', segment = ''] = BASE.exec(file) ?? []
+  if (base) return { kind: 'base', file, cluster, at: moment(at), segment }
+  const [wal, walCluster = '', name = '', walAt = '', digest = ''] = WAL.exec(file) ?? []
+  return wal ? { kind: 'wal', file, cluster: walCluster, name, at: moment(walAt), digest } : null
+}
+
+/** Whether PostgreSQL calls a file so that belongs into the archive. */
+export function isWalName(name: string): boolean {
+  return /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
+}
+
+function timeIn(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+function moment(time: string): Date {
+  return new Date(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
+}

@@ -1,0 +1,39 @@
+import type { BaseCopy, Copy, WalCopy } from './copy-names.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Which copies nobody needs to restore the database as it was at any time of the last days: base copies before the newest one that is older
+ * than that, and WAL from before the oldest one that stays. Of a database that is no more, whatever is older. The newest base copy always stays.
+ */
+export function expiredCopies(copies: readonly Copy[], now: Date, keepDays: number): Copy[] {
+  const since = now.getTime() - keepDays * DAY_MS
+  const newest = newestBase(copies)
+  return [...Map.groupBy(copies, ({ cluster }) => cluster).values()].flatMap((ofOne) =>
+    ofOne.some(({ cluster }) => cluster === newest?.cluster) ? expiredOfCurrent(ofOne, since) : ofOne.filter(({ at }) => at.getTime() < since),
+  )
+}
+
+function expiredOfCurrent(copies: Copy[], since: number): Copy[] {
+  const bases = copies.filter((copy) => copy.kind === 'base').toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const oldestNeeded = bases.find(({ at }) => at.getTime() <= since) ?? bases.at(-1)
+  return copies.filter((copy) => (copy.kind === 'base' ? isBefore(copy, oldestNeeded) : isOldWal(copy, oldestNeeded)))
+}
+
+function isBefore(base: BaseCopy, other: BaseCopy | undefined): boolean {
+  return other !== undefined && base.at.getTime() < other.at.getTime()
+}
+
+/** Histories of timelines are small, and always needed. */
+function isOldWal({ name }: WalCopy, oldestBase: BaseCopy | undefined): boolean {
+  return oldestBase !== undefined && !name.endsWith('.history') && place(name) < place(oldestBase.segment)
+}
+
+export function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
+  return copies.filter((copy) => copy.kind === 'base').toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
+}
+
+/** Where a segment stands in the log, whatever its timeline: the last sixteen of its 24 digits. */
+function place(segment: string): string {
+  return segment.slice(8, 24)
+}

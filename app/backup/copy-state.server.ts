@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+
+export type CopyFailure = {
+  /** ISO 8601: since when it goes wrong, and the last time it did. */
+  since: string
+  at: string
+  reason: string
+}
+
+/**
+ * How archiving and sending go. A file and not a row: a row every half minute would be something to archive itself.
+ */
+export type CopyState = {
+  /** The last WAL that was archived; ISO 8601. */
+  archived?: { name: string; at: string }
+  archiveFailure?: CopyFailure | null
+  /** The last file that BACKUP_COMMAND took. */
+  sent?: { file: string; at: string }
+  sendFailure?: CopyFailure | null
+}
+
+const path = () => join(config.dataDir, 'backup-state.json')
+
+export async function readCopyState(): Promise<CopyState> {
+  try {
+    return JSON.parse(await readFile(path(), 'utf8')) as CopyState
+  } catch {
+    return {}
+  }
+}
+
+let writing = Promise.resolve()
+
+/** Only the process that archives and sends writes; one change after the other. */
+export function noteCopyState(change: (before: CopyState) => Partial<CopyState>): Promise<void> {
+  writing = writing.then(async () => {
+    const before = await readCopyState()
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(`${path()}.unfinished`, JSON.stringify({ ...before, ...change(before) }), { mode: 0o600 })
+    await rename(`${path()}.unfinished`, path())
+  })
+  return writing
+}
+
+export function failureAfter(before: CopyFailure | null | undefined, reason: string, now = new Date()): CopyFailure {
+  return { since: before?.since ?? now.toISOString(), at: now.toISOString(), reason }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+import { UNFINISHED } from './finished-file.server.ts'
+
+/**
+ * The names of the copies that BACKUP_COMMAND has still to take off the machine: empty files, so that each is there or not. The folder
+ * exists as long as there is a command.
+ */
+function outbox(): string {
+  return join(config.dataDir, 'backup-outbox')
+}
+
+/** Call it before the copy gets its name: a mark without a copy is dropped, a copy without a mark would never be sent. */
+export async function markForSending(file: string): Promise<void> {
+  if (!config.backupCommand) return
+  await mkdir(outbox(), { recursive: true, mode: 0o700 })
+  await writeFile(join(outbox(), file), '', { flush: true })
+}
+
+export async function unmark(file: string): Promise<void> {
+  await rm(join(outbox(), file), { force: true })
+}
+
+/** Removes a copy that is no longer needed, and no longer waits. */
+export async function removeCopy(file: string): Promise<void> {
+  await unmark(file)
+  await rm(join(config.backupDir, file), { force: true })
+}
+
+/** What waits, in the order of names: WAL of one database in the order in which it was written. */
+export async function waitingFiles(): Promise<string[]> {
+  const names: string[] = await readdir(outbox()).catch(() => [])
+  return names.toSorted()
+}
+
+/** Since when the oldest of these waits. */
+export async function waitingSince(files: readonly string[]): Promise<Date | null> {
+  const marked = await Promise.all(files.map((file) => stat(join(outbox(), file)).then(({ mtime }) => mtime, () => null)))
+  return marked.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
+/** With a command that is new, everything there is waits; without a command, nothing does. */
+export async function prepareOutbox(): Promise<void> {
+  if (!config.backupCommand) return rm(outbox(), { recursive: true, force: true })
+  if (existsSync(outbox())) return
+  const unfinished = `${outbox()}${UNFINISHED}1`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const copies = (await readdir(config.backupDir).catch(() => [])).filter((name) => name.startsWith('cercle-') && !name.includes(UNFINISHED))
+  for (const file of copies) await writeFile(join(unfinished, file), '')
+  await rename(unfinished, outbox())
+}

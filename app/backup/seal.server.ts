@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { decryptStream, encryptStream } from './age.server.ts'
+import { BackupError } from './backup-error.ts'
+
+const FAST = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
+
+/** Compressed, with a checksum, and encrypted for these recipients, if there are any. */
+export function sealStream(plain: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncIterable<Buffer> {
+  const zstd = createZstdCompress({ params: FAST })
+  // Whoever reads `zstd` hears of it.
+  pipeline(Readable.from(plain), zstd).catch(() => undefined)
+  return recipients.length > 0 ? encryptStream(zstd, recipients) : zstd
+}
+
+/** The content of a sealed file. @throws BackupError when it is damaged, or no identity opens it */
+export async function* unsealFile(path: string, identities: readonly string[]): AsyncGenerator<Buffer> {
+  const file = createReadStream(path) as AsyncIterable<Buffer>
+  const compressed = path.endsWith('.age') ? decryptStream(file, identities, path) : file
+  const zstd = createZstdDecompress()
+  const reading = pipeline(Readable.from(compressed), zstd)
+  reading.catch(() => undefined)
+  try {
+    yield* zstd as AsyncIterable<Buffer>
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z') ? damaged(path) : error
+  } finally {
+    zstd.destroy()
+  }
+}
+
+function damaged(path: string) {
+  return new BackupError('damaged', `${path} is damaged: its checksum does not fit. Take another copy of it.`)
+}

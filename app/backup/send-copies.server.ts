@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { readCopyName } from './copy-names.ts'
+import { failureAfter, noteCopyState } from './copy-state.server.ts'
+import { unmark, waitingFiles } from './outbox.server.ts'
+
+/** Commands that run beside each other, for WAL and for large files. */
+const PARALLEL = { wal: 4, large: 1 }
+/** Milliseconds before a file is tried again, growing by half each time. */
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 120_000
+/** Milliseconds that one command may take. */
+const TIMEOUT_MS = { wal: 300_000, large: 6 * 3_600_000 }
+const REASON_CHARACTERS = 300
+
+type Lane = keyof typeof PARALLEL
+
+/** Takes waiting copies off the machine; WAL does not wait for large files. `send` is called again and again. */
+export function openSending(signal: AbortSignal) {
+  const lanes = { wal: openLane('wal', signal), large: openLane('large', signal) }
+  return {
+    /** Starts what can be started now, and waits for the WAL. */
+    async send(): Promise<void> {
+      const files = await waitingFiles()
+      const isWal = (file: string) => readCopyName(file)?.kind === 'wal'
+      void lanes.large(files.filter((file) => !isWal(file)))
+      await lanes.wal(files.filter(isWal))
+    },
+  }
+}
+
+function openLane(lane: Lane, signal: AbortSignal) {
+  let running: Promise<void> | undefined
+  let pause = 0
+  let notBefore = 0
+
+  async function work(files: string[]) {
+    const queue = [...files]
+    let failed = false
+    const next = async () => {
+      for (let file = queue.shift(); file && !failed && !signal.aborted; file = queue.shift()) {
+        failed ||= !(await sendOne(file, TIMEOUT_MS[lane], signal))
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL[lane] }, next))
+    pause = failed ? Math.min(Math.max(FIRST_PAUSE_MS, pause * 1.5), LONGEST_PAUSE_MS) : 0
+    notBefore = performance.now() + pause
+  }
+
+  return (files: string[]): Promise<void> => {
+    if (files.length === 0 || performance.now() < notBefore) return Promise.resolve()
+    running ??= work(files)
+      .catch((error: unknown) => log.error({ err: error }, 'copies not sent'))
+      .finally(() => (running = undefined))
+    return running
+  }
+}
+
+/** @returns whether it is off the machine now, or gone */
+async function sendOne(file: string, timeout: number, signal: AbortSignal): Promise<boolean> {
+  const path = join(config.backupDir, file)
+  if (!existsSync(path)) return unmark(file).then(() => true)
+  const reason = await runCommand(path, timeout, signal)
+  if (signal.aborted) return false
+  if (reason === null) {
+    await unmark(file)
+    await noteCopyState(() => ({ sent: { file, at: new Date().toISOString() }, sendFailure: null }))
+    return true
+  }
+  log.error({ file, reason }, 'copy not sent')
+  await noteCopyState(({ sendFailure }) => ({ sendFailure: failureAfter(sendFailure, reason) }))
+  return false
+}
+
+/** Through the shell, as a process group of its own. @returns why it failed; null when it did not */
+function runCommand(path: string, timeout: number, signal: AbortSignal): Promise<string | null> {
+  const child = spawn('/bin/sh', ['-c', config.backupCommand ?? 'false', 'backup-command', path], {
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  let words = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-REASON_CHARACTERS)))
+  const kill = () => child.pid && stopGroup(child.pid)
+  const timer = setTimeout(kill, timeout)
+  signal.addEventListener('abort', kill, { once: true })
+  return new Promise((done) => {
+    child.on('error', (error) => done(error.message))
+    child.on('close', (code, killed) => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', kill)
+      done(code === 0 ? null : [killed ? `ended by ${killed}` : `exit code ${code}`, words.trim()].filter(Boolean).join(': '))
+    })
+  })
+}
+
+/** The settings of the command's own tools, without our secrets. */
+function environment(): NodeJS.ProcessEnv {
+  const secrets = /^(ENCRYPTION_KEY|DATABASE_URL|SMTP_URL|ADMIN_PASSWORD|BACKUP_PRIVATE_KEY)(_FILE)?$/
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.test(name)))
+}
+
+function stopGroup(leader: number) {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // It has just ended by itself.
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { BackupError } from './backup-error.ts'
+import { backupRecipients } from './backup-keys.server.ts'
+import { isWalName, readCopyName, walName } from './copy-names.ts'
+import { noteCopyState } from './copy-state.server.ts'
+import { sealStream } from './seal.server.ts'
+import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
+import { markForSending } from './outbox.server.ts'
+
+/** Bytes of WAL that may wait for a folder of copies that takes nothing: after that, the database needs the room more. */
+const WAITING_BYTES = 1_000_000_000
+/** Bytes that are read at a time. */
+const READ_BYTES = 1_048_576
+
+export type WalSource = {
+  /** Where PostgreSQL puts WAL that it has finished. */
+  wal: string
+  /** The folder of the database. */
+  data: string
+}
+
+/** Copies finished WAL into the folder of copies. One process at a time has it open. */
+export async function openWalArchive({ wal, data }: WalSource) {
+  const cluster = await clusterId(data)
+  await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
+  await removeUnfinished(cluster)
+  const known = await archivedDigests(cluster)
+
+  /** The same file again changes nothing; another of the same name is never put in its place. */
+  async function archive(name: string) {
+    const source = join(wal, name)
+    const before = known.get(name)
+    if (before && (await digestOf(source)) !== before) throw new BackupError('differs', `${source} differs from the copy of the same name.`)
+    if (!before) known.set(name, await copy(cluster, source, name))
+    await rm(source)
+    await noteCopyState(() => ({ archived: { name, at: new Date().toISOString() }, archiveFailure: null }))
+  }
+
+  return {
+    /** Copies what is there. */
+    async pass(): Promise<void> {
+      const waiting = (await readdir(wal)).filter(isWalName).toSorted()
+      for (const name of waiting) await archive(name)
+    },
+  }
+}
+
+/** PostgreSQL's identifier of a database, from the start of its control file. */
+export async function clusterId(data: string): Promise<string> {
+  const file = await open(join(data, 'global/pg_control'))
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
+    return buffer.readBigUInt64LE().toString(16).padStart(16, '0')
+  } finally {
+    await file.close()
+  }
+}
+
+/** @returns its digest */
+async function copy(cluster: string, source: string, name: string): Promise<string> {
+  const hash = createHash('sha256')
+  const recipients = await backupRecipients()
+  // When PostgreSQL handed it over: whatever was committed later is not in it.
+  const { mtime } = await stat(source)
+  async function* read() {
+    for await (const chunk of createReadStream(source, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  let digest = ''
+  await writeFinishedFile(config.backupDir, `cercle-${cluster}-wal-${name}`, sealStream(read(), recipients), async () => {
+    digest = hash.digest('hex').slice(0, 32)
+    const file = walName({ cluster, name, at: mtime, digest }, recipients.length > 0)
+    await markForSending(file)
+    return file
+  })
+  return digest
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex').slice(0, 32)
+}
+
+async function archivedDigests(cluster: string): Promise<Map<string, string>> {
+  const copies = (await readdir(config.backupDir)).map(readCopyName)
+  return new Map(copies.flatMap((copy) => (copy?.kind === 'wal' && copy.cluster === cluster ? [[copy.name, copy.digest]] : [])))
+}
+
+async function removeUnfinished(cluster: string) {
+  const left = (await readdir(config.backupDir)).filter((name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED))
+  for (const name of left) await rm(join(config.backupDir, name), { force: true })
+}
+
+/** The site goes on without an archive rather than stop on a full disk; the next base copy makes it whole again. */
+export async function dropWaitingWal(wal: string): Promise<void> {
+  const names = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  const sizes = await Promise.all(names.map((name) => stat(join(wal, name)).then(({ size }) => size, () => 0)))
+  if (sizes.reduce((sum, size) => sum + size, 0) < WAITING_BYTES) return
+  log.error({ segments: names.length }, 'WAL dropped: the folder of copies takes nothing')
+  for (const name of names) await rm(join(wal, name), { force: true })
+}

@@ -1,0 +1,78 @@
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { answers, type Connection } from './connection.ts'
+import { ensureFolder } from './folder.ts'
+import { isAlive, launch, stopPostgres, takeBack, type LaunchOptions } from './postmaster.ts'
+import { removeSocketFolder, socketFolder } from './socket-folder.ts'
+import { StartError } from './start-error.ts'
+
+const INTERVAL_MS = 50
+
+export type ScratchServer = {
+  connection: Connection
+  stop(): Promise<void>
+}
+
+/** A second database beside the club's own, for a restore, a drill or a move to another PostgreSQL. */
+export type Scratch = {
+  cluster: Cluster
+  folder: string
+  /** Where the files of the database belong. */
+  data: string
+  /** PostgreSQL's user, whose these files must be. */
+  account: Account
+  /**
+   * Starts PostgreSQL on them, whoever is in them: the operating system says who we are.
+   * @param settings `restore_command` and others; with a recovery, it is over when this returns
+   * @throws StartError with PostgreSQL's own reason, when it ends before it takes queries
+   */
+  start(options: LaunchOptions, signal?: AbortSignal): Promise<ScratchServer>
+  remove(): Promise<void>
+}
+
+/** @param name one for each kind of work; what a killed one has left is stopped and removed */
+export async function openScratch(club: Cluster, name: string): Promise<Scratch> {
+  const folder = join(club.home, `scratch-${name}`)
+  const at = (file: string) => join(folder, file)
+  const cluster = { ...club, home: folder, data: at('data'), log: at('log'), wal: at('wal') }
+  const remove = async () => {
+    await stopPostgres(cluster)
+    await removeSocketFolder(cluster)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  await remove()
+  await mkdir(folder)
+  await ensureFolder(folder, 0o711, club.owner)
+  return { cluster, folder, data: cluster.data, account: club.account, start: (options, signal) => start(cluster, options, signal), remove }
+}
+
+async function start(cluster: Cluster, options: LaunchOptions, signal: AbortSignal | undefined): Promise<ScratchServer> {
+  const connection = { host: socketFolder(cluster), port: 5432, username: 'cercle', password: '', database: 'cercle' }
+  await rm(cluster.log, { force: true })
+  const child = await launch(cluster, { ...options, own: { ...options.own, ...(await peerAccess(cluster)) } })
+  while (!(await answers(connection))) {
+    if (signal?.aborted) await takeBack(child)
+    if (!isAlive(child)) throw new StartError(await lastWords(cluster))
+    await sleep(INTERVAL_MS)
+  }
+  return { connection, stop: () => stopPostgres(cluster) }
+}
+
+/** Nobody else's connection is accepted, and ours needs no password: that of a restored database is not known. */
+async function peerAccess(cluster: Cluster) {
+  const [hba, ident] = [join(cluster.home, 'hba.conf'), join(cluster.home, 'ident.conf')]
+  await writeFile(hba, 'local all cercle peer map=club\n')
+  await writeFile(ident, `club "${userInfo().username}" cercle\n`)
+  for (const file of [hba, ident]) await chown(file, cluster.account.uid, cluster.account.gid)
+  return { hba_file: hba, ident_file: ident }
+}
+
+/** Why PostgreSQL ended. */
+async function lastWords({ log }: Cluster): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
+  return lines.findLast((line) => /FATAL:|PANIC:/.test(line))?.replace(/^.*(FATAL|PANIC): */, '') ?? lines.at(-1) ?? 'it gave no reason'
+}

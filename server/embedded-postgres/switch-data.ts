@@ -1,0 +1,45 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import { syncFolder } from './folder.ts'
+import { unless } from './unless.ts'
+
+/** Both are names in the home of the cluster. */
+type Plan = { from: string; aside: string }
+
+/**
+ * Puts another folder of files in the place of the database's, which is kept under the name `aside`. What it is about to do is written down
+ * first, so that the next start ends what a kill has interrupted. Call it under the mutex, with PostgreSQL stopped.
+ * @returns where the old one is
+ */
+export async function switchData(cluster: Cluster, from: string, aside: string): Promise<string> {
+  const plan: Plan = { from: relative(cluster.home, from), aside }
+  await writeFile(`${planFile(cluster)}.unfinished`, JSON.stringify(plan), { mode: 0o600, flush: true })
+  await rename(`${planFile(cluster)}.unfinished`, planFile(cluster))
+  await syncFolder(cluster.home)
+  await finishSwitch(cluster)
+  return join(cluster.home, aside)
+}
+
+/** Ends a switch that was begun; nothing if there is none. Call it under the mutex, before anybody looks at the database. */
+export async function finishSwitch(cluster: Cluster): Promise<void> {
+  const text = await readFile(planFile(cluster), 'utf8').catch(unless('ENOENT'))
+  if (!text) return
+  const { from, aside } = JSON.parse(text) as Plan
+  const next = join(cluster.home, from)
+  if (await exists(next)) {
+    if (await exists(cluster.data)) await rename(cluster.data, join(cluster.home, aside))
+    await rename(next, cluster.data)
+    await syncFolder(cluster.home)
+  }
+  await rm(planFile(cluster))
+  await syncFolder(cluster.home)
+}
+
+function planFile({ home }: Cluster): string {
+  return join(home, 'switch')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(unless('ENOENT'))) !== undefined
+}
