@@ -1,6 +1,6 @@
 /** Who may lean on whom (docs/architecture.md). Checked by `npm test`; there is no list of exceptions. */
 const slices = 'accounts|backup|blog|contact|events|media|membership|organizers|restaurants'
-const areas = 'site|admin|privacy'
+const areas = 'site|admin|privacy|operations'
 const floor = 'platform|database|i18n|ui'
 
 module.exports = {

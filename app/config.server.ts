@@ -41,6 +41,10 @@ export type Config = Readonly<{
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Queries that take longer are logged, in milliseconds. */
   slowQueryMs: number
+  /** Adds the request's id and route to each query as a comment; queries are then not prepared, which makes pages slower. */
+  sqlComments: boolean
+  /** The bearer token that `/metrics` asks for; absent, there are no metrics. */
+  metricsToken: string | undefined
   /** Shown in the legal notice; never invented (decisions, Product facts). */
   clubTaxNumber: string
   clubRegistryEntry: string
@@ -49,7 +53,7 @@ export type Config = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
-const secretSettings = ['DATABASE_URL', 'ENCRYPTION_KEY', 'SMTP_URL']
+const secretSettings = ['DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
 
 /**
  * Reads and checks every setting once (decisions, Settings and commands).
@@ -81,6 +85,8 @@ export function readConfig(environment: Environment): Config {
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
     slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
+    sqlComments: readFlag(env, 'SQL_COMMENTS') ?? false,
+    metricsToken: text(env, 'METRICS_TOKEN'),
     clubTaxNumber: text(env, 'CLUB_TAX_NUMBER') ?? '',
     clubRegistryEntry: text(env, 'CLUB_REGISTRY_ENTRY') ?? '',
   }

@@ -18,7 +18,7 @@ import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
-import { slowQueries } from '#app/platform/slow-queries.server.ts'
+import { describeRequest, observeQuery } from '#app/platform/query-observer.server.ts'
 import { loadDemoContent } from '../commands/load-demo-content.ts'
 import { tellingAway } from './away.ts'
 import { createListener, type Listener } from './http.ts'
@@ -46,7 +46,7 @@ export async function openProduct(options: {
 }): Promise<Product> {
   if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
   await prepareDatabase(options.connection, join(options.root, 'migrations'))
-  openDatabase(options.connection, { slow: slowQueries })
+  openDatabase(options.connection, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
   await startJobs(options.connection, jobs, { work: true })
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   if (options.archived) knowEmbeddedServer(options.archived)

@@ -9,11 +9,14 @@ import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
 import { currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
+import { countCachedAnswer, observeRequest } from '#app/platform/metrics.server.ts'
+import { endRequestSpan, traceRequest } from '#app/platform/tracing.server.ts'
 import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { hasSeveralHosts, refusal } from './gate.ts'
+import { sendMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Readiness } from './readiness.ts'
 import { staticFiles } from './static-files.ts'
@@ -46,6 +49,7 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
+    if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
     const refused = refusal(request)
     if (refused) logWhenDone(request, response, seen)
     if (refused) return end(response, refused.status, refused.text, refused.headers)
@@ -54,12 +58,15 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const pool = isForThePanel(path) ? 'panel' : 'public'
     logWhenDone(request, response, seen)
-    void withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
+    void traceRequest(seen.id, (span) => {
+      seen.span = span
+      return withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
+    })
   }
   return (request, response) => {
     // Whoever keeps the connection open asks another process next.
     if (readiness.isLeaving()) response.shouldKeepAlive = false
-    if (cache.answered(request, response)) return
+    if (cache.answered(request, response)) return countCachedAnswer()
     const seen: RequestSeen = { id: randomUUID() }
     if (hasSeveralHosts(request)) return ordinary(request, response, seen)
     if (file(request, response)) return
@@ -115,7 +122,12 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
   const since = performance.now()
   response.once('close', () => {
     const ms = Math.round(performance.now() - since)
-    log.info({ method: request.method, route: seen.route, status: response.statusCode, cut: response.writableFinished ? undefined : true, ms, requestId: seen.id }, 'request')
+    const { statusCode: status } = response
+    const cut = response.writableFinished ? undefined : true
+    log.info({ method: request.method, route: seen.route, status, cut, ms, requestId: seen.id }, 'request')
+    const answered = { method: request.method ?? '', route: seen.route ?? 'none', status }
+    observeRequest({ ...answered, seconds: ms / 1000 })
+    if (seen.span) endRequestSpan(seen.span, answered)
   })
 }
 

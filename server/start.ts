@@ -7,6 +7,7 @@ import type * as App from './app.ts'
 import { readRelease } from './bootstrap/release.mjs'
 import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
+import { startTracing } from './tracing.ts'
 
 const root = resolve(import.meta.dirname, '..')
 /** How to close what has been opened so far; done in the opposite order. */
@@ -29,6 +30,8 @@ try {
 
 async function start() {
   const { config } = await import('#app/config.server.ts')
+  const stopTracing = await startTracing(process.env)
+  if (stopTracing) opened.push(stopTracing)
   await ensurePortIsFree(config.port, config.host)
   const postgres = config.databaseUrl ? null : await openPostgres(config)
   const { openProduct, startCopies } = (await import(join(root, 'build/server/index.js'))) as typeof App

@@ -19,7 +19,7 @@ const own = testDatabase('empty')
 let asked: { query: string; pool: string }[] = []
 
 beforeAll(async () => {
-  openDatabase(own.url, { max: 2, slow: { after: 0, tell: (query) => asked.push(query) } })
+  openDatabase(own.url, { max: 2, observe: (query) => asked.push(query) })
   await seedDatabase(own.url, { requests: 10_300, members: 40, registrations: 120, seed: 5 }, () => {})
 })
 afterAll(() => closeDatabase())

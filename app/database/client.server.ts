@@ -5,7 +5,7 @@ import type postgres from 'postgres'
 import { connectPool } from './connect-pool.server.ts'
 import { connectAlone, type Connection, type Settings } from './connect.server.ts'
 import type { HeldConnection } from './hold.server.ts'
-import type { Pool } from './pool.server.ts'
+import type { Pool, PoolUsage } from './pool.server.ts'
 import { prepared } from './prepared.server.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
@@ -59,8 +59,8 @@ export function standingQuery<Query>(write: (database: Database) => Query): () =
   }
 }
 
-/** A query that took long, without its values; `ms` from asking to the answer, so that waiting for a free connection shows, too. */
-export type SlowQuery = { query: string; ms: number; pool: PoolName }
+/** A query without its values; `ms` from asking to the answer, so that waiting for a free connection shows, too. */
+export type AnsweredQuery = { query: string; ms: number; pool: PoolName }
 
 /** How long a query waits for a free connection, in milliseconds, before it is refused (DatabaseBusy). */
 const PATIENCE = 5_000
@@ -80,14 +80,17 @@ type Options = {
   patience?: number
   /** How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for dead (DatabaseSilent). */
   silence?: number
-  slow?: { /** Milliseconds. */ after: number; tell: (slow: SlowQuery) => void }
+  /** Is told of each query once it has been answered. */
+  observe?: (query: AnsweredQuery) => void
+  /** What is added to each query for whoever reads the server's list of queries; such queries are not prepared. */
+  comment?: () => string
 }
 
 /**
  * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
  * process.
  */
-export function openDatabase(connection: Connection, { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, slow }: Options = {}): void {
+export function openDatabase(connection: Connection, { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, observe, comment }: Options = {}): void {
   const open = (name: string, own: PoolKind) =>
     connectPool(connection, `el-cercle ${name}`, {
       max: own.max,
@@ -99,7 +102,7 @@ export function openDatabase(connection: Connection, { max = PUBLIC_CONNECTIONS,
   pools = { public: open('public', { max }), panel: open('panel', kinds.panel), jobs: open('jobs', kinds.jobs), exports: open('exports', kinds.exports) }
   exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_PATIENCE_MS })
   const through = (name: PoolName) =>
-    drizzle(prepared(pools![name].client as postgres.Sql, (query, ms) => slow && ms >= slow.after && slow.tell({ query, ms: Math.round(ms * 10) / 10, pool: name })), { schema })
+    drizzle(prepared(pools![name].client as postgres.Sql, { note: (query, ms) => observe?.({ query, ms, pool: name }), comment }), { schema })
   databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
 }
 
@@ -129,6 +132,11 @@ export async function closeDatabase(): Promise<void> {
 export async function reserveForExport(): Promise<HeldConnection> {
   if (!exportConnections) throw new Error('the database has not been opened')
   return exportConnections.hold()
+}
+
+/** Of each pool: connections in use, and requests that wait for one. */
+export function poolUsage(): Partial<Record<PoolName, PoolUsage>> {
+  return Object.fromEntries(Object.entries(pools ?? {}).map(([name, pool]) => [name, pool.usage()]))
 }
 
 /** True when PostgreSQL answers and can be written. */

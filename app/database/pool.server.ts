@@ -6,11 +6,15 @@ import { isLost, isReadOnly, READ_ONLY } from './lost.server.ts'
 import { asked, begin, type Client, type Transaction } from './transaction.server.ts'
 import { makeTurns } from './turns.server.ts'
 
+export type PoolUsage = { busy: number; waiting: number }
+
 export type Pool = {
   client: Client
   /** True when the database answers within the patience of the pool, and can be written. */
   acceptsWrites(): Promise<boolean>
   hold(): Promise<HeldConnection>
+  /** How many connections are in use, and how many requests wait for one. */
+  usage(): PoolUsage
   /** Another server has taken the place of the one that the pool is connected to: its connections are closed at once. */
   leaveServer(): void
   end(): Promise<void>
@@ -34,7 +38,7 @@ const END_TIMEOUT_S = 5
  * @param connect makes a postgres.js of one connection that calls `onclose` when it ends
  */
 export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, patience, silence, settings }: PoolOptions): Pool {
-  const inTurn = makeTurns(max, patience)
+  const turns = makeTurns(max, patience)
   /** Drizzle sets its parsers here; every session reads alike. */
   const { options } = connect(() => {})
   const preparation = settingsStatement(settings)
@@ -84,7 +88,7 @@ export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, 
 
   /** One piece of work over one session. */
   const onSession = <T>(work: (sql: postgres.Sql, line: Line) => Promise<T>) =>
-    inTurn(async () => {
+    turns.take(async () => {
       if (ended) throw new PoolEnded('the pool has been closed')
       const session = idle.pop() ?? openSession()
       busy.add(session)
@@ -110,6 +114,7 @@ export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, 
     client: client as unknown as Client,
     acceptsWrites: () => Promise.race([onSession(mustBeWritable).then(() => true, () => false), after(patience).then(() => false)]),
     hold: () => hold(onSession),
+    usage: () => turns.usage(),
     leaveServer() {
       leave()
       for (const session of busy) void close(session)

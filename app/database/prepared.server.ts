@@ -1,18 +1,31 @@
 import type postgres from 'postgres'
 
+type Options = {
+  /** Learns how long each query took, in milliseconds. */
+  note: (query: string, ms: number) => void
+  /** Added to each query as a comment. Every text is then another one, so that nothing is prepared. */
+  comment?: (() => string) | undefined
+}
+
 /**
  * The same pool, as Drizzle uses it, with two things that Drizzle does not do: statements are prepared once for each connection (one way to the
- * server instead of two, and no parsing), and `note` learns how long each took, in milliseconds.
+ * server instead of two, and no parsing), and each is timed.
  */
-export function prepared(sql: postgres.Sql, note: (query: string, ms: number) => void): postgres.Sql {
+export function prepared(sql: postgres.Sql, options: Options): postgres.Sql {
+  const { note, comment } = options
   return new Proxy(sql, {
     get(target, key) {
-      if (key === 'unsafe') return (query: string, values: never[]) => timed(target.unsafe(query, values, { prepare: true }), (ms) => note(query, ms))
+      if (key === 'unsafe') {
+        return (query: string, values: never[]) => {
+          const text = comment ? `${query} /* ${comment()} */` : query
+          return timed(target.unsafe(text, values, { prepare: !comment }), (ms) => note(query, ms))
+        }
+      }
       // A transaction's own client does the same; `savepoint` is a transaction within one.
       if (key === 'begin' || key === 'savepoint') {
         return (...args: unknown[]) => {
           const work = args.pop() as (client: postgres.Sql) => unknown
-          return (Reflect.get(target, key) as (...args: unknown[]) => unknown)(...args, (client: postgres.Sql) => work(prepared(client, note)))
+          return (Reflect.get(target, key) as (...args: unknown[]) => unknown)(...args, (client: postgres.Sql) => work(prepared(client, options)))
         }
       }
       return Reflect.get(target, key) as unknown

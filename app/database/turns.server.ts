@@ -19,7 +19,7 @@ export function makeTurns(max: number, patience: number) {
       }, patience)
       waiting.push(called)
     })
-  return async <T>(work: () => PromiseLike<T>): Promise<T> => {
+  const take = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     if (free > 0) free -= 1
     else await turn()
     try {
@@ -30,4 +30,5 @@ export function makeTurns(max: number, patience: number) {
       else free += 1
     }
   }
+  return { take, usage: () => ({ busy: max - free, waiting: waiting.length }) }
 }

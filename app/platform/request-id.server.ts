@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Span } from '@opentelemetry/api'
 
-/** One request as the log knows it: its id, and the pattern of the route that answers it, once it is known. */
-export type RequestSeen = { readonly id: string; route?: string }
+/** One request as the log knows it: its id, the pattern of the route that answers it once it is known, and its span. */
+export type RequestSeen = { readonly id: string; route?: string; span?: Span }
 
 const current = new AsyncLocalStorage<RequestSeen>()
 

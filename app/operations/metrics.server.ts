@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import { database, usingPool } from '#app/database/client.server.ts'
+import { events, mails } from '#app/database/schema.ts'
+import { isDatabaseAway } from '#app/database/fault.server.ts'
+import { registry } from '#app/platform/metrics.server.ts'
+
+const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
+const queued = gauge('el_cercle_jobs', 'Jobs that wait or run, by queue and state.', ['queue', 'state'])
+const owedAge = gauge('el_cercle_oldest_owed_mail_seconds', 'Age of the oldest mail that is not sent yet; 0 without one.')
+const failedMails = gauge('el_cercle_failed_mails', 'Mails that were given up, of the last 30 days.')
+const seats = gauge('el_cercle_seats_taken', 'Seats taken in events that have not begun.')
+
+function gauge(name: string, help: string, labelNames: string[] = []) {
+  return new Gauge({ name, help, labelNames, registers: [registry] })
+}
+
+/** All metrics in Prometheus' text format. While the database is away, those of the process alone. */
+export async function renderMetrics(): Promise<{ type: Registry['contentType']; text: string }> {
+  await usingPool('jobs', readDatabase).then(
+    () => up.set(1),
+    (error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      up.set(0)
+    },
+  )
+  return { type: registry.contentType, text: await registry.metrics() }
+}
+
+async function readDatabase() {
+  const jobs = await database.execute<{ name: string; state: string; count: number }>(sql`
+    select name, state::text as state, count(*)::int as count from pgboss.job
+    where state in ('created', 'retry', 'active') group by name, state`)
+  queued.reset()
+  for (const { name, state, count } of jobs) queued.set({ queue: name, state }, count)
+  const [row] = await database.execute<{ owed: number; failed: number; seats: number }>(sql`
+    select
+      (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails} where status = 'queued')::float as owed,
+      (select count(*) from ${mails} where status = 'failed' and created_at > now() - interval '30 days')::int as failed,
+      (select coalesce(sum(registered), 0) from ${events} where date > now())::int as seats`)
+  owedAge.set(row?.owed ?? 0)
+  failedMails.set(row?.failed ?? 0)
+  seats.set(row?.seats ?? 0)
+}

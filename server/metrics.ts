@@ -1,0 +1,28 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { config } from '#app/config.server.ts'
+import { renderMetrics } from '#app/operations/metrics.server.ts'
+import { log } from '#app/platform/log.server.ts'
+
+/** GET /metrics, for whoever holds METRICS_TOKEN: `Authorization: Bearer …`. */
+export async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isAllowed(request.headers.authorization)) {
+    response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
+    return
+  }
+  try {
+    const { type, text } = await renderMetrics()
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text)
+  } catch (error) {
+    log.error({ err: error }, 'metrics failed')
+    response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
+  }
+}
+
+function isAllowed(authorization = ''): boolean {
+  return timingSafeEqual(digest(authorization), digest(`Bearer ${config.metricsToken}`))
+}
+
+function digest(text: string): Buffer {
+  return hash('sha256', text, 'buffer')
+}
