@@ -31,6 +31,7 @@ export default [
       route('*', 'site/not-found-page.tsx'),
     ]),
     route('auth/salir', 'accounts/sign-out-route.ts'),
+    route('auth/sesiones', 'accounts/end-sessions-route.ts'),
     route('eventos/calendario.ics', 'events/calendar-route.ts'),
     route('eventos/:id.ics', 'events/event-calendar-route.ts'),
     route('blog/rss.xml', 'blog/feed-route.ts'),
@@ -43,7 +44,10 @@ export default [
   route('admin/login', 'accounts/admin-login-page.tsx'),
   route('admin/salir', 'accounts/admin-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
-    needs('account', [route('confirmar', 'accounts/confirm-page.tsx')]),
+    needs('account', [
+      route('confirmar', 'accounts/confirm-page.tsx'),
+      route('sesiones', 'accounts/admin-sessions-page.tsx', { id: 'own-sessions' }),
+    ]),
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
     needs('requests', [route('solicitudes', 'membership/admin-requests-page.tsx'), asksPassword('solicitudes.csv', 'membership/requests-csv-route.ts')]),
     needs('members', [
@@ -87,6 +91,7 @@ export default [
       route('usuarios', 'accounts/admin-list-page.tsx'),
       asksPassword('usuarios.csv', 'accounts/users-csv-route.ts'),
       route('password-reset', 'accounts/admin-password-page.tsx'),
+      route('usuarios/:id/sesiones', 'accounts/admin-sessions-page.tsx'),
     ]),
   ]),
 

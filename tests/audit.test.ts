@@ -124,12 +124,22 @@ const deeds: Deed[] = [
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     return ask.post('/admin/confirmar', { password: 'escudella lenta' })
   }),
+  deed('accounts/admin-sessions-page.tsx', 'session.ended', async () => {
+    await openSession('admin')
+    return ask.post('/admin/sesiones', { session: 'others' })
+  }),
+  deed('accounts/admin-sessions-page.tsx', 'user.sessions-ended', async () => {
+    await openSession('somebody')
+    return ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
+  }),
   deed('accounts/admin-list-page.tsx', 'user.invited-as-editor', () => ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' })),
   deed('accounts/admin-list-page.tsx', 'user.made-editor', () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }), ['role']),
   deed('accounts/admin-password-page.tsx', 'user.password-changed', () => ask.post('/admin/password-reset', { user_id: 'somebody', password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }), ['password']),
   deed('events/admin-list-page.tsx', 'event.deleted', async () => ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' })),
   deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]
+
+const openSession = (who: string) => sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
 
 async function upload(): Promise<Response> {
   const form = new FormData()

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
@@ -103,6 +103,83 @@ test('A session holds the browser and the system in a few words, and no address'
   await enter('user', { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
   const [row] = await sql`select device, user_agent, coalesce(ip_address, '') as ip, confirmed_at = created_at as confirmed from auth_sessions order by created_at desc limit 1`
   expect(row).toEqual({ device: 'Firefox · Linux', user_agent: null, ip: '', confirmed: true })
+})
+
+describe('Open sessions', () => {
+  const firefox = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0' }
+  const text = async (Cookie: string, path: string) => (await (await visitor(server.url).get(path, { Cookie })).text()).replaceAll(/<script[^]*?<\/script>/g, '')
+  const idOf = async (cookie: string) => {
+    const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+    return String((await sql`select id from auth_sessions where token = ${token}`)[0]?.id)
+  }
+  let last = 0
+  const trail = async () => (await sql`select actor, action, subject from audit_log where id > ${last} and action <> 'session.begun' order by id`).map((row) => ({ ...row }))
+  beforeEach(async () => {
+    await sql`delete from auth_sessions`
+    last = Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
+  })
+
+  test.each([
+    ['/auth', ['Tu cuenta', 'Firefox · Windows', 'Este dispositivo', 'Dispositivo desconocido', 'Última actividad: ', 'Cerrar las demás']],
+    ['/ca/auth', ['El teu compte', 'Firefox · Windows', 'Aquest dispositiu', 'Dispositiu desconegut', 'Darrera activitat: ', 'Tanca les altres']],
+  ])('%s lists one’s own, ends one and all the others, without script', async (path, words) => {
+    const own = await enter('user')
+    const elsewhere = [await enter('user', firefox), await enter('user', firefox), await enter('user', firefox)]
+    const page = await text(own, path)
+    for (const word of words) expect(page).toContain(word)
+    expect(page.match(new RegExp(`action="${path}/sesiones"`, 'g'))).toHaveLength(4)
+    expect(page).not.toMatch(/name="password"/)
+    const ended = await visitor(server.url).post(`${path}/sesiones`, { session: await idOf(elsewhere[0] ?? '') }, { Cookie: own })
+    expect([ended.status, ended.headers.get('Location')]).toEqual([303, path])
+    expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, true, true])
+    await visitor(server.url).post(`${path}/sesiones`, { session: 'others' }, { Cookie: own })
+    expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, false, false])
+    expect(await text(own, path)).not.toContain(words.at(-1))
+    expect(await trail()).toEqual([])
+  })
+
+  test('of somebody else are ended by nobody who is no administrator', async () => {
+    const [own, editor, other] = [await enter('user'), await enter('editor'), await enter('admin')]
+    const session = await idOf(other)
+    for (const [Cookie, path] of [[own, '/auth/sesiones'], [editor, '/auth/sesiones'], [editor, '/admin/sesiones'], [editor, '/admin/usuarios/admin/sesiones']] as const) {
+      await visitor(server.url).post(path, { session }, { Cookie })
+      await visitor(server.url).post(path, { session: 'others' }, { Cookie })
+    }
+    expect((await visitor(server.url).post('/auth/sesiones', { session })).headers.get('Location')).toBe('/auth')
+    expect(await Promise.all([own, editor, other].map(isOpen))).toEqual([true, true, true])
+  })
+
+  test('of the team are in the panel, and ending them is noted', async () => {
+    const [own, elsewhere] = [await enter('editor'), await enter('editor', firefox)]
+    const page = await text(own, '/admin/sesiones')
+    for (const word of ['Tus sesiones', 'Esta sesión', 'Cerrar la sesión de Firefox · Windows', 'Cerrar las demás']) expect(page).toContain(word)
+    await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
+    await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
+    expect(await Promise.all([own, elsewhere].map(isOpen))).toEqual([true, false])
+    expect(await trail()).toEqual([{ actor: 'editor', action: 'session.ended', subject: 'editor' }])
+  })
+
+  test('of anybody are seen and ended by an administrator, and that is noted', async () => {
+    const [admin, first, second] = [await enter('admin'), await enter('user', firefox), await enter('user')]
+    expect(await text(admin, '/admin/usuarios')).toContain('Sesiones de user@example.org')
+    const page = await text(admin, '/admin/usuarios/user/sesiones')
+    for (const word of ['Sesiones de user@example.org', 'Firefox · Windows', 'Dispositivo desconocido', 'Cerrar todas']) expect(page).toContain(word)
+    expect(page).not.toContain('Esta sesión')
+    await visitor(server.url).post('/admin/usuarios/user/sesiones', { session: await idOf(first) }, { Cookie: admin })
+    expect(await Promise.all([first, second].map(isOpen))).toEqual([false, true])
+    await visitor(server.url).post('/admin/usuarios/user/sesiones', { session: 'others' }, { Cookie: admin })
+    expect(await Promise.all([second, admin].map(isOpen))).toEqual([false, true])
+    expect(await text(admin, '/admin/usuarios/user/sesiones')).toContain('No hay sesiones abiertas')
+    const noted = { actor: 'admin', action: 'user.sessions-ended', subject: 'user' }
+    expect(await trail()).toEqual([noted, noted])
+    expect((await visitor(server.url).get('/admin/usuarios/nobody/sesiones', { Cookie: admin })).status).toBe(404)
+  })
+
+  test('that have reached their last day are not listed', async () => {
+    const [own, elsewhere] = [await enter('user'), await enter('user', firefox)]
+    await sql`update auth_sessions set created_at = now() - interval '31 days' where id = ${await idOf(elsewhere)}`
+    expect(await text(own, '/auth')).not.toContain('Firefox · Windows')
+  })
 })
 
 describe('Behind TLS', () => {

@@ -123,6 +123,7 @@ function columns(search: string, order: string, edit: (user: UserRow) => void): 
       cell: (user) => (
         <>
           <RowAction icon="shield-check" label={`Editar rol de ${user.email}`} onClick={() => edit(user)} />
+          <RowLink icon="user" label={`Sesiones de ${user.email}`} to={`/admin/usuarios/${user.id}/sesiones`} />
           <RowLink icon="key" label={`Cambiar contraseña de ${user.email}`} to="/admin/password-reset" state={{ userId: user.id, email: user.email }} />
         </>
       ),

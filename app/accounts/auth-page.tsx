@@ -16,9 +16,12 @@ import { Segments } from '#app/ui/segments.tsx'
 import type { AccountAnswer } from './account-answer.ts'
 import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
+import { AccountSessions } from './account-sessions.tsx'
+import { currentAccount } from './current-account.server.ts'
 import { mayAskForNewPassword, maySignUp, withinSignInBudget } from './doors.server.ts'
 import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { requestPasswordReset } from './password-reset.server.ts'
+import { listSessions } from './session-list.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { refuseSignIn } from './sign-in-refusal.server.ts'
 import { signUp } from './sign-up.server.ts'
@@ -33,9 +36,14 @@ function modeOf(url: URL): Mode {
   return asked === 'registro' || asked === 'recuperar' ? modes[asked] : 'sign-in'
 }
 
-/** GET /auth: everyone. Signing in; `?modo=registro` signs up, `?modo=recuperar` asks for a new password. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { mode: modeOf(url) }
+/**
+ * GET /auth: everyone. Signing in, or for whoever has, the account and where it is open; `?modo=registro` signs up, `?modo=recuperar` asks for a
+ * new password.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const mode = modeOf(url)
+  const account = mode === 'sign-in' ? await currentAccount(context) : null
+  return { mode, account: account && { email: account.email, sessions: await listSessions(account, account) } }
 }
 
 /** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what was typed (503). */
@@ -91,11 +99,19 @@ async function recover(form: FormData, url: URL) {
   return data<AccountAnswer>({ state: 'done' })
 }
 
-export default function AuthPage({ loaderData: { mode }, actionData }: Route.ComponentProps) {
+export default function AuthPage({ loaderData: { mode, account }, actionData }: Route.ComponentProps) {
   const { accounts: t } = useTexts()
   const local = useLocalPath()
   const title = mode === 'sign-up' ? t.signUp : mode === 'recover' ? t.recoverTitle : t.signIn
   const done = actionData?.state === 'done'
+  if (account && !actionData) {
+    return (
+      <AccountLayout art="table">
+        <PageHead title={t.sessions.title} index={false} />
+        <AccountSessions {...account} />
+      </AccountLayout>
+    )
+  }
   return (
     <AccountLayout art="table">
       <PageHead title={title} description={t.metaDescription} index={mode === 'sign-in' && !done} />

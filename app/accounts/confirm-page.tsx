@@ -53,18 +53,10 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
   return (
     <>
       <PanelHead title="Confirma tu contraseña" />
+      <p className="panel-lead">Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.</p>
       <div className="password-sheet">
-        <Sheet>{done ? <Confirmed target={target} back={back} /> : <Ask answer={actionData} goOn={goOn} />}</Sheet>
+        <Sheet>{done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}</Sheet>
       </div>
-    </>
-  )
-}
-
-function Ask({ answer, goOn }: { answer: ConfirmAnswer | undefined; goOn: () => void }) {
-  return (
-    <>
-      <p className="muted">Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.</p>
-      <ConfirmForm answer={answer} onDone={goOn} />
     </>
   )
 }

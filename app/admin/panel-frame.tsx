@@ -102,12 +102,20 @@ function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolea
             </NavLink>
           ))}
       </nav>
-      <form method="post" action="/admin/salir" className="panel-sign-out">
-        <button title={rail ? 'Cerrar sesión' : undefined}>
-          <Icon name="sign-out" />
-          <span className="panel-nav-label">Cerrar sesión</span>
-        </button>
-      </form>
+      <div className="panel-account">
+        <nav className="panel-nav" aria-label="Tu cuenta">
+          <NavLink to="/admin/sesiones" title={rail ? 'Tus sesiones' : undefined}>
+            <Icon name="user" />
+            <span className="panel-nav-label">Tus sesiones</span>
+          </NavLink>
+        </nav>
+        <form method="post" action="/admin/salir" className="panel-sign-out">
+          <button title={rail ? 'Cerrar sesión' : undefined}>
+            <Icon name="sign-out" />
+            <span className="panel-nav-label">Cerrar sesión</span>
+          </button>
+        </form>
+      </div>
     </>
   )
 }

@@ -65,6 +65,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'user.password-changed': 'Cambiar una contraseña',
   'user.invited-as-admin': 'Invitar a un administrador',
   'user.invited-as-editor': 'Invitar a un editor',
+  'user.sessions-ended': 'Cerrar las sesiones de una cuenta',
   'user.invitation-accepted': 'Aceptar una invitación al panel',
   'session.begun': 'Entrar con su cuenta',
   'session.ended': 'Cerrar su sesión',

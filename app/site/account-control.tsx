@@ -58,6 +58,10 @@ function AccountWays({ role }: { role: string }) {
           {shell.adminPanel}
         </a>
       )}
+      <LocalLink to="/auth" className="menu-account">
+        <Icon name="identification-card" />
+        {shell.sessions}
+      </LocalLink>
       <form method="post" action={local('/auth/salir')}>
         <button className="menu-account">
           <Icon name="sign-out" />

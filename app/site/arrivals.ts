@@ -7,6 +7,8 @@ export function arrivals({ accounts, completion }: Pick<Texts, 'accounts' | 'com
   return {
     'welcome-back': { kind: 'success', title: accounts.welcomeBack },
     'signed-out': { kind: 'success', title: accounts.signedOut },
+    'session-ended': { kind: 'success', title: accounts.sessions.ended },
+    'sessions-ended': { kind: 'success', title: accounts.sessions.othersEnded },
     'completion-done': { kind: 'success', title: completion.done, text: completion.doneText },
     'completion-missing': refused(completion.refusals.missing),
     'completion-unknown': refused(completion.refusals.unknown),

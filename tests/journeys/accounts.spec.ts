@@ -1,8 +1,8 @@
-import { alive, expect, expectAccessible, expectToast, mailTo, test } from './journey.ts'
+import { alive, expect, expectAccessible, expectAccessibleAtAnyWidth, expectToast, mailTo, test } from './journey.ts'
 import { confirmPassword, letPasswordLapse, linkTo, makeAccount, password, signIn, someone } from './people.ts'
 
 test.describe('A visitor', () => {
-  test('signs up, verifies the e-mail by a button, signs in, and out', async ({ page }) => {
+  test('signs up, verifies the e-mail by a button, signs in, and out', async ({ page, browser }) => {
     test.slow()
     const email = someone('marta')
     await page.goto('/auth')
@@ -46,7 +46,16 @@ test.describe('A visitor', () => {
     await page.getByRole('button', { name: 'Mi cuenta' }).click()
     await expect(page.getByRole('link', { name: 'Panel de administración' })).toBeHidden()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
+    await elsewhere.request.post('/auth', { form: { email, password }, headers: { Origin: process.env.SITE_URL ?? '' }, maxRedirects: 0 })
+    await elsewhere.close()
+    await page.getByRole('link', { name: 'Sesiones abiertas' }).click()
+    await expect(page.getByText('Este dispositivo')).toBeVisible()
+    await expectAccessibleAtAnyWidth(page)
+    await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
+    await expectToast(page, 'Sesión cerrada')
+    await expect(page.getByRole('button', { name: /^Cerrar la sesión de/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cerrar esta sesión' }).click()
     await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   })

@@ -61,7 +61,7 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
 })
 
 const screens = {
-  'Who asks and who belongs': ['/admin/dashboard', '/admin/solicitudes?estado=all', '/admin/socios', '/admin/mensajes', '/admin/usuarios'],
+  'Who asks and who belongs': ['/admin/dashboard', '/admin/solicitudes?estado=all', '/admin/socios', '/admin/mensajes', '/admin/usuarios', '/admin/sesiones'],
   'The dinners': ['/admin/eventos', '/admin/eventos/nuevo', '/admin/eventos/1', '/admin/eventos/1/inscripciones', '/admin/eventos/1/hoja'],
   'The contents': ['/admin/restaurantes', '/admin/restaurantes/nuevo', '/admin/restaurantes/1', '/admin/organizers', '/admin/blog', '/admin/blog/nueva', '/admin/blog/1'],
   'The records': ['/admin/correos', '/admin/auditoria', '/admin/privacidad', '/admin/privacidad/persona'],

@@ -17,6 +17,7 @@ export default {
   signIn: 'Inicia la sessió',
   signOut: 'Tanca la sessió',
   account: 'El meu compte',
+  sessions: 'Sessions obertes',
   adminPanel: 'Tauler d’administració',
   close: 'Tanca',
   notifications: 'Avisos',

@@ -16,6 +16,7 @@ export default {
   signIn: 'Iniciar sesión',
   signOut: 'Cerrar sesión',
   account: 'Mi cuenta',
+  sessions: 'Sesiones abiertas',
   adminPanel: 'Panel de administración',
   close: 'Cerrar',
   notifications: 'Avisos',
