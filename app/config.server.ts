@@ -39,6 +39,8 @@ export type Config = Readonly<{
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Absolute; a file for log readers that block addresses. Absent: no address is written anywhere. */
+  securityLog: string | undefined
   /** Queries that take longer are logged, in milliseconds. */
   slowQueryMs: number
   /** Adds the request's id and route to each query as a comment; queries are then not prepared, which makes pages slower. */
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment): Config {
     walArchiveSeconds: readNumber(env, 'WAL_ARCHIVE_SECONDS', { otherwise: 30, least: 1, most: 3600 }),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
+    securityLog: readPath(env, 'SECURITY_LOG'),
     slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
     sqlComments: readFlag(env, 'SQL_COMMENTS') ?? false,
     metricsToken: text(env, 'METRICS_TOKEN'),
@@ -211,6 +214,11 @@ function readNumber(env: Environment, name: string, { otherwise, least, most }: 
   const number = Number(value)
   if (/^\d{1,6}$/.test(value) && number >= least && number <= most) return number
   throw new SettingError(`${name} must be a number from ${least} to ${most}, not «${value}»`)
+}
+
+function readPath(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
+  return value && resolve(value)
 }
 
 function readWholeNumber(env: Environment, name: string, otherwise: number, unit: string): number {

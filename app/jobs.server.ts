@@ -11,6 +11,8 @@ import { encodePictureJob, pictureSweep } from './media/picture-variants.server.
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob, mailSweep } from './platform/mail.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
+import { burstWatch } from './privacy/security-bursts.server.ts'
+import { securityBurstLetter } from './privacy/security-letters.server.ts'
 
 export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
@@ -27,12 +29,14 @@ export const jobs: Record<string, Job> = {
     'password-changed': passwordChangedLetter,
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
+    'security-burst': securityBurstLetter,
   }),
   'sweep-mails': mailSweep,
   'encode-picture': encodePictureJob,
   'sweep-pictures': pictureSweep,
   'sweep-budgets': budgetSweep,
   'purge-what-is-over': purgeJob,
+  'report-security-bursts': burstWatch,
   'nightly-backup': nightlyBackup,
   'base-backup': baseBackup,
 }

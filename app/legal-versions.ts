@@ -4,7 +4,7 @@
  * change of meaning, in both languages at once; not for a typo.
  */
 export const legalVersions = {
-  privacy: '2026-11-21',
+  privacy: '2026-11-22',
   terms: '2026-11-21',
   notice: '2026-11-21',
   accessibility: '2026-11-21',

@@ -80,7 +80,12 @@ export default [
     ]),
     needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), asksPassword('mensajes.csv', 'contact/messages-csv-route.ts')]),
     needs('mails', [route('correos', 'admin/mails-page.tsx'), asksPassword('correos.csv', 'admin/mails-csv-route.ts')]),
-    needs('audit', [route('auditoria', 'privacy/audit-page.tsx'), asksPassword('auditoria.csv', 'privacy/audit-csv-route.ts')]),
+    needs('audit', [
+      route('auditoria', 'privacy/audit-page.tsx'),
+      asksPassword('auditoria.csv', 'privacy/audit-csv-route.ts'),
+      route('auditoria/seguridad', 'privacy/security-page.tsx'),
+      asksPassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts'),
+    ]),
     needs('privacy', [
       route('privacidad', 'privacy/kept-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),

@@ -16,6 +16,8 @@ import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
+import { checkSecurityLog } from '#app/platform/security-log-file.server.ts'
+import { flushSecurityEvents } from '#app/platform/security-log.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { followStaleNotices } from '#app/platform/stale-notices.server.ts'
 import { describeRequest, observeQuery } from '#app/platform/query-observer.server.ts'
@@ -44,6 +46,7 @@ export async function openProduct(options: {
   archived?: EmbeddedServer
   say: (message: string) => void
 }): Promise<Product> {
+  await checkSecurityLog()
   if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
   await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(options.connection, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
@@ -64,6 +67,7 @@ export async function openProduct(options: {
       endBaseBackups?.()
       await notices.close()
       await stopJobs()
+      await flushSecurityEvents()
       await closeDatabase()
     },
   }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { config } from '#app/config.server.ts'
+import type { SecurityEventKind } from '#app/security-events.ts'
 
-type Refusal = { status: number; text: string; headers?: Record<string, string> }
+type Refusal = { status: number; text: string; headers?: Record<string, string>; event?: SecurityEventKind }
 
 /** Bytes of a form at most. */
 const BODY_LIMIT = 64 * 1024
@@ -20,7 +21,7 @@ export function refusal(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
-  if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden' }
+  if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }
   const length = request.headers['content-length']
   if (length === undefined) return { status: 411, text: 'Length Required' }
   if (Number(length) > limitOf(request.url ?? '/')) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }

@@ -7,10 +7,12 @@ import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { addressOf, withClientAddress } from '#app/platform/client-address.server.ts'
+import { exactAddressOf, withClientAddress } from '#app/platform/client-address.server.ts'
+import { routePatternOf } from '#app/platform/own-pages.server.ts'
 import { currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
 import { countCachedAnswer, observeRequest } from '#app/platform/metrics.server.ts'
 import { endRequestSpan, traceRequest } from '#app/platform/tracing.server.ts'
+import { recordSecurityEvent } from '#app/platform/security-log.server.ts'
 import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
@@ -50,12 +52,17 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
+    const address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const refused = refusal(request)
-    if (refused) logWhenDone(request, response, seen)
-    if (refused) return end(response, refused.status, refused.text, refused.headers)
+    if (refused) {
+      logWhenDone(request, response, seen)
+      seen.route = routePatternOf(path.split('?', 1)[0] ?? '/')
+      const { event } = refused
+      if (event) withRequest(seen, () => withClientAddress(address, () => recordSecurityEvent(event)))
+      return end(response, refused.status, refused.text, refused.headers)
+    }
     const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
-    const address = addressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const pool = isForThePanel(path) ? 'panel' : 'public'
     logWhenDone(request, response, seen)
     void traceRequest(seen.id, (span) => {
@@ -133,6 +140,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
 
 async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
   const response = inOrder(await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request)))
+  if (response.status === 429) recordSecurityEvent('rate-limited')
   if (request.method === 'POST') await tell(request, notices)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {

@@ -10,6 +10,7 @@ import { listGuests } from '#app/events/admin-registrations.server.ts'
 import { exportRequests, listRequests } from '#app/membership/review.server.ts'
 import { listSocios } from '#app/membership/socios.server.ts'
 import { listOrganizers } from '#app/organizers/organizers.server.ts'
+import { listSecurityEvents } from '#app/privacy/security-list.server.ts'
 import { listDirectory } from '#app/restaurants/directory.server.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
 import { seedDatabase } from '../commands/seed/seed-database.ts'
@@ -43,6 +44,7 @@ async function everyList() {
     for (const state of ['active', 'cancelled', null] as const) for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listGuests(event?.id ?? 0, request, state, order)
     for (const order of ['nombre', '-nombre'] as const) await listOrganizers(request, order)
     for (const incomplete of [true, false]) for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listDirectory(request, incomplete, order)
+    for (const kind of ['sign-in-failed', null] as const) await listSecurityEvents(request, { kind, from: null, to: null })
     for (const status of ['draft', null] as const) for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listAllPosts(request, status, order)
   }
   await Promise.all([countEverything(), whatWaits(), latestRequests()])

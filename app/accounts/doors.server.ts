@@ -2,6 +2,8 @@ import type { Door, Subjects } from '#app/budgets.ts'
 import { giveBack, spend } from '#app/platform/budget.server.ts'
 import { clientAddress } from '#app/platform/client-address.server.ts'
 import { askToWait } from '#app/platform/retry-after.server.ts'
+import { noteAccountOf, recordSecurityEvent } from '#app/platform/security-log.server.ts'
+import type { SecurityEventKind } from '#app/security-events.ts'
 import { findKnownDevice } from './known-devices.server.ts'
 import { passwordsAreQueueing } from './passwords.server.ts'
 
@@ -19,23 +21,28 @@ export async function withinSignInBudget<T extends Refusable>(
   request: Request,
   email: string,
   attempt: () => Promise<T>,
+  failure: SecurityEventKind = 'sign-in-failed',
 ): Promise<T | TooMany> {
+  noteAccountOf(email)
   if (!mayHash()) return { ok: false, reason: 'too-many' }
   const device = await findKnownDevice(request, email)
-  if (device) return countFailures('sign-in-known-device', { device }, attempt)
+  if (device) return countFailures('sign-in-known-device', { device }, attempt, failure)
   const address = clientAddress()
   const subjects = { 'account-and-address': `${email} ${address}`, address, account: email }
-  return countFailures('sign-in', subjects, attempt)
+  return countFailures('sign-in', subjects, attempt, failure)
 }
 
 async function countFailures<D extends Door, T extends Refusable>(
   door: D,
   subjects: Subjects<D>,
   attempt: () => Promise<T>,
+  failure: SecurityEventKind,
 ): Promise<T | TooMany> {
   if (!(await spend(door, subjects)).ok) return { ok: false, reason: 'too-many' }
   const outcome = await attempt()
-  if (outcome.reason !== 'wrong') await giveBack(door, subjects)
+  if (outcome.reason === 'wrong') recordSecurityEvent(failure)
+  else await giveBack(door, subjects)
+  if (outcome.reason === 'no-permission') recordSecurityEvent('access-refused')
   return outcome
 }
 

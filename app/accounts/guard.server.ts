@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { log } from '#app/platform/log.server.ts'
+import { noteAccountOf, recordSecurityEvent } from '#app/platform/security-log.server.ts'
 import { toastCookie } from '#app/platform/arrival-toast.server.ts'
 import { can, isPanelRole, type Act, type Capability } from './capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
@@ -13,7 +14,7 @@ export function needs(capability: Capability): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const account = await panelAccount(context, request, url)
     const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
-    if (!can(account.role, capability, act)) throw refuse(act)
+    if (!can(account.role, capability, act)) throw refuse(act, account)
     return next()
   }
 }
@@ -37,9 +38,13 @@ export async function panelAccount(context: Readonly<RouterContextProvider>, req
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
     throw toSignIn('check-failed')
   })
-  if (!account) throw toSignIn('sign-in-first', url)
-  if (!isPanelRole(account.role)) throw toSignIn('no-permission')
-  return account
+  if (!account) {
+    recordSecurityEvent('sign-in-required')
+    throw toSignIn('sign-in-first', url)
+  }
+  if (isPanelRole(account.role)) return account
+  recordAccessRefused(account)
+  throw toSignIn('no-permission')
 }
 
 /** The door is a public page: the panel's router must let the browser go there. */
@@ -49,7 +54,13 @@ function toSignIn(toast: string, from?: URL): Response {
 }
 
 /** An editor where only administrators may go. */
-function refuse(act: Act) {
+function refuse(act: Act, account: Account) {
+  recordAccessRefused(account)
   if (act === 'write') return data('forbidden', { status: 403 })
   return redirect('/admin/dashboard', { headers: { 'Set-Cookie': toastCookie('no-permission') } })
+}
+
+function recordAccessRefused({ email }: Account): void {
+  noteAccountOf(email)
+  recordSecurityEvent('access-refused')
 }

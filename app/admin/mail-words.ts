@@ -13,6 +13,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'existing-account': 'Ya hay una cuenta',
   'password-changed': 'Contraseña cambiada',
   invitation: 'Invitación al panel',
+  'security-burst': 'Aviso de seguridad',
 }
 
 export const mailStateNames = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' } as const

@@ -384,6 +384,10 @@ export const membershipRequests = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] }).notNull().default('pending'),
     /** Whether the member of this request exists: kept by a trigger on `socios`, so that those who owe their data are counted from an index. */
     completed: boolean('completed').notNull().default(false),
+    /** Of the link that asks for the member's data; null until a release that knows it has sent one. */
+    completionTokenHash: text('completion_token_hash'),
+    /** How long a link of an earlier release, whose token was the id, goes on working beside it. */
+    completionByIdUntil: moment('completion_by_id_until'),
     language: language(),
     privacyVersion: text('privacy_version'),
     privacyAcceptedAt: moment('privacy_accepted_at'),
@@ -395,6 +399,7 @@ export const membershipRequests = pgTable(
     uniqueIndex('membership_requests_pending_email_key')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.status} = 'pending'`),
+    uniqueIndex('membership_requests_completion_token_hash_key').on(t.completionTokenHash),
     // Whether another approved request has the same e-mail, and who is a person's request.
     index('membership_requests_email_idx').on(sql`lower(${t.email})`),
     index('membership_requests_created_at_id_idx').on(t.createdAt, t.id),
@@ -641,6 +646,47 @@ export const budgets = pgTable(
     endsAt: moment('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
+)
+
+/**
+ * What looks like an attempt to get in or to wear the site down (`app/security-events.ts`), apart from the audit trail; equal ones within a few
+ * seconds are one row with their count. Unlogged (see the migration). Kept for 30 days.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    /** The pattern of the route, if there is one. */
+    route: text('route'),
+    /** Keyed hash of the client's address; null where a row stands for several. */
+    address: text('address'),
+    /** Keyed hash of the e-mail or account concerned. */
+    account: text('account'),
+    /** Of the first of them, as the log names it. */
+    requestId: text('request_id'),
+    count: integer('count').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [
+    index('security_events_last_at_id_idx').on(t.lastAt, t.id),
+    index('security_events_kind_last_at_id_idx').on(t.kind, t.lastAt, t.id),
+  ],
+)
+
+/** A burst of security events that the administrators have been told about; over once it has been quiet for an hour. Kept for 30 days. */
+export const securityIncidents = pgTable(
+  'security_incidents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    /** The most that were counted within one window. */
+    count: integer('count').notNull(),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('security_incidents_last_seen_at_idx').on(t.lastSeenAt)],
 )
 
 /**

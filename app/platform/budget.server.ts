@@ -5,6 +5,7 @@ import { budgets as table } from '#app/database/schema.ts'
 import type { Job } from './jobs.server.ts'
 import { askToWait } from './retry-after.server.ts'
 import { countedAs } from './secrets.server.ts'
+import { noteAccountOf } from './security-log.server.ts'
 
 /** `retryAfter` is in seconds; the answer's header says it, too, once its status is 429. */
 export type Spent = { ok: true } | { ok: false; retryAfter: number }
@@ -21,6 +22,7 @@ export async function spend<D extends Door>(door: D, subjects: Subjects<D>): Pro
   if (!refusing) return { ok: true }
   const retryAfter = Math.max(1, wait ?? refusing.budget.minutes * 60)
   askToWait(retryAfter)
+  if ('email' in subjects) noteAccountOf(String(subjects.email))
   return { ok: false, retryAfter }
 }
 

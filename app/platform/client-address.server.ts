@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { config } from '#app/config.server.ts'
 
-const current = new AsyncLocalStorage<string>()
+/** As it was seen, and as it is counted. */
+type Client = { exact: string; counted: string }
 
-/** Runs the work of one request; who asks for it can be read meanwhile, and no header of the visitor's own says who that is. */
-export function withClientAddress<T>(address: string, work: () => T): T {
-  return current.run(address, work)
+const current = new AsyncLocalStorage<Client>()
+
+/** Runs the work of one request; who asks for it can be read meanwhile, and no header of the visitor's own says who that is. @param exact as `exactAddressOf` gives it */
+export function withClientAddress<T>(exact: string, work: () => T): T {
+  return current.run({ exact, counted: countedAddress(exact) }, work)
 }
 
 /**
@@ -14,9 +17,22 @@ export function withClientAddress<T>(address: string, work: () => T): T {
  * household gets. Personal data: never written anywhere but as a keyed hash.
  */
 export function clientAddress(): string {
-  const address = current.getStore()
-  if (address === undefined) throw new Error('no request is being answered')
-  return address
+  return client().counted
+}
+
+/** The address itself, for the one file that may hold it (`SECURITY_LOG`). */
+export function exactClientAddress(): string {
+  return client().exact
+}
+
+function client(): Client {
+  const found = current.getStore()
+  if (found === undefined) throw new Error('no request is being answered')
+  return found
+}
+
+export function countedAddress(exact: string): string {
+  return isIPv6(exact) ? network(exact) : exact
 }
 
 /**
@@ -24,7 +40,7 @@ export function clientAddress(): string {
  * list is read backwards, and only as far as the proxies of TRUSTED_PROXIES have written it: what stands further left the visitor may have
  * made up.
  */
-export function addressOf(connection: string | undefined, forwarded: string | undefined, trusted: readonly string[] = config.trustedProxies): string {
+export function exactAddressOf(connection: string | undefined, forwarded: string | undefined, trusted: readonly string[] = config.trustedProxies): string {
   const believed = proxies(trusted)
   const chain = (forwarded ?? '').split(',').toReversed()
   let address = plain(connection ?? '') ?? 'unknown'
@@ -34,7 +50,7 @@ export function addressOf(connection: string | undefined, forwarded: string | un
     if (before === null) break
     address = before
   }
-  return isIPv6(address) ? network(address) : address
+  return address
 }
 
 let read: { from: readonly string[]; list: BlockList } | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, clientAddress, withClientAddress } from './client-address.server.ts'
+import { clientAddress, exactAddressOf, exactClientAddress, withClientAddress } from './client-address.server.ts'
 
 describe('the address that a request comes from', () => {
   test.each([
@@ -19,7 +19,11 @@ describe('the address that a request comes from', () => {
     ['is written out where zeros are left out', '2001:db8::1', undefined, [], '2001:db8:0:0::/64'],
     ['is unknown once the connection is gone', undefined, '198.51.100.1', ['loopback'], 'unknown'],
   ])('%s', (_what, connection, forwarded, trusted, address) => {
-    expect(addressOf(connection, forwarded, trusted)).toBe(address)
+    expect(withClientAddress(exactAddressOf(connection, forwarded, trusted), clientAddress)).toBe(address)
+  })
+
+  test('is known exactly, too', () => {
+    expect(withClientAddress(exactAddressOf('127.0.0.1', '[2001:db8:1:2::9]:443', ['loopback']), exactClientAddress)).toBe('2001:db8:1:2::9')
   })
 
   test('belongs to one request', async () => {

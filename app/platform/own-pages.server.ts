@@ -12,6 +12,13 @@ export function knowRoutes(routes: ServerBuild['routes']): void {
   table = below(undefined)
 }
 
+/** The pattern of the route that a path belongs to, as logs name it. */
+export function routePatternOf(pathname: string): string | undefined {
+  return matchRoutes(table, pathname)
+    ?.flatMap(({ route }) => (route.path ? [`/${route.path}`] : []))
+    .join('')
+}
+
 /**
  * A target that somebody has put into an address or a form, as a path that one may be sent to: only what the route table names, read as a
  * browser would read it. Everything else is null: other sites however written (`//…`, `/\…`), and pages that do not exist.

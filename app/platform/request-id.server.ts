@@ -1,14 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
-/** One request as the log knows it: its id, the pattern of the route that answers it once it is known, and its span. */
-export type RequestSeen = { readonly id: string; route?: string; span?: Span }
+/**
+ * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of the account or e-mail that it
+ * is about the keyed hash (`accountHash`).
+ */
+export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string }
 
 const current = new AsyncLocalStorage<RequestSeen>()
 
 /** Runs the work of one request; whatever is logged meanwhile can name it. */
 export function withRequest<T>(request: RequestSeen, work: () => T): T {
   return current.run(request, work)
+}
+
+export function currentRequest(): Readonly<RequestSeen> | undefined {
+  return current.getStore()
 }
 
 /** The id of the request that is being answered; it is logged with each fault and shown on the error page. */
@@ -24,4 +31,9 @@ export function currentRoute(): string | undefined {
 export function noteRoute(pattern: string): void {
   const request = current.getStore()
   if (request) request.route = pattern
+}
+
+export function noteAccount(hash: string): void {
+  const request = current.getStore()
+  if (request) request.account = hash
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { giveBack, spend } from './budget.server.ts'
 import { clientAddress } from './client-address.server.ts'
+import { recordSecurityEvent } from './security-log.server.ts'
 
 /**
  * One try of a link's token, within the budget of whoever asks: over it nothing is looked up, so that a right guess is not told from a wrong
@@ -12,6 +13,7 @@ export async function tryToken<T>(token: string, attempt: () => Promise<T>, know
   if (!(await spend('token', purse)).ok) return 'too-many'
   const outcome = await attempt()
   if (known(outcome)) await giveBack('token', purse)
+  else recordSecurityEvent('token-refused')
   return outcome
 }
 

@@ -11,8 +11,10 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import { AuditTabs } from './audit-tabs.tsx'
 import { listTrail, readTrailFilter, trailChoices, type Deed } from './audit-trail.server.ts'
 import { kindOf, wordsOf } from './deed-words.ts'
+import { isSecurityEventKind, wordsOfEvent } from './security-words.ts'
 import { wordsOfField, wordsOfValue } from './field-words.ts'
 import type { Route } from './+types/audit-page.ts'
 
@@ -38,6 +40,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
       <PanelHead title="Auditoría">
         <ExportLink to="/admin/auditoria.csv" />
       </PanelHead>
+      <AuditTabs current="team" />
       <p className="panel-lead">Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los 3 años.</p>
       <div className="panel-tools">
         <SearchBox label="Buscar por nombre de la persona o de la cosa, o por su número" placeholder="Buscar en la auditoría..." />
@@ -94,6 +97,7 @@ function SubjectText({ action, subject, subjectNow }: Deed) {
 /** Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the title. */
 function shortId(id: string): string {
   if (id === 'all') return 'Todo'
+  if (isSecurityEventKind(id)) return wordsOfEvent(id)
   if (/^[a-z]+$/.test(id)) return wordsOfValue('status', id)
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
@@ -6,26 +6,23 @@ import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
-import { clubTime } from '#app/platform/club-time.ts'
 import { readListRequest, type ListRequest } from '#app/platform/list-request.ts'
 import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects.server.ts'
+import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { nounOf } from './deed-words.ts'
 
-export type TrailFilter = {
+export type TrailFilter = DayRange & {
   /** `audit_log.action`; null for all. */
   action: string | null
   /** An account's id; null for all. */
   actor: string | null
-  /** Days of the club's calendar (`2026-11-21`), both of them within; null for no bound. */
-  from: string | null
-  to: string | null
 }
 
 /** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
 export function readTrailFilter(url: URL): { request: ListRequest; filter: TrailFilter } {
   // No deed and no account is called so; the database could not even be asked.
   const asked = (name: string) => url.searchParams.get(name)?.replaceAll('\0', '') || null
-  return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), from: readDay(asked('desde')), to: readDay(asked('hasta')) } }
+  return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) } }
 }
 
 export type Deed = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
@@ -68,23 +65,9 @@ function matching(words: string, filter: TrailFilter): SQL | undefined {
   return and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
-    startOf(filter.from, 0, (moment) => gte(auditLog.createdAt, moment)),
-    startOf(filter.to, 1, (moment) => lt(auditLog.createdAt, moment)),
+    withinDays(auditLog.createdAt, filter),
     called(words),
   )
-}
-
-/** The moment at which a day begins, `after` days later. */
-function startOf(day: string | null, after: number, bound: (moment: Date) => SQL): SQL | undefined {
-  if (day === null) return undefined
-  const { moment } = clubTime(`${Temporal.PlainDate.from(day).add({ days: after }).toString()}T00:00`)
-  return moment && bound(moment)
-}
-
-/** A day of the calendar as it stands in an address; null for anything else. */
-function readDay(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  return clubTime(`${text}T00:00`).moment ? text : null
 }
 
 function called(words: string): SQL | undefined {

@@ -3,6 +3,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'mail.sent-again': 'Reenviar un correo',
   'mails.exported': 'Exportar la lista de correos',
   'trail.exported': 'Exportar la auditoría',
+  'security-events.exported': 'Exportar el registro de seguridad',
   'secrets.rotated': 'Cambiar la clave de cifrado',
   'demo-content.removed': 'Quitar el contenido de demostración',
   'event.created': 'Crear un evento',
@@ -111,6 +112,7 @@ const subjectNouns: Readonly<Record<string, string>> = {
   erasures: 'Borrados',
   retention: 'Plazos',
   trail: 'Auditoría',
+  'security-events': 'Seguridad',
 }
 
 export function nounOf(action: string): string {

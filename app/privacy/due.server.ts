@@ -3,7 +3,7 @@ import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, securityEvents, securityIncidents, socios, usuarios } from '#app/database/schema.ts'
 import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { retention, type KeepingId, type Period } from './retention.ts'
@@ -63,6 +63,12 @@ export const removals: Partial<Record<KeepingId, Removal>> = {
   session: async (tx, limit) => {
     const due = tx.select({ id: authSessions.id }).from(authSessions).where(or(lt(authSessions.expiresAt, sql`now()`), over('session', authSessions.createdAt))).limit(limit)
     return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id })).length
+  },
+  'security-log': async (tx, limit) => {
+    const incidents = tx.select({ id: securityIncidents.id }).from(securityIncidents).where(over('security-log', securityIncidents.lastSeenAt)).limit(limit)
+    await tx.delete(securityIncidents).where(inArray(securityIncidents.id, incidents))
+    const due = tx.select({ id: securityEvents.id }).from(securityEvents).where(over('security-log', securityEvents.lastAt)).limit(limit)
+    return (await tx.delete(securityEvents).where(inArray(securityEvents.id, due)).returning({ id: securityEvents.id })).length
   },
   audit: async (tx, limit) => {
     const due = tx.select({ id: auditLog.id }).from(auditLog).where(over('audit', auditLog.createdAt)).limit(limit)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, mails, membershipRequests, securityEvents, socios, usuarios } from '#app/database/schema.ts'
 import type { KeepingId } from './retention.ts'
 
 const r = eventRegistrations
@@ -24,6 +24,7 @@ export async function countKept(): Promise<Partial<Record<KeepingId, number>>> {
     ['link', authVerifications],
     ['session', authSessions],
     ['mail', mails],
+    ['security-log', securityEvents],
     ['audit', auditLog],
   ]
   return Object.fromEntries(await Promise.all(counted.map(async ([id, table, where]) => [id, await database.$count(table, where)])))

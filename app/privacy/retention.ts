@@ -194,6 +194,16 @@ export const retention = {
     period: months(12),
     removedBy: 'operator',
   },
+  'security-log': {
+    what: 'Registro de seguridad (intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
+    holds: 'Fecha, tipo, página, huellas; ni nombres ni textos',
+    why: 'Ver y frenar ataques',
+    basis: interest,
+    seenBy: office,
+    promise: '30 días',
+    period: days(30),
+    removedBy: 'purge',
+  },
   audit: {
     what: 'Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)',
     holds: 'Cuenta, acción, número de la cosa y nombres de campos',

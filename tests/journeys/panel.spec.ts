@@ -64,7 +64,7 @@ const screens = {
   'Who asks and who belongs': ['/admin/dashboard', '/admin/solicitudes?estado=all', '/admin/socios', '/admin/mensajes', '/admin/usuarios', '/admin/sesiones'],
   'The dinners': ['/admin/eventos', '/admin/eventos/nuevo', '/admin/eventos/1', '/admin/eventos/1/inscripciones', '/admin/eventos/1/hoja'],
   'The contents': ['/admin/restaurantes', '/admin/restaurantes/nuevo', '/admin/restaurantes/1', '/admin/organizers', '/admin/blog', '/admin/blog/nueva', '/admin/blog/1'],
-  'The records': ['/admin/correos', '/admin/auditoria', '/admin/privacidad', '/admin/privacidad/persona'],
+  'The records': ['/admin/correos', '/admin/auditoria', '/admin/auditoria/seguridad', '/admin/privacidad', '/admin/privacidad/persona'],
 }
 for (const [subject, paths] of Object.entries(screens)) {
   test(`${subject}: accessible on a phone and at a desk, and nothing scrolls sideways`, async ({ page }) => {

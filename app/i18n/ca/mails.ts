@@ -44,6 +44,23 @@ export default {
       button: 'Accepta la invitació',
     },
   },
+  securityBurst: {
+    subject: 'Avís de seguretat del web',
+    heading: 'Algú insisteix a la porta',
+    intro: (what, count, minutes) => `En ${minutes} minuts hem comptat ${count} vegades el mateix: ${what}.`,
+    kinds: {
+      'sign-in-failed': 'intents d’entrar amb una contrasenya equivocada',
+      'confirmation-failed': 'contrasenyes equivocades d’algú que ja havia entrat',
+      'token-refused': 'enllaços que ningú no ha enviat',
+      'rate-limited': 'peticions rebutjades perquè anaven massa seguides',
+      'origin-refused': 'formularis enviats des d’un altre web',
+      'access-refused': 'intents d’obrir pàgines del tauler sense permís',
+    },
+    next: 'El web frena aquests intents tot sol. A Auditoría, a la pestanya Seguridad, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
+    button: 'Veure el registre de seguretat',
+    once: 'Mentre duri no t’ho tornarem a dir.',
+    footer: 'Reps aquest correu perquè administres el web del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'S’ha aprovat la teva sol·licitud',
     heading: 'Tens lloc a taula',

@@ -44,6 +44,23 @@ export default {
       button: 'Aceptar la invitación',
     },
   },
+  securityBurst: {
+    subject: 'Aviso de seguridad de la web',
+    heading: 'Alguien insiste en la puerta',
+    intro: (what: string, count: number, minutes: number) => `En ${minutes} minutos hemos contado ${count} veces lo mismo: ${what}.`,
+    kinds: {
+      'sign-in-failed': 'intentos de entrar con una contraseña equivocada',
+      'confirmation-failed': 'contraseñas equivocadas de alguien que ya había entrado',
+      'token-refused': 'enlaces que nadie ha enviado',
+      'rate-limited': 'peticiones rechazadas por ir demasiado seguidas',
+      'origin-refused': 'formularios enviados desde otra web',
+      'access-refused': 'intentos de abrir páginas del panel sin permiso',
+    },
+    next: 'La web frena estos intentos por sí sola. En Auditoría, en la pestaña Seguridad, puedes ver qué páginas y cuentas son; si no cesa, habla con quien aloja la web.',
+    button: 'Ver el registro de seguridad',
+    once: 'Mientras dure no te volveremos a avisar.',
+    footer: 'Recibes este correo porque administras la web del Cercle Gastronòmic.',
+  },
   membershipApproval: {
     subject: 'Tu solicitud ha sido aprobada',
     heading: 'Tienes sitio en la mesa',

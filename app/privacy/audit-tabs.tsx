@@ -1,0 +1,14 @@
+import { Tabs } from '#app/ui/tabs.tsx'
+
+/** The two logs: what the team does, and what strangers try. */
+export function AuditTabs({ current }: { current: 'team' | 'security' }) {
+  return (
+    <Tabs
+      label="Registros"
+      items={[
+        { href: '/admin/auditoria', label: 'Equipo', current: current === 'team' },
+        { href: '/admin/auditoria/seguridad', label: 'Seguridad', current: current === 'security' },
+      ]}
+    />
+  )
+}

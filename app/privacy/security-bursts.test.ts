@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { mails, securityEvents as table, securityIncidents, usuarios } from '#app/database/schema.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/security-events.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { reportBursts } from './security-bursts.server.ts'
+import { securityBurstLetter } from './security-letters.server.ts'
+
+openTestDatabase()
+beforeEach(async () => {
+  for (const each of [table, securityIncidents, mails, usuarios]) await database.delete(each)
+  await database.insert(usuarios).values([
+    { id: 'a', email: 'anna@example.org', emailVerified: true, role: 1, language: 'ca' },
+    { id: 'b', email: 'blai@example.org', emailVerified: true, role: 1, language: 'es' },
+    { id: 'c', email: 'cesc@example.org', emailVerified: false, role: 1, language: 'ca' },
+    { id: 'd', email: 'dora@example.org', emailVerified: true, role: 2, language: 'ca' },
+  ])
+})
+
+async function happen(kind: SecurityEventKind, count: number, minutesAgo = 0) {
+  const at = new Date(Date.now() - minutesAgo * 60_000)
+  await database.insert(table).values([1, count - 1].map((each) => ({ kind, address: 'x', count: each, firstAt: at, lastAt: at })))
+}
+const elapse = (minutes: number) =>
+  database.execute(sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes})) update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`)
+const told = () => database.select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language }).from(mails).orderBy(mails.recipient)
+const many = securityEvents['sign-in-failed'].burst
+
+describe('a burst of security events', () => {
+  test('is told to each administrator once, while it lasts and an hour beyond', async () => {
+    await happen('sign-in-failed', many)
+    expect(await Promise.all([reportBursts(), reportBursts()])).toEqual(expect.arrayContaining([['sign-in-failed'], []]))
+    expect(await told()).toMatchObject([
+      { kind: 'security-burst', recipient: 'anna@example.org', language: 'ca' },
+      { kind: 'security-burst', recipient: 'blai@example.org', language: 'es' },
+    ])
+    for (let hour = 0; hour < 3; hour++) {
+      await elapse(INCIDENT_QUIET_MINUTES - 1)
+      await happen('sign-in-failed', many)
+      expect(await reportBursts()).toEqual([])
+    }
+    await elapse(INCIDENT_QUIET_MINUTES + 1)
+    expect(await reportBursts()).toEqual([])
+    await happen('sign-in-failed', many)
+    expect(await reportBursts()).toEqual(['sign-in-failed'])
+    expect(await told()).toHaveLength(4)
+  })
+
+  test('is neither what an honest evening brings, nor what happened before, nor a session that is over', async () => {
+    await happen('sign-in-failed', many - 1)
+    await happen('rate-limited', 100_000, BURST_MINUTES + 1)
+    await happen('sign-in-required', 100_000)
+    expect(await reportBursts()).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  test('has a mail for each kind, in the reader’s language, without an address or an account', async () => {
+    const kinds = Object.entries(securityEvents).filter(([, { burst }]) => burst !== null)
+    for (const [kind, { burst }] of kinds) await happen(kind as SecurityEventKind, burst ?? 0)
+    expect((await reportBursts()).toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted())
+    for (const { ref, language } of await told()) {
+      const letter = await securityBurstLetter(ref, language)
+      expect(letter?.text).toContain(language === 'ca' ? 'vegades el mateix' : 'veces lo mismo')
+      expect(letter?.text).toContain('/admin/auditoria/seguridad?tipo=')
+      expect(letter?.text).not.toContain('@example.org')
+    }
+    expect(Object.keys(jobs)).toContain('report-security-bursts')
+  })
+})

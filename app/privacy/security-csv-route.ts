@@ -1,0 +1,26 @@
+import { panelAccount } from '#app/accounts/guard.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv-answer.server.ts'
+import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
+import { wordsOfEvent } from './security-words.ts'
+import type { Route } from './+types/security-csv-route.ts'
+
+const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', 'Desde', 'Hasta']
+
+/** GET /admin/auditoria/seguridad.csv: administrators; the list as it is filtered. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { filter } = readSecurityFilter(url)
+  await auditExport(account.id, 'security-events', filter.kind, '')
+  return csvAnswer('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
+    wordsOfEvent(event.kind),
+    event.count,
+    event.route,
+    event.address,
+    event.account,
+    event.requestId,
+    formatDateTime(event.firstAt, 'es'),
+    formatDateTime(event.lastAt, 'es'),
+  ])
+}

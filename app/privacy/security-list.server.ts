@@ -1,0 +1,73 @@
+import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { database } from '#app/database/client.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { securityEvents, usuarios } from '#app/database/schema.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { accountHash } from '#app/platform/security-log.server.ts'
+import { readListRequest, type ListRequest } from '#app/platform/list-request.ts'
+import type { SecurityEventKind } from '#app/security-events.ts'
+import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
+import { isSecurityEventKind } from './security-words.ts'
+
+export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
+
+/** `?tipo=`, `?desde=` and `?hasta=` (days) narrow the list down. */
+export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter } {
+  const kind = url.searchParams.get('tipo')
+  return { request: readListRequest(url), filter: { ...readDayRange(url), kind: isSecurityEventKind(kind) ? kind : null } }
+}
+
+export type SecurityEvent = {
+  id: number
+  kind: string
+  route: string | null
+  /** Enough of the keyed hash to tell two addresses apart; null where the event stands for several. */
+  address: string | null
+  /** The e-mail of somebody who works in the panel; of everybody else enough of the keyed hash. */
+  account: string | null
+  requestId: string | null
+  count: number
+  firstAt: string
+  lastAt: string
+}
+
+type Row = typeof securityEvents.$inferSelect
+
+const { '-cuando': newestFirst } = bothWays({ cuando: [securityEvents.lastAt] })
+
+/** Security events, newest first, a page at a time. */
+export async function listSecurityEvents({ limit, offset }: ListRequest, filter: SecurityFilter): Promise<Page<SecurityEvent>> {
+  const listing = { from: securityEvents, where: matching(filter), search: '', order: newestFirst, wide: newestFirst, limit, offset }
+  const { rows, ...page } = await listPage(listing, (these) => database.select().from(securityEvents).where(these))
+  const staff = await staffByHash()
+  return { ...page, rows: rows.map((row) => describe(row, staff)) }
+}
+
+export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenerator<SecurityEvent[]> {
+  const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
+  const staff = await staffByHash()
+  const query = database.select({ id, kind, route, address, account, requestId, count, firstAt, lastAt }).from(securityEvents)
+  const batches = streamRows(query.where(matching(filter)).orderBy(...sorted(newestFirst, id)))
+  for await (const rows of batches) yield rows.map((row) => describe(row, staff))
+}
+
+function matching(filter: SecurityFilter): SQL | undefined {
+  return and(filter.kind ? eq(securityEvents.kind, filter.kind) : undefined, withinDays(securityEvents.lastAt, filter))
+}
+
+/** The accounts of the panel are few, and attacked first: of them it is said whose they are. */
+async function staffByHash(): Promise<ReadonlyMap<string, string>> {
+  const staff = await database.select({ email: usuarios.email }).from(usuarios).where(gt(usuarios.role, roleNumbers.user))
+  return new Map(staff.map(({ email }) => [accountHash(email), email]))
+}
+
+function describe({ address, account, firstAt, lastAt, ...row }: Row, staff: ReadonlyMap<string, string>): SecurityEvent {
+  return {
+    ...row,
+    address: address && address.slice(0, 8),
+    account: account && (staff.get(account) ?? account.slice(0, 8)),
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }
+}

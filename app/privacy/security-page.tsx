@@ -1,0 +1,75 @@
+import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
+import { emptyPage } from '#app/platform/list-request.ts'
+import { log } from '#app/platform/log.server.ts'
+import { passOnAway } from '#app/platform/page-fault.server.ts'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { DayRange } from '#app/ui/panel/day-range.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { AuditTabs } from './audit-tabs.tsx'
+import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './security-list.server.ts'
+import { securityEventKinds, wordsOfEvent } from './security-words.ts'
+import type { Route } from './+types/security-page.ts'
+
+/** GET /admin/auditoria/seguridad: administrators. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const { request, filter } = readSecurityFilter(url)
+  const narrowed = Object.values(filter).some((value) => value !== null)
+  try {
+    return { ...(await listSecurityEvents(request, filter)), ...request, narrowed, failed: false }
+  } catch (error) {
+    passOnAway(error)
+    log.error({ err: error }, 'security events not listed')
+    return { ...emptyPage, ...request, narrowed, failed: true }
+  }
+}
+
+export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {
+  const kinds = securityEventKinds.map((value) => ({ value, label: wordsOfEvent(value) }))
+  return (
+    <>
+      <PanelHead title="Auditoría">
+        <ExportLink to="/admin/auditoria/seguridad.csv" />
+      </PanelHead>
+      <AuditTabs current="security" />
+      <p className="panel-lead">
+        Intentos de entrar o de abusar de la web. De direcciones y cuentas se guarda solo una huella, que sirve para ver cuáles son la misma; cada línea se borra sola a los 30 días.
+      </p>
+      <div className="panel-tools">
+        <FilterSelect label="Tipo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...kinds]} />
+        <DayRange label="Días" />
+      </div>
+      <ListSheet
+        label="Seguridad"
+        list={list}
+        failure="Error al cargar los registros de seguridad"
+        empty={<ListEmpty title={list.narrowed ? 'Nada coincide con el filtro' : 'No hay nada anotado'} />}
+        columns={columns}
+        rowKey={({ id }) => id}
+        noun={['anotación', 'anotaciones']}
+      />
+    </>
+  )
+}
+
+const columns: Column<SecurityEvent>[] = [
+  { head: 'Qué', kind: 'name', cell: ({ kind }) => wordsOfEvent(kind) },
+  { head: 'Veces', kind: 'number', cell: ({ count }) => count },
+  { head: 'Dónde', kind: 'text', cell: ({ route }) => route ?? '—' },
+  { head: 'Dirección', kind: 'text', cell: ({ address }) => address ?? 'Varias' },
+  { head: 'Cuenta', kind: 'text', cell: ({ account }) => account ?? '—' },
+  { head: 'Cuándo', kind: 'meta', cell: (event) => <When {...event} /> },
+]
+
+function When({ firstAt, lastAt }: SecurityEvent) {
+  const until = formatTime(lastAt, 'es')
+  return (
+    <>
+      <time dateTime={firstAt}>{formatDateTime(firstAt, 'es')}</time>
+      {until !== formatTime(firstAt, 'es') && ` – ${until}`}
+    </>
+  )
+}
