@@ -54,3 +54,31 @@ describe('Copies', () => {
     expect(() => readConfig({ BACKUP_KEEP_DAYS: '36' })).toThrow('BACKUP_KEEP_DAYS must be a number from 1 to 35')
   })
 })
+
+describe('A wrong setting', () => {
+  const wrongProxies = ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/']
+
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'three' }, 'PORT must be a number from 0 to 65535, not «three»'],
+    [{ BASE_URL: 'elcercle.example' }, 'BASE_URL must be an address that starts with http:// or https://'],
+    [{ BASE_URL: 'https://elcercle.example/club' }, 'BASE_URL must have no path, not «https://elcercle.example/club»'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+    ...['postgres://h1:x,h2/db', 'postgres://u:secret@h1,,h2/db'].map((wrong): [Record<string, string>, string] => [
+      { DATABASE_URL: wrong },
+      'DATABASE_URL must name its hosts as host or host:port, with commas between them',
+    ]),
+    [{ DATABASE_URL: 'postgres://h1,h2/db?target_session_attrs=standby' }, 'DATABASE_URL must have no target_session_attrs other than read-write or primary'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
+    [{ MAIL_FROM: 'hola' }, 'MAIL_FROM must be an e-mail address, not «hola»'],
+    [{ ADMIN_EMAILS: 'a@b.example, c' }, 'ADMIN_EMAILS must be an e-mail address, not «c»'],
+    ...wrongProxies.map((wrong): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: `loopback, ${wrong}` },
+      `TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${wrong}»`,
+    ]),
+    [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY must be 32 bytes in hexadecimal or base64'],
+    [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT must be 1 or 0, not «yes»'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not «loud»'],
+  ])('%o is refused', (env, line) => {
+    expect(() => readConfig(env)).toThrow(new SettingError(line))
+  })
+})
