@@ -24,7 +24,7 @@ export function PictureField({ name, value, purpose, label }: PictureFieldProps)
       <input type="hidden" name={name} value={url} />
       {url ? <PictureFacts key={url} url={url} /> : <PictureFieldEmpty />}
       <div className="picture-field-foot">
-        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB</p>
+        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas</p>
         {url && (
           <button type="button" className="text-link small" onClick={() => setUrl('')}>
             Quitar

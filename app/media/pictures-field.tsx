@@ -45,7 +45,7 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
         ))}
       </ol>
       <div className="picture-field-foot">
-        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB. La primera es la principal.</p>
+        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas. La primera es la principal.</p>
         <UploadButton label="Añadir imágenes" purpose={purpose} multiple onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))} />
       </div>
     </div>

@@ -51,7 +51,7 @@ const refusals: Record<UploadRefusal, [message: string, status: number]> = {
   busy: [uploadTexts.busy, 503],
 }
 
-/** Of what is refused for the moment, the panel keeps the file and offers to send it again. */
+/** Of what is not refused for good, the panel keeps the file and offers to send it again (`use-uploads.ts`). */
 function refuse(message: string, status: number): Response {
   const headers: HeadersInit = status === 503 ? { 'Retry-After': String(BUSY_SECONDS) } : {}
   return Response.json({ ok: false, message } satisfies UploadAnswer, { status, headers })

@@ -10,6 +10,28 @@ async function editorOf(page: Page, name: string): Promise<Locator> {
   return editor
 }
 
+/** Red in its upper half once upright, with enough grain to be larger than an upload may be. */
+async function phonePhoto(): Promise<Buffer> {
+  const grain = { create: { width: 1800, height: 1300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const
+  const colours = { create: { width: 900, height: 1300, channels: 3, background: '#f00' } } as const
+  const stored = sharp(grain).composite([{ input: await sharp(colours).png().toBuffer(), left: 0, top: 0, blend: 'overlay' }]).removeAlpha()
+  return stored.withMetadata({ orientation: 6 }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+/** How a shown picture stands, by its own pixels. */
+function pictureShape(picture: Locator) {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = 10
+    canvas.height = 10
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0, 10, 10)
+    const [top, bottom] = [1, 8].map((y) => context?.getImageData(5, y, 1, 1).data)
+    return { upright: image.naturalHeight > image.naturalWidth, redOnTop: (top?.[0] ?? 0) > (bottom?.[0] ?? 0) + 30 }
+  })
+}
+
 const words = (title: string) => `${title} ${process.pid}${Math.floor(performance.now())}`
 
 test('an article is written, previewed, published, taken back and deleted', async ({ page }) => {
@@ -97,13 +119,18 @@ test('an article is written, previewed, published, taken back and deleted', asyn
     await expect(editor.getByRole('link', { name: 'la agenda' })).toHaveAttribute('href', '/eventos')
   })
 
-  await test.step('pictures', async () => {
-    const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: { r: process.pid % 255, g: 120, b: 40 } } }).png().toBuffer()
+  await test.step('pictures: from a phone held upright, larger than may be sent, over a connection that breaks once', async () => {
+    const buffer = await phonePhoto()
+    expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+    await page.route('**/admin/imagenes', (route) => route.abort(), { times: 1 })
     const chosen = page.waitForEvent('filechooser')
     await page.locator('.article-tools').getByRole('button', { name: 'Imagen' }).click()
-    await (await chosen).setFiles({ name: 'parada.png', mimeType: 'image/png', buffer })
+    await (await chosen).setFiles({ name: 'parada.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.getByText('«parada.jpg» no se ha subido.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText('Imagen subida con éxito')).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Imagen del artículo' })
+    expect(await pictureShape(dialog.locator('.focal img'))).toEqual({ upright: true, redOnTop: true })
     await dialog.getByLabel('Texto alternativo (opcional)').fill('Una parada de setas')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Listo' }).click()
