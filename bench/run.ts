@@ -8,7 +8,10 @@ import { buildIfStale } from '../server/bootstrap/build.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 /** In this order. */
-const benches = ['cached', 'uncached', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'canaries', 'check-pages', 'clean-debian']
+const benches = [
+  'cached', 'uncached', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'canaries', 'failover', 'postgres-15',
+  'check-pages', 'clean-debian',
+]
 
 buildIfStale(root, process.execPath)
 const named = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportUsers, listUsers } from '#app/accounts/users.server.ts'
 import { countEverything, latestRequests, whatWaits } from '#app/admin/dashboard.server.ts'
@@ -60,9 +61,9 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   const wrong: string[] = []
   await planner.begin(async (tx) => {
     // Where another way exists PostgreSQL takes it now: what is left has no index.
-    await tx.unsafe('set local enable_seqscan = off; set local enable_sort = off')
+    await tx.unsafe('set local enable_seqscan = off; set local enable_sort = off; set local plan_cache_mode = force_generic_plan')
     for (const query of queries) {
-      const plan = (await tx.unsafe(`explain (generic_plan, costs off) ${query}`)).map((row) => String(row['QUERY PLAN'])).join('\n')
+      const plan = await planOf(tx, query)
       // An incremental sort follows the index, too: it only puts equal rows in order.
       const sorts = /-> {2}Sort$/m.test(plan) && !query.includes('with hits')
       if (/Seq Scan on/.test(plan) || sorts) wrong.push(`${query}\n${plan}`)
@@ -71,6 +72,16 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   await planner.end()
   expect(wrong).toEqual([])
 })
+
+/** For whatever its parameters are; PostgreSQL 15 does not explain that in one statement. */
+async function planOf(tx: TransactionSql, query: string): Promise<string> {
+  await tx.unsafe(`prepare planned as ${query}`)
+  const [statement] = await tx<{ parameters: number }[]>`select cardinality(parameter_types) as parameters from pg_prepared_statements where name = 'planned'`
+  const values = Array<string>(statement?.parameters ?? 0).fill('null').join(', ')
+  const rows = await tx.unsafe(`explain (costs off) execute planned${values && `(${values})`}`)
+  await tx.unsafe('deallocate planned')
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+}
 
 describe('a list', () => {
   test('is counted up to 10,000; of more it is said that there are more, and the first 10,000 can be paged through', async () => {

@@ -30,12 +30,13 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o755)
   other = await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const name = new URL(own.url).pathname.slice(1)
-  second = { sql: await copyOfRole(name), door: await postgresDoor(addressOf({ ...inject('postgres'), host: other.connection.host }, name)) }
+  second = { sql: await copyOfRole(name), door: await postgresDoor(addressOf({ ...inject('postgres'), host: other.connection.host, port: other.connection.port }, name)) }
   first = { sql: connectTo(own.url), door: await postgresDoor(own.url) }
   for (const server of [first, second]) await server.sql`create table writes (number int)`
   await setReadOnly(first, true)
-  const hosts = [first, second].map(({ door }) => new URL(door.url).searchParams.get('host'))
-  url = `${own.url.split('?')[0]}?host=${hosts.map((host) => encodeURIComponent(host ?? '')).join(',')}&target_session_attrs=read-write`
+  const places = [first, second].map(({ door }) => new URL(door.url))
+  const hosts = places.map(({ searchParams }) => encodeURIComponent(searchParams.get('host') ?? ''))
+  url = `${own.url.split('?')[0]}?host=${hosts.join(',')}&port=${places.map(({ port }) => port).join(',')}&target_session_attrs=read-write`
   openDatabase(url, { statementTimeout: 600_000 })
   single = openSingleConnection(url, 'el-cercle single', 600_000)
   await single.listen('writes', () => (heard += 1), () => {})

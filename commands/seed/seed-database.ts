@@ -1,4 +1,4 @@
-import { connectDatabase, type Connection } from '#app/database/connect.server.ts'
+import { connectAlone, settingsStatement, type Connection } from '#app/database/connect.server.ts'
 import { drawing } from './draw.ts'
 import { categories, dinners, dinnersCa, messages, places, reasons, surnames } from './people.ts'
 
@@ -13,7 +13,7 @@ type Amounts = {
 
 /** Whether anybody real may be in here: the demo content alone has no requests and no members, and its guests say so. */
 export async function holdsOwnRecords(connection: Connection): Promise<boolean> {
-  const sql = connectDatabase(connection, { max: 1, onnotice: () => {} })
+  const sql = connectAlone(connection, 'el-cercle seed')
   try {
     const [row] = await sql<{ own: boolean }[]>`
       select exists (select 1 from membership_requests) or exists (select 1 from socios) or exists (select 1 from contact_messages)
@@ -24,17 +24,16 @@ export async function holdsOwnRecords(connection: Connection): Promise<boolean> 
   }
 }
 
+/** What a crash loses is seeded again; trigrams are sorted in once instead of row by row. */
+const fast = { synchronous_commit: 'off', gin_pending_list_limit: '512MB', maintenance_work_mem: '256MB', work_mem: '64MB' }
+
 /**
  * Writes the people and what they have done, in SQL: a million rows take as long as PostgreSQL needs to index them. Nothing that rests encrypted
  * is filled: diets, account numbers, births.
  */
 export async function seedDatabase(connection: Connection, amounts: Amounts, say: (message: string) => void): Promise<void> {
-  const sql = connectDatabase(connection, {
-    max: 1,
-    onnotice: () => {},
-    // What a crash loses is seeded again; trigrams are sorted in once instead of row by row.
-    connection: { application_name: 'el-cercle seed', synchronous_commit: 'off', gin_pending_list_limit: '512MB', maintenance_work_mem: '256MB', work_mem: '64MB', statement_timeout: 0, TimeZone: 'UTC' },
-  })
+  const sql = connectAlone(connection, 'el-cercle seed')
+  await sql.unsafe(settingsStatement(fast))
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now()
     await work()

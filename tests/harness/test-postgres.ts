@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
+import { parseDatabaseAddress } from '#app/database/address.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { runServer } from './server.ts'
@@ -10,9 +11,15 @@ import { runServer } from './server.ts'
 export const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, 'var/test')
 
-/** The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database is a quick copy. */
-export async function joinTestPostgres(): Promise<EmbeddedPostgres> {
-  const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'leave'>
+
+/**
+ * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database is a quick copy; or the one
+ * at TEST_DATABASE_URL, a superuser's address with the folder of its socket (`postgres://user:password@localhost/postgres?host=/folder`).
+ */
+export async function joinTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { connection: connectionAt(given), leave: async () => {} } : await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const admin = postgres({ ...server.connection, max: 1, onnotice: () => {} })
   // What an earlier run has left behind; a run beside this one still uses its own.
   const left = await admin<{ datname: string }[]>`
@@ -21,6 +28,12 @@ export async function joinTestPostgres(): Promise<EmbeddedPostgres> {
   for (const content of ['empty', 'demo'] as const) await makeTemplate(admin, server, content)
   await admin.end()
   return server
+}
+
+function connectionAt(address: string): EmbeddedPostgres['connection'] {
+  const [server] = parseDatabaseAddress(address).servers
+  const { username, password, pathname } = new URL(address)
+  return { host: server.folder ?? server.host, port: server.port, username, password: decodeURIComponent(password), database: pathname.slice(1) }
 }
 
 export type Content = 'empty' | 'demo'
@@ -34,7 +47,7 @@ export function templateName(content: Content): string {
   return `template_${content}_${hash.digest('hex').slice(0, 12)}`
 }
 
-async function makeTemplate(admin: postgres.Sql, server: EmbeddedPostgres, content: Content) {
+async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: Content) {
   const name = templateName(content)
   const [known] = await admin`select 1 from pg_database where datname = ${name} and datistemplate`
   if (known) return
@@ -48,7 +61,7 @@ async function makeTemplate(admin: postgres.Sql, server: EmbeddedPostgres, conte
 }
 
 /** The product encodes pictures after it has opened; copies of the template should find nothing left to do. */
-async function allPicturesEncoded(server: EmbeddedPostgres, name: string) {
+async function allPicturesEncoded(server: TestPostgres, name: string) {
   const sql = postgres({ ...server.connection, database: name, max: 1, onnotice: () => {} })
   while ((await sql`select 1 from media_variants where format = 'source' limit 1`).length > 0) await pause(100)
   await sql.end()
