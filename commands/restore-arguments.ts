@@ -1,33 +1,38 @@
 import { parseArgs } from 'node:util'
+import { config } from '#app/config.server.ts'
 
 export const RESTORE_USAGE = [
   'Usage: npm run restore -- FILE [--replace] [--without-secrets] [--without-mails] [--private-key FILE]',
+  '       npm run restore -- --at TIME|latest [--from FOLDER] [--without-secrets] [--without-mails] [--private-key FILE]',
 ].join('\n')
 
 export type RestoreArguments = {
-  file: string
   replace: boolean
   withoutSecrets: boolean
   withoutMails: boolean
   /** A file with the private key of BACKUP_PUBLIC_KEY. */
   privateKeyFile: string | undefined
 }
+export type RestoreFileArguments = RestoreArguments & { file: string }
+export type RestoreAtArguments = RestoreArguments & {
+  at: string
+  /** The folder of copies. */
+  from: string
+}
+
+const flag = { type: 'boolean' } as const
+const word = { type: 'string' } as const
+const options = { at: word, from: word, replace: flag, 'without-secrets': flag, 'without-mails': flag, 'private-key': word } as const
 
 /** Null when the words make no sense. */
-export function readRestoreArguments(words: string[]): RestoreArguments | null {
-  const flag = { type: 'boolean' } as const
-  const options = { replace: flag, 'without-secrets': flag, 'without-mails': flag, 'private-key': { type: 'string' } } as const
+export function readRestoreArguments(words: string[]): RestoreFileArguments | RestoreAtArguments | null {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
-    const [file = '', ...more] = positionals
-    if (!file || more.length > 0) return null
-    return {
-      file,
-      replace: values.replace ?? false,
-      withoutSecrets: values['without-secrets'] ?? false,
-      withoutMails: values['without-mails'] ?? false,
-      privateKeyFile: values['private-key'],
-    }
+    const { at, from, replace = false, 'without-secrets': withoutSecrets = false, 'without-mails': withoutMails = false } = values
+    const common = { replace, withoutSecrets, withoutMails, privateKeyFile: values['private-key'] }
+    const [file, ...more] = positionals
+    if (at && !file && !replace) return { ...common, at, from: from ?? config.backupDir }
+    return file && more.length === 0 && !at && !from ? { ...common, file } : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup into the database, whole or not at all (docs/backup.md). */
+/** `npm run restore -- FILE`: puts a backup into the database, whole or not at all; `-- --at TIME`: `restore-at.ts` (docs/backup.md). */
 import { join } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
@@ -6,27 +6,31 @@ import { withPlainCopy } from '#app/backup/plain-copy.server.ts'
 import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
 import { megabytes } from '#app/backup/write-backup.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, openDatabase, type Transaction } from '#app/database/client.server.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { keyFile } from '#app/platform/key-file.server.ts'
 import { enqueueOwedMails, mailJob, withholdOwedMails } from '#app/platform/mail.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
-import { applyErasuresAgain } from '#app/privacy/erasures.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
+import { eraseAgain } from './erase-again.ts'
 import { privateKeysFor } from './private-keys.ts'
-import { readRestoreArguments, RESTORE_USAGE, type RestoreArguments } from './restore-arguments.ts'
+import { restoreAt } from './restore-at.ts'
+import { readRestoreArguments, RESTORE_USAGE, type RestoreArguments, type RestoreFileArguments } from './restore-arguments.ts'
 
 const words = readRestoreArguments(process.argv.slice(2))
 let erasedAgain = 0
 
-await runCommand(words ? null : RESTORE_USAGE, () => (words ? restoreFile(words) : Promise.resolve(1)))
+await runCommand(words ? null : RESTORE_USAGE, async () => {
+  if (!words) return 1
+  return 'at' in words ? restoreAt(words) : restoreFile(words)
+})
 
-async function restoreFile(options: RestoreArguments): Promise<number> {
-  const keys = await privateKeysFor(options.file, options.privateKeyFile)
+async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<number> {
+  const keys = await privateKeysFor(file, options.privateKeyFile)
   // Before a database is made for nothing.
-  mustHaveKeys(await readHeader(options.file, keys), options.withoutSecrets)
-  return withPlainCopy(options.file, keys, 'restore', (plain) => inDatabase((connection) => restoreInto(connection, plain, options)))
+  mustHaveKeys(await readHeader(file, keys), options.withoutSecrets)
+  return withPlainCopy(file, keys, 'restore', (plain) => inDatabase((connection) => restoreInto(connection, plain, options)))
 }
 
 async function restoreInto(connection: Connection, file: string, options: RestoreArguments): Promise<number> {
@@ -40,7 +44,9 @@ async function restoreInto(connection: Connection, file: string, options: Restor
     beforeCommit: async (tx) => {
       mails = await (options.withoutMails ? withholdOwedMails(tx) : enqueueInto(connection, tx))
     },
-    beforeOpening: () => finish(connection),
+    beforeOpening: async () => {
+      erasedAgain = await eraseAgain(connection)
+    },
   })
   report(restored)
   if (mails > 0) say(options.withoutMails ? `${mails} mails that were owed are marked as failed: none is sent.` : `${mails} mails are still owed: the server sends them when it starts.`)
@@ -61,16 +67,6 @@ function mustHaveKeys({ keys }: Header, withoutSecrets: boolean) {
   if (missing.length === 0 || withoutSecrets) return
   const place = config.encryptionKeys.length > 0 ? 'add it to ENCRYPTION_KEY, after a comma' : `put your copy of it into ${keyFile()}, in a line of its own`
   throw new BackupError('key', `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`)
-}
-
-/** Who has been erased since the backup was made is erased again, before anybody can see them. */
-async function finish(connection: Connection) {
-  openDatabase(connection, { max: 1, statementTimeout: 0 })
-  try {
-    erasedAgain = await applyErasuresAgain(config.dataDir)
-  } finally {
-    await closeDatabase()
-  }
 }
 
 function report({ header, emptied }: Restored) {

@@ -11,7 +11,9 @@ import { packagedPrograms } from './embedded-postgres/programs.ts'
 import type { Settings } from './embedded-postgres/settings.ts'
 import { socketFolder } from './embedded-postgres/socket-folder.ts'
 import { supervise } from './embedded-postgres/supervision.ts'
+import { finishSwitch } from './embedded-postgres/switch-data.ts'
 
+export { restoreEmbeddedPostgres } from './embedded-postgres/restore.ts'
 export { StartError } from './embedded-postgres/start-error.ts'
 
 export type EmbeddedPostgres = {
@@ -69,6 +71,7 @@ type Options = {
 async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   const lease = await takeLease(cluster.leases)
   try {
+    await finishSwitch(cluster)
     const connection = await connectionTo(cluster)
     if (!(await databaseExists(cluster))) {
       say(`Creating the database in ${cluster.home} (only this once).`)

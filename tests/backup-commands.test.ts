@@ -10,6 +10,7 @@ import { openPanel } from './harness/canaries.ts'
 import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
+import { readRestoreTime } from '../commands/restore-time.ts'
 import { readRestoreArguments, RESTORE_USAGE } from '../commands/restore-arguments.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -25,7 +26,7 @@ const elsewhere = testDatabase('none')
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', WAL_ARCHIVE_SECONDS: '1' })
   const event = await inOld(async (sql) => {
     const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
     return row?.id
@@ -82,7 +83,7 @@ test('every night the server makes one, and tries whether it can be restored', a
     const rows = await inOld((sql) => sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`)
     return rows.length > 0 && rows
   })
-  expect(readdirSync(join(old, 'backups'))).toEqual([note?.value.good.file])
+  expect(readdirSync(join(old, 'backups')).filter((name) => name.endsWith('.backup'))).toEqual([note?.value.good.file])
 })
 
 test('a night that failed stands on the dashboard', async () => {
@@ -95,7 +96,7 @@ test('a night that failed stands on the dashboard', async () => {
 
 describe('npm run restore', () => {
   test('with wrong arguments tells how it is used', async () => {
-    for (const words of [[], ['a', 'b'], ['--all', 'a'], ['a', '--private-key']]) expect(readRestoreArguments(words)).toBeNull()
+    for (const words of [[], ['a', 'b'], ['--all', 'a'], ['a', '--private-key'], ['a', '--at', 'latest'], ['--from', 'a']]) expect(readRestoreArguments(words)).toBeNull()
     expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, said: RESTORE_USAGE })
   })
 
@@ -173,6 +174,38 @@ describe('npm run rotate-key', () => {
     const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
     expect(said).toContain('Put a new one before it, with a comma')
     expect(code).toBe(1)
+  })
+})
+
+describe('npm run restore -- --at', () => {
+  const moved = dataFolder('moved')
+  const from = ['--from', join(old, 'backups')]
+
+  test('brings the club back on another machine as it was a moment ago, and sends no mail when told', async () => {
+    await inOld((sql) => sql`insert into pgboss.job (name, data) values ('base-backup', '{"id": ""}')`)
+    await until(async () => (await inOld((sql) => sql`select from database_facts where name = 'base-backup' and value ? 'good'`)).length > 0)
+    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`)
+    await server.stop()
+    writeFileSync(join(moved, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
+    const { code, said } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
+    expect(said).toMatch(/Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n2 mails that were owed are marked as failed: none is sent\./)
+    expect(code).toBe(0)
+  })
+
+  test('says from when and until when it is possible', async () => {
+    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(/^The oldest base copy is of .*: only later times can be restored\./)
+    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).said).toMatch(/^«tomorrow» is not a time: write it as 2026-11-21T18:30/)
+  })
+})
+
+describe('a time for a restore', () => {
+  test('is of the club unless it says another zone', () => {
+    const times = ['2026-11-21T18:30', '2026-11-21 18:30:15', '2026-08-21T18:30', '2026-11-21T18:30Z', '2026-11-21T18:30-05:00']
+    expect(times.map((time) => new Date(readRestoreTime(time)).toISOString())).toEqual(
+      ['2026-11-21T17:30:00', '2026-11-21T17:30:15', '2026-08-21T16:30:00', '2026-11-21T18:30:00', '2026-11-21T23:30:00'].map((time) => `${time}.000Z`),
+    )
+    expect(() => readRestoreTime('2026-03-29T02:30')).toThrow('does not exist: the clocks go forward then')
+    for (const wrong of ['', '2026-11-21', '18:30', '2026-13-01T00:00Z']) expect(() => readRestoreTime(wrong)).toThrow('is not a time')
   })
 })
 

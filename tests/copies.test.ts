@@ -4,14 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBaseBackup } from '#app/backup/base-backup.server.ts'
-import { newKeyPair } from '#app/backup/backup-keys.server.ts'
+import { machineKeys, newKeyPair } from '#app/backup/backup-keys.server.ts'
 import { startCopies, type Copies } from '#app/backup/copies.server.ts'
+import { readCopyIndex } from '#app/backup/copy-index.server.ts'
 import { readCopyName, type WalCopy } from '#app/backup/copy-names.ts'
 import { readCopyState } from '#app/backup/copy-state.server.ts'
+import { recover } from '#app/backup/recover.server.ts'
+import { planRecovery } from '#app/backup/recovery-plan.ts'
 import { unsealFile } from '#app/backup/seal.server.ts'
 import { readTar } from '#app/backup/tar.ts'
 import { config } from '#app/config.server.ts'
-import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { joinEmbeddedPostgres, restoreEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { until } from './harness/mailbox.ts'
 
 const folder = await vi.hoisted(async () => {
@@ -69,8 +72,8 @@ describe('what is written', () => {
   })
 
   test('is not copied again when nothing was written', async () => {
-    await sql`select pg_switch_wal()`
-    const before = await until(async () => (await quiet()) && names(config.backupDir))
+    await finishSegment()
+    const before = names(config.backupDir)
     await new Promise((done) => setTimeout(done, 1_600))
     expect(names(config.backupDir)).toEqual(before)
   })
@@ -123,6 +126,63 @@ describe('a base copy', () => {
   })
 })
 
+describe('on another machine, from the copies alone', () => {
+  const other = join(folder, 'other')
+  const [before, after] = [{ n: 1_000 }, { n: 2_000 }]
+  let between: Date
+
+  beforeAll(async () => {
+    await makeBaseBackup(club.connection, club.data)
+    // A restore can begin two seconds after a base copy.
+    await new Promise((done) => setTimeout(done, 2_000))
+    await sql`insert into guests ${sql(before)}`
+    const [clock] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
+    between = clock?.now ?? expect.fail('no time')
+    // The names of copies tell whole seconds.
+    await new Promise((done) => setTimeout(done, 1_000))
+    await sql`insert into guests ${sql(after)}`
+    await finishSegment()
+  })
+
+  test('the database comes back as it was at a moment, and the one of before is kept', async () => {
+    expect(await restore(other, between)).toBeNull()
+    expect(await rowsIn(other)).toEqual([before])
+    expect(await restore(other, 'latest')).toMatch(/data-before-restore-\d{8}T\d{6}Z$/)
+    expect(names(join(other, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
+  })
+
+  test('a damaged copy is named, and changes nothing', async () => {
+    const last = walIn(off).at(-1)?.file ?? ''
+    const bytes = readFileSync(join(off, last))
+    writeFileSync(join(off, last), Buffer.from(bytes).fill(7, 100, 110))
+    await expect(restore(other, 'latest')).rejects.toThrow(`${last} is damaged`)
+    writeFileSync(join(off, last), bytes)
+    expect(await rowsIn(other)).toEqual([before, after])
+  })
+
+  test('nothing is restored while a server uses the database', async () => {
+    await expect(restore(config.dataDir, 'latest')).rejects.toThrow('El Cercle is using the database: stop its servers first. Nothing was changed.')
+  })
+
+  async function restore(dataDir: string, target: Date | 'latest') {
+    const index = await readCopyIndex(off, await machineKeys())
+    const plan = planRecovery(index.copies, index.histories, target)
+    if ('reason' in plan) return expect.fail(plan.reason)
+    return restoreEmbeddedPostgres(dataDir, async (scratch, postgresMajor) =>
+      recover(scratch, { index, plan, target, identities: await machineKeys(), postgresMajor }),
+    )
+  }
+
+  async function rowsIn(dataDir: string) {
+    const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+    const there = postgres({ ...server.connection, max: 1 })
+    const rows = await there`select n from guests where n >= 1000 order by n`
+    await there.end()
+    await server.leave()
+    return [...rows]
+  }
+})
+
 test('a kill leaves nothing that passes for a copy, and another process takes over', async () => {
   const half = `${walIn(config.backupDir)[0]?.file.slice(0, 40)}.unfinished-1`
   writeFileSync(join(config.backupDir, half), 'half')
@@ -135,8 +195,9 @@ test('a kill leaves nothing that passes for a copy, and another process takes ov
   expect(names(config.backupDir)).not.toContain(half)
 })
 
-/** Whether everything that was written has been copied. */
-async function quiet(): Promise<boolean> {
-  const [row] = await sql<{ name: string | null }[]>`select last_archived_wal as name from pg_stat_archiver`
-  return names(club.wal).length === 0 && walIn(config.backupDir).some(({ name }) => name === row?.name)
+/** Has what was written until now copied, and sent. */
+async function finishSegment(): Promise<void> {
+  await sql`select pg_create_restore_point('something is written')`
+  const [row] = await sql<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`
+  await until(() => walIn(off).some(({ name }) => name === row?.name))
 }

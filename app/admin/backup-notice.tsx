@@ -6,15 +6,16 @@ type Props = NonNullable<BackupAlarm>
 
 /** Says what is wrong with the copies, and what to do. */
 export function BackupNotice({ kind, fault, since, lastGood }: Props) {
+  const sentences = [
+    problems[kind](since ? formatDateTime(since, 'es') : null),
+    fault && (reasons[fault] ?? reasons.fault),
+    lastGood ? `La última copia buena es del ${formatDateTime(lastGood, 'es')}.` : 'Todavía no hay ninguna copia buena.',
+    'Mientras tanto, haz una a mano con «npm run backup -- ARCHIVO» y guárdala en otro equipo.',
+  ]
   return (
     <div className="backup-notice" role="status">
       <Icon name="warning" />
-      <span>
-        {problems[kind](since ? formatDateTime(since, 'es') : null)}
-        {fault ? ` ${reasons[fault] ?? reasons.fault}` : ''}{' '}
-        {lastGood ? `La última copia buena es del ${formatDateTime(lastGood, 'es')}.` : 'Todavía no hay ninguna copia buena.'} Mientras tanto, haz una a mano con «npm run backup -- ARCHIVO» y guárdala en otro
-        equipo.
-      </span>
+      <span>{sentences.filter(Boolean).join(' ')}</span>
     </div>
   )
 }

@@ -1,29 +1,41 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { BackupError } from './backup-error.ts'
 import { readCopyName, type Copy } from './copy-names.ts'
 import { unsealFile } from './seal.server.ts'
 import { timelineOf, type Histories } from './timelines.ts'
 
 /** A folder of copies, and the folders in it. */
-export type CopyIndex = {
+export type CopyList = {
   copies: Copy[]
+  pathOf: (copy: Copy) => string
+}
+export type CopyIndex = CopyList & {
   /** What the history files say, by database. */
   histories: Map<string, Histories>
-  pathOf(copy: Copy): string
+}
+
+/** @throws BackupError when there is no such folder */
+export async function listCopies(folder: string): Promise<CopyList> {
+  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new BackupError('missing', `There is no folder ${folder}.`) : error
+  })
+  const paths = new Map(names.map((name) => [basename(name), join(folder, name)]))
+  return {
+    copies: [...paths.keys()].flatMap((file) => readCopyName(file) ?? []),
+    pathOf: (copy) => paths.get(copy.file) ?? join(folder, copy.file),
+  }
 }
 
 /** @param identities the private keys to try for what is encrypted */
 export async function readCopyIndex(folder: string, identities: readonly string[]): Promise<CopyIndex> {
-  const paths = new Map<string, string>()
-  for (const name of await readdir(folder, { recursive: true })) paths.set(basename(name), join(folder, name))
-  const copies = [...paths.keys()].flatMap((file) => readCopyName(file) ?? [])
-  const pathOf = (copy: Copy) => paths.get(copy.file) ?? join(folder, copy.file)
+  const list = await listCopies(folder)
   const histories = new Map<string, Map<number, string>>()
-  for (const copy of copies) {
+  for (const copy of list.copies) {
     if (copy.kind !== 'wal' || !copy.name.endsWith('.history')) continue
     const ofCluster = histories.get(copy.cluster) ?? new Map<number, string>()
-    histories.set(copy.cluster, ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(pathOf(copy), identities))).toString()))
+    histories.set(copy.cluster, ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(list.pathOf(copy), identities))).toString()))
   }
-  return { copies, histories, pathOf }
+  return { ...list, histories }
 }

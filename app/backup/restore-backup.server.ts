@@ -5,11 +5,11 @@ import type { Sql, TransactionSql } from 'postgres'
 import { MIGRATION_LOCK, type Transaction } from '#app/database/client.server.ts'
 import { connectAlone, type Connection } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
-import { secretColumns } from '#app/database/secret-columns.ts'
 import { noteKeysInUse } from '#app/platform/required-keys.server.ts'
 import { heldKeyIds } from '#app/platform/secrets.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
+import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { copyIn, digesting, listTables, quoted, type Table } from './tables.server.ts'
 import { clearDatabase, mayBeCleared } from './clear-database.server.ts'
 import { counting, type Progress } from './progress.ts'
@@ -126,18 +126,6 @@ async function copyTables(tx: TransactionSql, path: string, { tables }: Header, 
 
 function incomplete(table: string) {
   return new BackupError('differs', `The rows of «${table}» did not arrive as they are in the backup: nothing was changed.`)
-}
-
-/** Takes away what nobody can read any more. @returns how many values */
-async function emptyUnreadable(tx: TransactionSql): Promise<number> {
-  let emptied = 0
-  for (const { table, column } of secretColumns) {
-    const { count } = await tx`
-      update ${tx(table)} set ${tx(column)} = null
-      where ${tx(column)} is not null and split_part(${tx(column)}, '.', 2) <> all (${heldKeyIds()}::text[])`
-    emptied += count
-  }
-  return emptied
 }
 
 /** Drizzle looks for the settings of the connection, which a transaction of postgres.js does not show. */

@@ -24,6 +24,11 @@ export function packagedPrograms(): { folder: string; version: string } {
   }
 }
 
+/** The major version of the packaged PostgreSQL, as the file PG_VERSION of its databases has it. */
+export function packagedMajor(): string {
+  return packagedPrograms().version.split('.')[0] ?? ''
+}
+
 /**
  * PostgreSQL's programs, somewhere its user can run them: in the package or, when the project lies where only root may
  * look, in a copy of it, made once for each version. Call it under the mutex.

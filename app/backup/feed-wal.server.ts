@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { BackupError } from './backup-error.ts'
+import type { CopyIndex } from './copy-index.server.ts'
+import type { WalCopy } from './copy-names.ts'
+import type { Scratch } from './scratch.ts'
+import { unsealFile } from './seal.server.ts'
+
+const INTERVAL_MS = 20
+/** Segments that lie ready before PostgreSQL asks for them. */
+const AHEAD = 6
+/** Times that PostgreSQL's shell looks for a file, every twentieth of a second. */
+const LOOKS = 2_400
+
+/** The folder through which PostgreSQL gets WAL: it asks by `NAME.wanted`, and finds `NAME`, or `NAME.missing`. */
+function spoolOf({ folder }: Scratch): string {
+  return join(folder, 'spool')
+}
+
+/**
+ * PostgreSQL's `restore_command`: waits for the file that it asks for. 1 says that there is none, which ends the recovery; 255 that nobody
+ * answers, which must not pass for the end.
+ */
+export function restoreCommand(scratch: Scratch): string {
+  const spool = quoted(spoolOf(scratch))
+  return [
+    `cd ${spool} || exit 255`,
+    'test -e "%f" || : > "%f.wanted"',
+    'n=0',
+    `while test ! -e "%f"; do test -e "%f.missing" && exit 1; n=$((n+1)); test $n -gt ${LOOKS} && exit 255; test -d ${spool} || exit 255; sleep 0.05; done`,
+    `mv "%f" ${quoted(scratch.data)}/"%p"`,
+  ].join('; ')
+}
+
+/** For the shell, and for PostgreSQL, to which % means something. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`)}'`.replaceAll('%', '%%')
+}
+
+/**
+ * Answers what PostgreSQL asks for, until the signal comes, and has the next segments ready.
+ * @param segments in the order in which they are read
+ * @throws BackupError when a copy is damaged
+ */
+export async function feedWal(
+  scratch: Scratch,
+  { copies, pathOf }: CopyIndex,
+  { cluster, segments, identities, given }: FeedOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const spool = spoolOf(scratch)
+  await mkdir(spool, { mode: 0o700 })
+  await chown(spool, scratch.account.uid, scratch.account.gid)
+  const chosen = new Map(segments.map((copy) => [copy.name, copy]))
+  const others = copies.filter((copy): copy is WalCopy => copy.kind === 'wal' && copy.cluster === cluster && copy.name.endsWith('.history'))
+  const byName = new Map([...others.map((copy) => [copy.name, copy] as const), ...chosen])
+  const prepared = new Set<string>()
+
+  async function serve(copy: WalCopy) {
+    prepared.add(copy.name)
+    await put(join(spool, copy.name), pathOf(copy), copy, identities, scratch)
+    if (chosen.has(copy.name)) given?.(prepared.size, segments.length)
+  }
+
+  while (!signal.aborted) {
+    for (const marker of (await readdir(spool)).filter((name) => name.endsWith('.wanted'))) {
+      const name = marker.slice(0, -'.wanted'.length)
+      await rm(join(spool, marker))
+      const copy = byName.get(name)
+      if (!copy) await create(join(spool, `${name}.missing`))
+      else await serve(copy)
+      const at = segments.findIndex((segment) => segment.name === name)
+      for (const next of at < 0 ? [] : segments.slice(at + 1, at + 1 + AHEAD)) {
+        if (!signal.aborted && !prepared.has(next.name)) await serve(next)
+      }
+    }
+    await pause(INTERVAL_MS)
+  }
+}
+
+type FeedOptions = {
+  cluster: string
+  segments: readonly WalCopy[]
+  identities: readonly string[]
+  given?: (done: number, of: number) => void
+}
+
+async function put(target: string, source: string, { digest }: WalCopy, identities: readonly string[], { account }: Scratch) {
+  const hash = createHash('sha256')
+  const file = await open(`${target}.part`, 'w', 0o600)
+  try {
+    for await (const chunk of unsealFile(source, identities)) {
+      hash.update(chunk)
+      await file.appendFile(chunk)
+    }
+    await file.chown(account.uid, account.gid)
+  } finally {
+    await file.close()
+  }
+  if (!hash.digest('hex').startsWith(digest)) throw new BackupError('damaged', `${source} is damaged. Take another copy of it.`)
+  await rename(`${target}.part`, target)
+}
+
+async function create(path: string) {
+  const file = await open(path, 'w')
+  await file.close()
+}

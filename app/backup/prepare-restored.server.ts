@@ -1,0 +1,51 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Sql } from 'postgres'
+import { connectAlone } from '#app/database/connect.server.ts'
+import * as schema from '#app/database/schema.ts'
+import { withholdOwedMails } from '#app/platform/mail.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
+import { noteKeysInUse } from '#app/platform/required-keys.server.ts'
+import { BackupError } from './backup-error.ts'
+import type { OwnServer } from './check-backup.server.ts'
+import { emptyUnreadable } from './empty-unreadable.server.ts'
+import { listTables } from './tables.server.ts'
+
+export type Prepared = { rows: number; tables: number; owed: number; withheld: number; emptied: number }
+
+/**
+ * Makes a database that was restored from its files fit to be opened by this release.
+ * @throws BackupError when it is of a newer release; UnfitDatabase when its encryption key is not here
+ */
+export async function prepareRestored(
+  server: OwnServer,
+  migrations: string,
+  { withoutSecrets, withoutMails }: { withoutSecrets: boolean; withoutMails: boolean },
+): Promise<Prepared> {
+  const sql = connectAlone(server, 'el-cercle restore')
+  try {
+    await mustBeKnown(sql, migrations)
+    const emptied = withoutSecrets ? await forgetSecrets(sql) : 0
+    await prepareDatabase(server, migrations)
+    const [mails] = await sql<{ owed: number }[]>`select count(*)::int as owed from mails where status = 'queued'`
+    const withheld = withoutMails ? await drizzle(sql, { schema }).transaction(withholdOwedMails) : 0
+    const tables = await listTables(sql)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    return { rows, tables: tables.length, owed: withoutMails ? 0 : (mails?.owed ?? 0), withheld, emptied }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function mustBeKnown(sql: Sql, migrations: string) {
+  const [newest] = await sql<{ level: string | null }[]>`select max(created_at)::text as level from drizzle.__drizzle_migrations`
+  const known = readMigrationFiles({ migrationsFolder: migrations })
+  if (known.some(({ folderMillis }) => folderMillis === Number(newest?.level))) return
+  throw new BackupError('newer', 'The copies were made by another version of el Cercle, newer than this one: restore them with that one. Nothing was changed.')
+}
+
+async function forgetSecrets(sql: Sql): Promise<number> {
+  const emptied = await sql.begin(emptyUnreadable)
+  await noteKeysInUse(drizzle(sql, { schema }))
+  return emptied
+}

@@ -1,0 +1,86 @@
+import { chown, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CopyIndex } from './copy-index.server.ts'
+import { extractBase } from './extract-base.server.ts'
+import { feedWal, restoreCommand } from './feed-wal.server.ts'
+import type { RecoveryPlan } from './recovery-plan.ts'
+import type { Scratch, ScratchServer } from './scratch.ts'
+
+export type RecoveryOptions = {
+  index: CopyIndex
+  plan: RecoveryPlan
+  /** A time, a point that `pg_create_restore_point` has named, or as far as the copies go. */
+  target: Date | { point: string } | 'latest'
+  identities: readonly string[]
+  /** That of the programs that a scratch server is started with. */
+  postgresMajor: string
+  lowPriority?: boolean
+  progress?: (message: string) => void
+}
+
+/**
+ * Brings a database back from a base copy and the WAL after it, in a scratch server, which is beyond its recovery when this returns.
+ * @throws BackupError when a copy is damaged
+ */
+export async function recover(scratch: Scratch, options: RecoveryOptions): Promise<ScratchServer> {
+  const { index, plan, identities, postgresMajor, progress = () => {} } = options
+  progress(`Unpacking the base copy of ${plan.base.at.toISOString()}`)
+  await extractBase(index.pathOf(plan.base), identities, scratch, postgresMajor)
+  const signal = join(scratch.data, 'recovery.signal')
+  await writeFile(signal, '', { mode: 0o600 })
+  await chown(signal, scratch.account.uid, scratch.account.gid)
+  const given = (done: number, of: number) => progress(`Reading what was written since: segment ${Math.min(done, of)} of ${of}`)
+  return beside(
+    (ending) => feedWal(scratch, index, { cluster: plan.base.cluster, segments: plan.segments, identities, given }, ending),
+    (broken) => startRecovery(scratch, options, broken),
+  )
+}
+
+/** Copies may end before a commit that is later than the wanted time: the database of that time is all they hold. */
+async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken: AbortSignal): Promise<ScratchServer> {
+  const start = (target: RecoveryOptions['target']) =>
+    scratch.start({ own: settings(scratch, options.plan, target), lowPriority: options.lowPriority }, broken)
+  try {
+    return await start(options.target)
+  } catch (error) {
+    const isShort = (error as Error).message.includes('recovery ended before configured recovery target was reached')
+    if (!isShort || !(options.target instanceof Date)) throw error
+    return start('latest')
+  }
+}
+
+function settings(scratch: Scratch, { timeline }: RecoveryPlan, target: RecoveryOptions['target']): Record<string, string | number> {
+  return {
+    restore_command: restoreCommand(scratch),
+    recovery_target_timeline: String(timeline),
+    recovery_target_action: 'promote',
+    // Names of zones, such as Z, are not known yet when this is read.
+    ...(target instanceof Date ? { recovery_target_time: target.toISOString().replace('Z', '+00') } : {}),
+    ...(typeof target === 'object' && 'point' in target ? { recovery_target_name: target.point } : {}),
+    hot_standby: 'off',
+    // The new timeline's history is marked as to be archived, which happens once the club's own server runs on it.
+    archive_mode: 'on',
+    archive_command: '',
+  }
+}
+
+/** Runs both until the second has its result; the failure of either ends the other. */
+async function beside<T>(helper: (ending: AbortSignal) => Promise<void>, work: (broken: AbortSignal) => Promise<T>): Promise<T> {
+  const [ending, broken] = [new AbortController(), new AbortController()]
+  const failure = helper(ending.signal).then(
+    () => null,
+    (error: unknown) => {
+      broken.abort()
+      return error
+    },
+  )
+  try {
+    return await work(broken.signal)
+  } catch (error) {
+    ending.abort()
+    throw (await failure) ?? error
+  } finally {
+    ending.abort()
+    await failure
+  }
+}

@@ -1,0 +1,19 @@
+import type { OwnServer } from './check-backup.server.ts'
+
+/** A second PostgreSQL beside the club's own, as the process that owns them gives it (`server/embedded-postgres/scratch.ts`). */
+export type Scratch = {
+  folder: string
+  /** Where the files of its database belong. */
+  data: string
+  /** Whom its files must belong to. */
+  account: { uid: number; gid: number }
+  start(
+    options: { own: Record<string, string | number>; lowPriority?: boolean },
+    signal?: AbortSignal,
+  ): Promise<ScratchServer>
+}
+
+export type ScratchServer = {
+  connection: OwnServer
+  stop(): Promise<void>
+}

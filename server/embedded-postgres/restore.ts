@@ -1,0 +1,55 @@
+import postgres from 'postgres'
+import { databaseExists, openCluster, type Cluster } from './cluster.ts'
+import type { Connection } from './connection.ts'
+import { isLeased } from './lease.ts'
+import { withMutex } from './mutex.ts'
+import { readOrMakePassword } from './password.ts'
+import { stopPostgres } from './postmaster.ts'
+import { packagedMajor } from './programs.ts'
+import { openScratch, type Scratch, type ScratchServer } from './scratch.ts'
+import { StartError } from './start-error.ts'
+import { finishSwitch, switchData } from './switch-data.ts'
+
+/**
+ * Puts another database in the place of the embedded one, which is kept aside. No server may run, and none can start meanwhile.
+ * @param work fills the scratch server, and hands it over when all is well with it
+ * @returns where the old one is; null when there was none
+ */
+export async function restoreEmbeddedPostgres(
+  dataDir: string,
+  work: (scratch: Scratch, postgresMajor: string) => Promise<ScratchServer>,
+): Promise<string | null> {
+  const cluster = await openCluster(dataDir)
+  return withMutex(cluster.mutex, async () => {
+    await mustBeAlone(cluster)
+    await finishSwitch(cluster)
+    await stopPostgres(cluster)
+    const password = await readOrMakePassword(cluster)
+    const scratch = await openScratch(cluster, 'restore')
+    try {
+      const server = await work(scratch, packagedMajor())
+      await setPassword(server.connection, password)
+      await server.stop()
+      const existed = await databaseExists(cluster)
+      const aside = await switchData(cluster, scratch.data, `data-before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+      return existed ? aside : null
+    } finally {
+      await scratch.remove()
+    }
+  })
+}
+
+async function mustBeAlone(cluster: Cluster) {
+  if (!(await isLeased(cluster.leases))) return
+  throw new StartError('El Cercle is using the database: stop its servers first. Nothing was changed.')
+}
+
+/** The restored database knows the password of the time, or of the machine, from which it comes. */
+async function setPassword(connection: Connection, password: string) {
+  const sql = postgres({ ...connection, max: 1, fetch_types: false })
+  try {
+    await sql.unsafe(`alter role ${connection.username} password '${password}'`)
+  } finally {
+    await sql.end()
+  }
+}
