@@ -19,6 +19,14 @@ export type Config = Readonly<{
   smtpUrl: string | undefined
   mailFrom: string
   clubEmail: string
+  /** Whom alerts are mailed to. */
+  operatorEmail: string
+  /** Where alerts are posted as JSON, too. */
+  alertWebhookUrl: string | undefined
+  /** How often each process looks for problems, in seconds. */
+  alertCheckSeconds: number
+  /** Free space of a disk, in percent, under which an alert is raised; 0 never. */
+  alertDiskPercent: number
   adminEmails: readonly string[]
   /** Undefined: demo content goes into an empty embedded database only. */
   demoContent: boolean | undefined
@@ -55,7 +63,7 @@ export type Config = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
-const secretSettings = ['DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
+const secretSettings = ['ALERT_WEBHOOK_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
 
 /**
  * Reads and checks every setting once (decisions, Settings and commands).
@@ -65,6 +73,7 @@ export function readConfig(environment: Environment): Config {
   const env = { ...environment, ...readSettingFiles(environment) }
   const port = readPort(env)
   const dataDir = resolve(text(env, 'DATA_DIR') ?? 'var')
+  const clubEmail = readEmail(env, 'CLUB_EMAIL') ?? 'hola@elcercle.example'
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -74,7 +83,11 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readEmail(env, 'MAIL_FROM') ?? 'hola@elcercle.example',
-    clubEmail: readEmail(env, 'CLUB_EMAIL') ?? 'hola@elcercle.example',
+    clubEmail,
+    operatorEmail: readEmail(env, 'OPERATOR_EMAIL') ?? clubEmail,
+    alertWebhookUrl: readUrl(env, 'ALERT_WEBHOOK_URL', ['http:', 'https:']),
+    alertCheckSeconds: Math.max(1, readWholeNumber(env, 'ALERT_CHECK_SECONDS', 60, 'seconds')),
+    alertDiskPercent: readWholeNumber(env, 'ALERT_DISK_PERCENT', 10, 'percent'),
     adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),

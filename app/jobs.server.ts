@@ -10,6 +10,8 @@ import { nightlyBackup } from './backup/nightly.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import type { Job } from './platform/jobs.server.ts'
 import { mailJob, mailSweep } from './platform/mail.server.ts'
+import { incidentOpenedLetter, incidentRecoveredLetter } from './operations/alert-letters.server.ts'
+import { postAlertJob } from './operations/alert-webhook.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
 import { burstWatch } from './privacy/security-bursts.server.ts'
 import { securityBurstLetter } from './privacy/security-letters.server.ts'
@@ -30,8 +32,11 @@ export const jobs: Record<string, Job> = {
     invitation: invitationLetter,
     'membership-request': membershipRequestLetter,
     'security-burst': securityBurstLetter,
+    'incident-opened': incidentOpenedLetter,
+    'incident-recovered': incidentRecoveredLetter,
   }),
   'sweep-mails': mailSweep,
+  'post-alert': postAlertJob,
   'encode-picture': encodePictureJob,
   'sweep-pictures': pictureSweep,
   'sweep-budgets': budgetSweep,

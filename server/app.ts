@@ -14,6 +14,7 @@ import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/databas
 import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
+import { startWatch } from '#app/operations/watch.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { checkSecurityLog } from '#app/platform/security-log-file.server.ts'
@@ -60,11 +61,13 @@ export async function openProduct(options: {
   const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
   const notices = await followStaleNotices(options.connection)
   const readiness = makeReadiness(databaseAcceptsWrites)
+  const endWatch = startWatch()
   return {
     listener: createListener({ pages, notices, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
     sayFarewell: () => readiness.leave(),
     async close() {
       endBaseBackups?.()
+      await endWatch()
       await notices.close()
       await stopJobs()
       await flushSecurityEvents()

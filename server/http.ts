@@ -6,6 +6,7 @@ import { config } from '#app/config.server.ts'
 import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
+import { countAnswer } from '#app/operations/answer-rate.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { exactAddressOf, withClientAddress } from '#app/platform/client-address.server.ts'
 import { routePatternOf } from '#app/platform/own-pages.server.ts'
@@ -73,10 +74,11 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
   return (request, response) => {
     // Whoever keeps the connection open asks another process next.
     if (readiness.isLeaving()) response.shouldKeepAlive = false
-    if (cache.answered(request, response)) return countCachedAnswer()
+    if (cache.answered(request, response)) return countCached()
     const seen: RequestSeen = { id: randomUUID() }
     if (hasSeveralHosts(request)) return ordinary(request, response, seen)
     if (file(request, response)) return
+    if (!isHealthCheck(request)) response.once('close', () => countAnswer(response.statusCode))
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
     withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
@@ -100,6 +102,15 @@ function needsOwnPage(address: string, cookies: string): boolean {
 
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+function countCached() {
+  countCachedAnswer()
+  countAnswer(200)
+}
+
+function isHealthCheck({ url }: IncomingMessage): boolean {
+  return url === '/livez' || url === '/readyz' || url === '/metrics'
 }
 
 /** The panel's own connections are for who is in it: its door stands in the street. */

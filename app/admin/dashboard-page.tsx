@@ -2,9 +2,10 @@ import { data, Link } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { backupAlarm } from '#app/backup/backup-alarm.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
+import { IncidentNotices } from '#app/operations/incident-notices.tsx'
+import { openIncidents } from '#app/operations/incidents.server.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -12,7 +13,6 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { BackupNotice } from './backup-notice.tsx'
 import { comingEvents, countEverything, latestRequests, whatWaits } from './dashboard.server.ts'
 import { DemoNotice } from './demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
@@ -21,15 +21,15 @@ import type { Route } from './+types/dashboard-page.ts'
 /** GET /admin/dashboard: administrators and editors; who has asked for membership is for administrators only. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, waiting, dinners, demo, backup] = await Promise.all([
+  const [counters, requests, waiting, dinners, demo, incidents] = await Promise.all([
     countEverything(),
     can(role, 'requests', 'read') ? latestRequests() : null,
     can(role, 'requests', 'read') ? whatWaits() : null,
     comingEvents(),
     hasDemoContent(),
-    can(role, 'requests', 'read') ? backupAlarm() : null,
+    can(role, 'mails', 'read') ? openIncidents() : [],
   ])
-  return { counters, requests, waiting, dinners, demo, backup }
+  return { counters, requests, waiting, dinners, demo, incidents }
 }
 
 /** POST: administrators. Removes the demo content. */
@@ -39,11 +39,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { ok: true as const }
 }
 
-export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo, backup } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo, incidents } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Dashboard" />
-      {backup && <BackupNotice {...backup} />}
+      {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {demo && <DemoNotice />}
       <ul className="counters">
         <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending.number > 0} />

@@ -14,6 +14,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'password-changed': 'Contraseña cambiada',
   invitation: 'Invitación al panel',
   'security-burst': 'Aviso de seguridad',
+  'incident-opened': 'Aviso técnico',
+  'incident-recovered': 'Aviso técnico resuelto',
 }
 
 export const mailStateNames = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' } as const

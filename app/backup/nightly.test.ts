@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { readHeader } from './backup-file.server.ts'
 import { newKeyPair } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
-import { backupAlarm } from './backup-alarm.server.ts'
+import { findBackupProblems } from './backup-alarm.server.ts'
 import { backUpTonight } from './nightly.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
@@ -35,7 +35,7 @@ describe('a night', () => {
     expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup'])
     expect(statSync(join(config.backupDir, nights()[0] ?? '')).mode & 0o777).toBe(0o600)
     expect(statSync(config.backupDir).mode & 0o777).toBe(0o700)
-    expect(await backupAlarm()).toBeNull()
+    expect(await findBackupProblems()).toEqual([])
   })
 
   test('leaves one that only the private key opens, and this machine', async () => {
@@ -70,16 +70,16 @@ describe('a night', () => {
     writeFileSync(config.backupDir, 'a file is in the way')
     // No words of PostgreSQL, which may repeat a row: the queue keeps what is thrown.
     await expect(backUpTonight(server(), night)).rejects.toThrow(/^Error EEXIST$/)
-    expect(await backupAlarm()).toMatchObject({ kind: 'nightly-failed', fault: 'fault' })
+    expect(await findBackupProblems()).toMatchObject([{ kind: 'nightly-failed', fault: 'fault' }])
     rmSync(config.backupDir)
     await backUpTonight(server(), night)
-    expect(await backupAlarm()).toBeNull()
+    expect(await findBackupProblems()).toEqual([])
   })
 
   test('and the next without a backup are told on the panel after 48 hours', async () => {
     await backUpTonight(server(), night)
-    expect(await backupAlarm(later(47))).toBeNull()
-    expect(await backupAlarm(later(49))).toMatchObject({ kind: 'nightly-late', lastGood: expect.stringMatching(/^\d{4}-/) as string })
+    expect(await findBackupProblems(later(47))).toEqual([])
+    expect(await findBackupProblems(later(49))).toMatchObject([{ kind: 'nightly-late', since: expect.stringMatching(/^\d{4}-/) as string }])
   })
 
   test('is refused when the disk has no room for it', async () => {

@@ -551,6 +551,8 @@ export const mails = pgTable(
     /** How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own. */
     sentAgain: integer('sent_again').notNull().default(0),
     sentAt: moment('sent_at'),
+    /** When the server refused it for good; null for what a restore withheld or has nothing to say any more. */
+    failedAt: moment('failed_at'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
   },
@@ -559,6 +561,7 @@ export const mails = pgTable(
     index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
     index('mails_created_at_id_idx').on(t.createdAt, t.id),
     index('mails_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
+    index('mails_failed_at_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
@@ -702,6 +705,27 @@ export const staleNotices = pgTable(
     writtenAt: moment('written_at').notNull().defaultNow(),
   },
   (t) => [index('stale_notices_xact_idx').on(t.xact)],
+)
+
+/**
+ * A problem of operation that the operator is told about (`app/operations/incident-kinds.ts`): one open incident of each kind. `detail` holds no
+ * personal data. Kept for a year after the recovery.
+ */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').notNull().default({}),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    /** The last time that a check found the problem. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    recoveredAt: moment('recovered_at'),
+  },
+  (t) => [
+    uniqueIndex('incidents_open_kind_key').on(t.kind).where(sql`${t.recoveredAt} is null`),
+    index('incidents_recovered_at_idx').on(t.recoveredAt),
+  ],
 )
 
 /** Facts about this database itself, such as whether its demo content has been loaded. */

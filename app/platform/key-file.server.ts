@@ -34,6 +34,15 @@ export function readKeyFile(): readonly Buffer[] {
   return read.keys
 }
 
+/** The keys of the file itself, whatever this process has read before; none without a file that holds keys. */
+export function keysOnDisk(): readonly Buffer[] {
+  try {
+    return parse(readFileSync(keyFile(), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
 /** A file exchanged for one without our current key is no rotation: values written with its key could not be read after the right file is back. */
 function keysAfterChange(found: readonly Buffer[]): readonly Buffer[] {
   const current = read?.keys[0]

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ConnectionOptions } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import type { Letter } from './letter.ts'
 
-const smtp = config.smtpUrl
-  ? createTransport(config.smtpUrl, {
-      // An SMTP server that hangs must give the job back well before it expires.
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
-    } as object)
-  : undefined
+const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
 const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** An SMTP server that hangs must give the job back well before it expires. What the address itself sets comes first. */
+export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {}) {
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...options })
+}
 
 /**
  * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The

@@ -69,7 +69,7 @@ export async function sendMailAgain(by: string, id: string): Promise<SendAgainRe
     if (!mail) return { ok: false, reason: 'unknown' }
     if (mail.status === 'queued') return { ok: false, reason: 'queued' }
     const again = mail.status === 'sent' ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
-    await tx.update(mails).set({ status: 'queued', lastError: null, ...again }).where(eq(mails.id, id))
+    await tx.update(mails).set({ status: 'queued', lastError: null, failedAt: null, ...again }).where(eq(mails.id, id))
     await enqueueJob(tx, 'send-mail', id)
     await audit(tx, { actor: by, action: 'mail.sent-again', subject: id })
     return { ok: true, was: mail.status }
@@ -116,7 +116,7 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
     const reason = describe(error)
     const permanent = isPermanent(error)
     log.warn({ mail: id, kind: mail.kind, reason, permanent }, 'mail not sent')
-    await note(id, { status: permanent ? 'failed' : 'queued', lastError: reason })
+    await note(id, { status: permanent ? 'failed' : 'queued', lastError: reason, ...(permanent && { failedAt: new Date() }) })
     if (!permanent) throw new Error(reason, { cause: error })
   }
 }
@@ -128,9 +128,9 @@ async function wait(id: string): Promise<never> {
 }
 
 /** What the mail's row says meanwhile. */
-const WAITING = 'over budget: waits'
+export const WAITING = 'over budget: waits'
 
-async function note(id: string, outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date }) {
+async function note(id: string, outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date; failedAt?: Date }) {
   await database.update(mails).set({ ...outcome, attempts: sql`${mails.attempts} + 1` }).where(eq(mails.id, id))
 }
 

@@ -4,8 +4,8 @@ import type { Queryable } from '#app/database/client.server.ts'
 import { UnfitDatabase } from '#app/database/unfit-database.ts'
 import { countByKey } from '#app/database/secret-columns.ts'
 import { databaseFacts } from '#app/database/schema.ts'
-import { keyFile, makeKeyFile } from './key-file.server.ts'
-import { heldKeyIds } from './secrets.server.ts'
+import { keyFile, keysOnDisk, makeKeyFile } from './key-file.server.ts'
+import { heldKeyIds, keyIdOf } from './secrets.server.ts'
 
 const FACT = 'encryption-keys'
 
@@ -30,6 +30,13 @@ export async function claimKeys(database: Queryable): Promise<void> {
 export async function requiredKeys(database: Queryable): Promise<string[] | null> {
   const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
   return row ? (row.value as { ids: string[] }).ids : null
+}
+
+/** Keys that the next start would not find: a running process goes on with the key file that it has read. */
+export async function findMissingKeys(database: Queryable): Promise<string[]> {
+  const required = (await requiredKeys(database)) ?? []
+  const held = config.encryptionKeys.length > 0 ? heldKeyIds() : keysOnDisk().map(keyIdOf)
+  return required.filter((id) => !held.includes(id))
 }
 
 export async function noteRequiredKeys(database: Queryable, keys: string[]): Promise<void> {

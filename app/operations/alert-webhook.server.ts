@@ -1,0 +1,65 @@
+import { config } from '#app/config.server.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { panelUrl } from './alert-letters.server.ts'
+import type { Alert } from './alert.ts'
+import { describeProblem } from './incident-words.ts'
+import { findAlert } from './incidents.server.ts'
+
+const ANSWER_TIMEOUT_MS = 10_000
+
+/** Posts one alert to the webhook; tried again for about a day. At least once: `id` and `event` together tell a repeated one. */
+export const postAlertJob: Job = {
+  concurrency: 1,
+  retryLimit: 150,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 60,
+  run: async ({ id: task }) => {
+    const [event, id = ''] = task.split(' ')
+    const alert = await findAlert(event === 'recovered' ? 'recovered' : 'opened', id)
+    if (alert) await postAlert(alert)
+  },
+}
+
+/** @throws when the webhook does not answer with 2xx within ten seconds; redirects are not followed */
+export async function postAlert(alert: Alert): Promise<void> {
+  if (!config.alertWebhookUrl) return
+  const problem = await post(config.alertWebhookUrl, messageOf(alert))
+  if (problem === null) return
+  log.warn({ incident: alert.id, event: alert.event, problem }, 'alert not posted')
+  throw new Error(`alert not posted: ${problem}`)
+}
+
+/** @returns what went wrong, without the address, which may hold a secret */
+async function post(url: string, message: object): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+    await answer.body?.cancel()
+    return answer.ok ? null : `status ${answer.status}`
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } }
+    return cause?.code ?? name
+  }
+}
+
+/** `text` as chat programs expect it. */
+function messageOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
+  const { title, text } = describeProblem(problem)
+  return {
+    id,
+    event,
+    kind: problem.kind,
+    text: event === 'opened' ? `${title}: ${text}` : `Resuelto: ${title}`,
+    openedAt: openedAt.toISOString(),
+    recoveredAt: recoveredAt?.toISOString() ?? null,
+    url: panelUrl,
+  }
+}

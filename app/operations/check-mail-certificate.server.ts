@@ -1,0 +1,53 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls'
+import { config } from '#app/config.server.ts'
+import { openSmtp } from '#app/platform/mail-transport.server.ts'
+import type { Problem } from './incident-kinds.ts'
+
+const EARLY_DAYS = 14
+
+/** Whether the certificate of the SMTP server is refused or expires soon. A server that cannot be reached is not its matter. */
+export async function checkMailCertificate(now = new Date()): Promise<Problem[]> {
+  if (!config.smtpUrl) return []
+  const url = withoutCredentials(config.smtpUrl)
+  const { error, expires } = await connect(url)
+  if (error && (await isCertificateToBlame(url))) return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
+  const left = expires ? expires.getTime() - now.getTime() : Infinity
+  return expires && left < EARLY_DAYS * 86_400_000 ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }] : []
+}
+
+async function connect(url: string): Promise<{ error?: Error; expires?: Date }> {
+  let expires: Date | undefined
+  const look = (host: string, certificate: PeerCertificate) => {
+    expires = new Date(certificate.valid_to)
+    return checkServerIdentity(host, certificate)
+  }
+  const smtp = openSmtp(url, { tls: { checkServerIdentity: look } })
+  try {
+    await smtp.verify()
+    return expires ? { expires } : {}
+  } catch (error) {
+    return { error: error as Error }
+  } finally {
+    smtp.close()
+  }
+}
+
+/** The same connection succeeds as soon as the certificate is not checked. */
+async function isCertificateToBlame(url: string): Promise<boolean> {
+  const unchecked = new URL(url)
+  unchecked.searchParams.set('tls.rejectUnauthorized', 'false')
+  const { error } = await connect(unchecked.href)
+  return error === undefined
+}
+
+/** Nothing is to be said to a server whose certificate is not checked. */
+function withoutCredentials(url: string): string {
+  const address = new URL(url)
+  address.username = ''
+  address.password = ''
+  return address.href
+}
+
+function reasonOf({ message }: Error): string {
+  return message.replace(/^Error initiating TLS - /, '').slice(0, 200)
+}

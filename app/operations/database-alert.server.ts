@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { sendLetter } from '#app/platform/mail-transport.server.ts'
+import { writeAlertLetter } from './alert-letters.server.ts'
+import { postAlert } from './alert-webhook.server.ts'
+import type { Alert } from './alert.ts'
+
+/** Looks in a row that must have failed: a restart of PostgreSQL or a failover is over before. */
+const FAILED_LOOKS = 2
+/** Tries for each message, one at each look. */
+const TRIES = 120
+
+type Delivery = { tries: number; send: () => Promise<void> }
+
+let failedLooks = 0
+let deliveries: Delivery[] = []
+
+/**
+ * While the database is away or takes no changes, nothing can be noted there or enqueued: the process itself writes to the operator, once for all
+ * processes over one DATA_DIR, and once more when it is back. @returns `isWritable`
+ */
+export async function watchDatabase(isWritable: boolean): Promise<boolean> {
+  failedLooks = isWritable ? 0 : failedLooks + 1
+  if (failedLooks === FAILED_LOOKS) announce(markAway())
+  if (isWritable) announce(unmarkAway())
+  await deliver()
+  return isWritable
+}
+
+const marker = () => join(config.dataDir, 'database-away.json')
+
+/** Null when another process has told already. A disk that takes nothing is no reason to keep silent. */
+function markAway(): Alert | null {
+  const alert = { id: randomUUID(), event: 'opened', problem: { kind: 'database', detail: {} }, openedAt: new Date(), recoveredAt: null } as const
+  try {
+    mkdirSync(config.dataDir, { recursive: true })
+    writeFileSync(marker(), JSON.stringify({ id: alert.id, openedAt: alert.openedAt }), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null
+    log.error({ err: error }, 'the database alert cannot be noted')
+  }
+  return alert
+}
+
+/** Null when nobody has told that it was away, or another process has told that it is back. */
+function unmarkAway(): Alert | null {
+  try {
+    const { id, openedAt } = JSON.parse(readFileSync(marker(), 'utf8')) as { id: string; openedAt: string }
+    unlinkSync(marker())
+    return { id, event: 'recovered', problem: { kind: 'database', detail: {} }, openedAt: new Date(openedAt), recoveredAt: new Date() }
+  } catch {
+    return null
+  }
+}
+
+function announce(alert: Alert | null) {
+  if (!alert) return
+  log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
+  const mail = { id: `${alert.id}.${alert.event}`, recipient: config.operatorEmail, sentAgain: 0 }
+  deliveries.push({ tries: 0, send: () => sendLetter(writeAlertLetter(alert), mail) }, { tries: 0, send: () => postAlert(alert) })
+}
+
+/** Whatever could not be delivered is tried again at the next look. */
+async function deliver(): Promise<void> {
+  const due = deliveries
+  deliveries = []
+  for (const delivery of due) {
+    try {
+      await delivery.send()
+    } catch (error) {
+      log.warn({ err: error }, 'alert not delivered')
+      if (++delivery.tries < TRIES) deliveries.push(delivery)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { describeProblem } from './incident-words.ts'
+import type { OpenIncident } from './incidents.server.ts'
+
+/** What is wrong now, and what to do about it. */
+export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
+  return (
+    <div role="status">
+      {incidents.map((incident) => (
+        <IncidentNotice key={incident.id} incident={incident} />
+      ))}
+    </div>
+  )
+}
+
+function IncidentNotice({ incident }: { incident: OpenIncident }) {
+  const { title, text, advice } = describeProblem(incident)
+  return (
+    <p className="incident-notice">
+      <Icon name="warning" />
+      <span>
+        <strong>{title}.</strong> {text} {advice} <span className="incident-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { incidents } from '#app/database/schema.ts'
+import { enqueueJob } from '#app/platform/jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { enqueueMail } from '#app/platform/mail.server.ts'
+import type { Alert } from './alert.ts'
+import { isIncidentKind, quietMinutes, type IncidentKind, type Problem } from './incident-kinds.ts'
+
+const KEPT_DAYS = 365
+
+/** Opens an incident, or renews the open one of this kind. The operator is told of a new one, once however many processes find it. */
+export async function reportProblem({ kind, detail }: Problem): Promise<void> {
+  await database.transaction(async (tx) => {
+    const open = { target: incidents.kind, targetWhere: isNull(incidents.recoveredAt) }
+    const [row] = await tx
+      .insert(incidents)
+      .values({ kind, detail })
+      .onConflictDoUpdate({ ...open, set: { detail, lastSeenAt: sql`now()` } })
+      .returning({ id: incidents.id, isNew: sql<boolean>`xmax = 0` })
+    if (row?.isNew) await tellOperator(tx, 'opened', { id: row.id, kind })
+  })
+}
+
+/** A check has not found this problem: its incident ends once it has been quiet for long enough, and the operator is told. */
+export async function reportHealthy(kind: IncidentKind): Promise<void> {
+  await database.transaction(async (tx) => {
+    const quiet = lt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${quietMinutes[kind]})`)
+    const [row] = await tx
+      .update(incidents)
+      .set({ recoveredAt: sql`now()` })
+      .where(and(eq(incidents.kind, kind), isNull(incidents.recoveredAt), quiet))
+      .returning({ id: incidents.id })
+    if (row) await tellOperator(tx, 'recovered', { id: row.id, kind })
+  })
+}
+
+/** In the transaction that opens or ends it. A webhook hears of it apart from the mail, which may be what has failed. */
+async function tellOperator(tx: Transaction, event: Alert['event'], incident: { id: string; kind: IncidentKind }): Promise<void> {
+  log.warn({ incident: incident.id, kind: incident.kind, event }, 'incident')
+  await enqueueMail(tx, { kind: `incident-${event}`, ref: incident.id, recipient: config.operatorEmail, language: 'es' })
+  if (config.alertWebhookUrl) await enqueueJob(tx, 'post-alert', `${event} ${incident.id}`)
+}
+
+export type OpenIncident = Problem & { id: string; openedAt: string }
+
+/** What is wrong now, the oldest first. */
+export async function openIncidents(): Promise<OpenIncident[]> {
+  const rows = await database.select().from(incidents).where(isNull(incidents.recoveredAt)).orderBy(asc(incidents.openedAt))
+  return rows.flatMap(({ id, kind, detail, openedAt }) =>
+    isIncidentKind(kind) ? [{ ...({ kind, detail } as Problem), id, openedAt: openedAt.toISOString() }] : [],
+  )
+}
+
+/** What the operator is told about an incident; null when it has been removed, or is of a kind that this release does not know. */
+export async function findAlert(event: Alert['event'], id: string): Promise<Alert | null> {
+  const [row] = await database.select().from(incidents).where(eq(incidents.id, id))
+  if (!row || !isIncidentKind(row.kind)) return null
+  const { openedAt, recoveredAt } = row
+  return { id, event, problem: { kind: row.kind, detail: row.detail } as Problem, openedAt, recoveredAt }
+}
+
+export async function removeOldIncidents(): Promise<void> {
+  await database.delete(incidents).where(lt(incidents.recoveredAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+}
