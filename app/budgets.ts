@@ -3,11 +3,19 @@
  * phones of one operator, and guests in one dining room, share an address (decisions, Forms: 300 registrations in 10 minutes). Where it says
  * so, only failures count, because success is given back. Windows are short, so that «wait a few minutes» is true.
  */
-export type Budget = { most: number; minutes: number }
+export type Budget = {
+  most: number
+  minutes: number
+  /** More than `most` within `seconds` are let through, and marked as a burst. */
+  burst?: { most: number; seconds: number }
+}
 
 export const budgets = {
-  /** A dinner that opens: the hall registers at once. One e-mail may bring a table of ten. */
-  registration: { address: { most: 300, minutes: 10 }, guest: { most: 10, minutes: 10 } },
+  /**
+   * A dinner that opens: the hall registers at once. One e-mail may bring a table of ten. A hall of 300 sends one form in two seconds, and at the
+   * busiest moment one in a second; twice that is a burst, whose registrations are held (decisions, registration holds).
+   */
+  registration: { address: { most: 300, minutes: 10, burst: { most: 20, seconds: 10 } }, guest: { most: 10, minutes: 10 } },
   /** Rarer than registering, by the same crowd (an open day); a pending request with the same e-mail is one anyway. */
   'membership-request': { address: { most: 100, minutes: 10 }, email: { most: 5, minutes: 10 } },
   /** A message with the same text is one anyway, however impatiently it is sent. */

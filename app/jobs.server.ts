@@ -4,6 +4,8 @@ import { existingAccountLetter, invitationLetter, passwordChangedLetter, resetPa
 import { membershipRequestLetter } from './membership/letters.server.ts'
 import { membershipApprovalLetter } from './membership/review-letters.server.ts'
 import { eventCancelledLetter, registrationAgainLetter, registrationCancelledLetter, registrationLetter } from './events/letters.server.ts'
+import { registrationHoldLetter } from './events/hold-letter.server.ts'
+import { holdSweep } from './events/holds.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
 import { baseBackup } from './backup/base-job.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
@@ -20,6 +22,7 @@ export const jobs: Record<string, Job> = {
   'send-mail': mailJob({
     registration: registrationLetter,
     'membership-approval': membershipApprovalLetter,
+    'registration-hold': registrationHoldLetter,
     'registration-again': registrationAgainLetter,
     'registration-cancelled': registrationCancelledLetter,
     'event-cancelled': eventCancelledLetter,
@@ -40,6 +43,7 @@ export const jobs: Record<string, Job> = {
   'encode-picture': encodePictureJob,
   'sweep-pictures': pictureSweep,
   'sweep-budgets': budgetSweep,
+  'sweep-holds': holdSweep,
   'purge-what-is-over': purgeJob,
   'report-security-bursts': burstWatch,
   'nightly-backup': nightlyBackup,

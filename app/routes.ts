@@ -18,6 +18,7 @@ export default [
       route('eventos/:id', 'events/show-page.tsx'),
       route('eventos/:id/inscripcion', 'events/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/cancellation-page.tsx'),
+      route('inscripcion/confirmar', 'events/confirmation-page.tsx'),
       route('restaurantes', 'restaurants/list-page.tsx'),
       route('restaurantes/:id', 'restaurants/show-page.tsx'),
       route('blog', 'blog/list-page.tsx'),

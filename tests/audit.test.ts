@@ -75,6 +75,13 @@ const deeds: Deed[] = [
   deed('events/admin-door-sheet-page.tsx', 'event.diets-shown', async () => ask.get(`/admin/eventos/${await newest('events')}/hoja`), ['dietary_restrictions']),
   deed('events/admin-registrations-route.ts', 'registrations.exported', async () => ask.get(`${await guests()}.csv`)),
   deed('events/admin-registrations-page.tsx', 'registration.cancelled', async () => ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') })),
+  deed('events/admin-registrations-page.tsx', 'registration.confirmed', async () => {
+    await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
+      values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
+    await sql`update events set registered = registered + 1 where id = ${await newest('events')}`
+    return ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
+  }),
+  deed('events/admin-registrations-page.tsx', 'registrations.burst-undone', async () => ask.post(await guests(), { act: 'undo-burst', registration_id: await newest('event_registrations'), confirmed_too: 'on' }), ['1 inscripciones']),
   deed('restaurants/edit-page.tsx', 'restaurant.created', () => ask.post('/admin/restaurantes/nuevo', { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1' })),
   deed('restaurants/edit-page.tsx', 'restaurant.updated', async () => ask.post(`/admin/restaurantes/${await newest('restaurants')}`, { nombre: 'Can Mirambell', direccion: 'Carrer Major, 4', estrellas_michelin: '1', version: '1' })),
   deed('restaurants/admin-list-page.tsx', 'restaurant.deleted', async () => ask.post('/admin/restaurantes', { id: await newest('restaurants') })),

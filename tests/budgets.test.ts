@@ -48,16 +48,18 @@ describe('registering', () => {
   const register = (server: RunningServer, fields: Record<string, string>, headers: Record<string, string>, path = '') =>
     visitor(server.url).post(`${path}/eventos/${event}/inscripcion`, registrationFields(fields), headers)
 
-  test('lets a hall of 300 through one address, over all processes; the next one is asked to wait, and loses nothing of what was typed', async () => {
-    const { most } = budgets.registration.address
+  test('lets a hall of 300 through one address, over all processes, the faster ones to be confirmed; the next one is asked to wait, and loses nothing of what was typed', async () => {
+    const { most, burst } = budgets.registration.address
     const answers: Response[] = []
     // Twenty at a time: on a slow machine three hundred would wait for the event's row longer than they may.
     while (answers.length < most + 5) {
       const next = Array.from({ length: Math.min(20, most + 5 - answers.length) }, (_, n) => register(inTurn(n), { email: someone() }, from('198.51.100.1')))
       answers.push(...(await Promise.all(next)))
     }
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    // On a slow machine the hall is no burst all the time.
+    expect([of(200) + of(202), of(200) >= burst.most]).toEqual([most, true])
+    expect(of(429)).toBe(5)
     for (const [path, sentence] of [['', 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.'], ['/ca', 'Massa intents seguits: espera uns minuts i torna-ho a provar.']] as const) {
       const refused = await register(servers[0], { email: someone(), notes: 'Llegaremos tarde' }, from('198.51.100.1'), path)
       expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([429, 'no-store'])
@@ -202,7 +204,7 @@ describe('signing in', () => {
 
 describe('a link that somebody guesses', () => {
   const guess = (n: number, address = '198.51.100.20') => visitor(inTurn(n).url).get(pages[n % pages.length] + String(n), from(address))
-  const pages = ['/inscripcion/cancelar?token=', '/auth/verificar?token=', '/auth/nueva-contrasena?token=', '/ca/auth/invitacion?token=', '/socio/completar-datos?token=']
+  const pages = ['/inscripcion/cancelar?token=', '/inscripcion/confirmar?token=', '/auth/verificar?token=', '/auth/nueva-contrasena?token=', '/ca/auth/invitacion?token=', '/socio/completar-datos?token=']
 
   test('is not looked up any more, on whichever page, and a right one is not told from a wrong one', async () => {
     const request = crypto.randomUUID()

@@ -23,15 +23,16 @@ afterAll(async () => {
 })
 
 test.skipIf(!mounted)('on a full disk nobody is told that it is done; once there is room again everything works by itself', { timeout: 180_000 }, async () => {
-  server = await runServer({ DATA_DIR: join(folder, 'var'), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  server = await runServer({ DATA_DIR: join(folder, 'var'), DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })
   const { dataDir, url } = server
   const where = { host: join(dataDir, 'postgres/run'), username: 'cercle', password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(), database: 'cercle' }
   const sql = postgres({ ...where, max: 1, onnotice: () => {} })
   const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
   await sql`checkpoint`
   const acknowledged: string[] = []
+  let guests = 0
   const register = async (email: string) => {
-    const answer = await visitor(url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) })).catch(() => null)
+    const answer = await visitor(url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) }), { 'X-Forwarded-For': `10.0.0.${++guests % 250}` }).catch(() => null)
     if (answer?.status === 200) acknowledged.push(email)
     return answer
   }

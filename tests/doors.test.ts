@@ -67,7 +67,7 @@ describe('No cache keeps', () => {
   }, 60_000)
 
   test('a page behind a link of a mail, and no other site hears of its address', async () => {
-    for (const path of ['/inscripcion/cancelar', '/auth/verificar', '/auth/nueva-contrasena', '/auth/invitacion', '/socio/completar-datos']) {
+    for (const path of ['/inscripcion/cancelar', '/inscripcion/confirmar', '/auth/verificar', '/auth/nueva-contrasena', '/auth/invitacion', '/socio/completar-datos']) {
       for (const address of [path, `/ca${path}`]) {
         const { headers } = await visitor(server.url).get(`${address}?token=${crypto.randomUUID()}`)
         expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'no-referrer', 'noindex'])

@@ -33,16 +33,18 @@ describe('whatever was acknowledged is there, with its mail', { timeout: 180_000
   })
 })
 
+const settings = { DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }
+
 /** Registers guests, kills in the middle, and looks afterwards for every one who had been told that it is done. */
 async function registerWhile(kill: (running: RunningServer) => Promise<void> | void, { restarts = true } = {}) {
-  server = await runServer({ DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  server = await runServer(settings)
   const event = await makeDinner(server)
   const acknowledged: string[] = []
   let stopped = false
   const guests = Array.from({ length: 4 }, async (_, line) => {
     for (let n = 0; !stopped; n++) {
       const email = `guest-${line}-${n}@example.org`
-      const answer = await visitor(server?.url ?? '').post(`/eventos/${event}/inscripcion`, registrationFields({ email })).catch(() => null)
+      const answer = await visitor(server?.url ?? '').post(`/eventos/${event}/inscripcion`, registrationFields({ email }), { 'X-Forwarded-For': `10.0.${line}.${n % 250}` }).catch(() => null)
       if (answer?.status === 200) acknowledged.push(email)
       else if (answer?.status === 409) return
       else await new Promise((done) => setTimeout(done, 20))
@@ -53,7 +55,7 @@ async function registerWhile(kill: (running: RunningServer) => Promise<void> | v
   if (restarts) {
     stopped = true
     await Promise.all(guests)
-    server = await runServer({ DATA_DIR: server.dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+    server = await runServer({ ...settings, DATA_DIR: server.dataDir })
   } else {
     const before = acknowledged.length
     const page = visitor(server.url)

@@ -40,7 +40,7 @@ function twoServers() {
   let servers: RunningServer[] = []
   let sql: Sql
   beforeAll(async () => {
-    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })))
+    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })))
     sql = connectTo(database.url)
   })
   afterAll(async () => {
@@ -56,7 +56,7 @@ function twoServers() {
         Array.from({ length: 200 }, async (_, n) => {
           const server = servers[n % 2] as RunningServer
           const fields = registrationFields({ email: `guest${n}@example.org` })
-          return (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status
+          return (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, { 'X-Forwarded-For': `10.0.0.${n}` })).status
         }),
       )
       const [counted] = await sql<{ rows: number; registered: number }[]>`

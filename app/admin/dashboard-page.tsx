@@ -2,6 +2,8 @@ import { data, Link } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
+import { BurstNotices } from '#app/events/burst-notices.tsx'
+import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
@@ -18,18 +20,22 @@ import { DemoNotice } from './demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
+/** How long a burst of registrations is shown here; on the event's page it stays longer. */
+const BURST_HOURS = 24
+
 /** GET /admin/dashboard: administrators and editors; who has asked for membership is for administrators only. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, waiting, dinners, demo, incidents] = await Promise.all([
+  const [counters, requests, waiting, dinners, demo, incidents, bursts] = await Promise.all([
     countEverything(),
     can(role, 'requests', 'read') ? latestRequests() : null,
     can(role, 'requests', 'read') ? whatWaits() : null,
     comingEvents(),
     hasDemoContent(),
     can(role, 'mails', 'read') ? openIncidents() : [],
+    can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
   ])
-  return { counters, requests, waiting, dinners, demo, incidents }
+  return { counters, requests, waiting, dinners, demo, incidents, bursts }
 }
 
 /** POST: administrators. Removes the demo content. */
@@ -39,11 +45,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { ok: true as const }
 }
 
-export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo, incidents } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo, incidents, bursts } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Dashboard" />
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
+      {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
       <ul className="counters">
         <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending.number > 0} />

@@ -1,6 +1,7 @@
 /** The kinds of mail as the panel calls them; a kind without a word here is shown by its key. */
 export const mailKinds: Readonly<Record<string, string>> = {
   registration: 'Inscripción confirmada',
+  'registration-hold': 'Inscripción por confirmar',
   'registration-again': 'Inscripción repetida',
   'registration-cancelled': 'Inscripción cancelada',
   'event-cancelled': 'Evento cancelado',

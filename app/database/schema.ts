@@ -321,8 +321,8 @@ export const deletedEvents = pgTable('deleted_events', {
 
 /**
  * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
- * event is one registration. A cancelled row stays, without taking a place. `dietary_restrictions` is encrypted. `attended_at` and
- * `staff_note` are the club's own: who came, and what the door should know.
+ * event is one registration. A cancelled row stays, without taking a place; a `hold` that is 'held'
+ * takes one. `dietary_restrictions` is encrypted. `attended_at` and `staff_note` are the club's own: who came, and what the door should know.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -349,6 +349,11 @@ export const eventRegistrations = pgTable(
     staffNote: text('staff_note').notNull().default(''),
     /** Since when nothing of the person is left in the row, which goes on counting as a taken chair of a past event. */
     erasedAt: moment('erased_at'),
+    /** Keyed hash of the client address, for 7 days; null for what the office enters. */
+    origin: text('origin'),
+    /** Had to be confirmed by mail: its seat is kept until `held_until`; or is not kept; or it has been confirmed. */
+    hold: text('hold', { enum: ['held', 'released', 'confirmed'] }),
+    heldUntil: moment('held_until'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -364,6 +369,14 @@ export const eventRegistrations = pgTable(
     index('event_registrations_user_id_idx').on(t.userId),
     // What is held about a person.
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
+    // What `take_seat` counts (migrations/0015_registration_holds.sql).
+    index('event_registrations_mailbox_idx').on(t.eventId, sql`mailbox_key(${t.email})`).where(sql`${t.cancelledAt} is null`),
+    index('event_registrations_origin_event_id_idx').on(t.origin, t.eventId).where(sql`${t.origin} is not null`),
+    index('event_registrations_held_until_idx').on(t.heldUntil).where(sql`${t.hold} is not null`),
+    check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
+    check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
+    // A registration without a seat does not count as one, for the previous release either.
+    check('event_registrations_released_check', sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`),
     check(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,

@@ -70,6 +70,7 @@ function DoorList({ guests }: { guests: DoorGuest[] }) {
           <span>
             <strong>{guest.fullName}</strong>
             {guest.attended && <span className="visually-hidden"> (ha venido)</span>}
+            {guest.held && <span className="muted"> · pendiente de confirmar</span>}
             {guest.isMember && <span className="muted"> · socio</span>}
             {guest.phone && <span className="muted"> · {guest.phone}</span>}
             {guest.notes && <span className="door-sheet-note">Nota: {guest.notes}</span>}

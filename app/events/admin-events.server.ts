@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { brokenConstraint } from '#app/database/broken-constraint.ts'
 import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
 import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
@@ -173,11 +174,6 @@ async function takenPlaces(id: number | undefined): Promise<number | undefined> 
   if (id === undefined) return undefined
   const [event] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, id))
   return event?.registered
-}
-
-/** The rule of the database that a write has hurt, if that is what went wrong. */
-function brokenConstraint(error: unknown): string | undefined {
-  return (error as { cause?: { constraint_name?: string } }).cause?.constraint_name
 }
 
 export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'more-registrations'; now: number }

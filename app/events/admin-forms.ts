@@ -105,4 +105,6 @@ export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 
 /** Which registration, for what is done to it with one press. */
 export const guestSchema = v.object({ registration_id: guestId })
+/** The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed. */
+export const burstSchema = v.object({ registration_id: guestId, confirmed_too: tick, notify: tick })
 export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

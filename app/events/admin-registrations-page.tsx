@@ -22,13 +22,20 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './admin-forms.ts'
+import { answerBurst, answerConfirmation } from './admin-hold-actions.server.ts'
 import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, showDiet, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './admin-registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
+import { BurstNotices } from './burst-notices.tsx'
+import { listBursts } from './bursts.server.ts'
 import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
+import { GuestConfirmationDialog } from './guest-confirmation-dialog.tsx'
 import { readGuestFilter } from './guest-filter.server.ts'
 import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
 import type { DietAnswer } from './guest-diet-fields.tsx'
 import type { Route } from './+types/admin-registrations-page.ts'
+
+/** As long as registrations keep their origin. */
+const BURST_HOURS = 7 * 24
 
 /** GET /admin/eventos/{id}/inscripciones: administrators. */
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -36,10 +43,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
   const { request, state, order } = readGuestFilter(url)
-  return { event, ...(await listGuests(event.id, request, state, order)), ...request, state, order }
+  const [guests, bursts] = await Promise.all([listGuests(event.id, request, state, order), listBursts({ hours: BURST_HOURS, eventId: event.id })])
+  return { event, bursts, ...guests, ...request, state, order }
 }
 
-/** POST: administrators. `act` is add, correct, cancel, attendance (the answer is what the toast says) or show-diet (answered with it). */
+/** POST: administrators. `act` is add, correct, cancel, confirm, attendance, undo-burst (the answer is what the toast says) or show-diet (answered with it). */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
@@ -52,6 +60,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       return correct(id, form, actor)
     case 'cancel':
       return cancel(id, form, actor)
+    case 'confirm':
+      return answerConfirmation(id, form, actor)
+    case 'undo-burst':
+      return answerBurst(id, form, actor)
     case 'attendance':
       return attend(id, form, actor)
     case 'show-diet':
@@ -66,6 +78,7 @@ const additionRefusals: Record<Exclude<AdditionResult, { ok: true }>['reason'], 
   ended: 'Evento finalizado: ya no admite inscripciones.',
   full: 'No hay plazas disponibles para este evento',
   already: 'Esta persona ya está inscrita con este email.',
+  'mailbox-full': 'Este email ya tiene diez plazas en este evento.',
 }
 
 async function add(eventId: number, form: FormData, actor: string) {
@@ -136,11 +149,12 @@ async function diet(eventId: number, form: FormData, actor: string) {
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }
 
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
-  const { event, widened, search: words, state, order } = list
+  const { event, bursts, widened, search: words, state, order } = list
   const { search } = useLocation()
   /** `times` makes each opening a fresh form. */
   const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({ now: { what: 'nothing' }, open: false, times: 0 })
   const [cancelling, setCancelling] = useState<GuestRow | null>(null)
+  const [confirming, setConfirming] = useState<GuestRow | null>(null)
   const open = (now: Doing) => setDoing(({ times }) => ({ now, open: true, times: times + 1 }))
   const chip = (value: GuestState, parameter: string | null, label: string) => ({ href: listHref(search, { estado: parameter }), label, current: state === value })
   const address = `/admin/eventos/${event.id}/inscripciones`
@@ -158,6 +172,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
           </Button>
         )}
       </PanelHead>
+      <BurstNotices bursts={bursts} />
       <div className="guests-event">
         <p>
           <strong>{event.title}</strong>
@@ -182,27 +197,31 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
         label="Inscripciones"
         list={list}
         empty={<ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />}
-        columns={columns(search, widened ? '-fecha' : order, address, event.begun, (guest) => open({ what: 'correct', guest }), setCancelling)}
+        columns={columns(search, widened ? '-fecha' : order, address, event.begun, { correct: (guest) => open({ what: 'correct', guest }), cancel: setCancelling, confirm: setConfirming })}
         rowKey={({ id }) => id}
         noun={['inscripción', 'inscripciones']}
       />
       <GuestDialog key={doing.times} open={doing.open} action={address} guest={doing.now.what === 'correct' ? doing.now.guest : null} onClose={() => setDoing((now) => ({ ...now, open: false }))} />
       <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
+      <GuestConfirmationDialog guest={confirming} action={address} onClose={() => setConfirming(null)} />
     </>
   )
 }
 
-function columns(search: string, order: string, address: string, begun: boolean, correct: (guest: GuestRow) => void, cancel: (guest: GuestRow) => void): Column<GuestRow>[] {
+type RowActs = Record<'correct' | 'cancel' | 'confirm', (guest: GuestRow) => void>
+
+function columns(search: string, order: string, address: string, begun: boolean, acts: RowActs): Column<GuestRow>[] {
   const sort = listSort(search, order)
   return [
     {
       head: 'Nombre',
       kind: 'name',
-      cell: ({ fullName, isMember, hasDiet, staffNote }) => (
+      cell: ({ fullName, isMember, hasDiet, staffNote, hold }) => (
         <span className="guest-name">
           <span>{fullName}</span>
           {isMember && <Badge>Socio</Badge>}
           {hasDiet && <Badge tone="line">Dieta</Badge>}
+          {hold === 'held' && <Badge tone="line">Pendiente de confirmar</Badge>}
           {staffNote && <span className="guest-note small muted">{staffNote}</span>}
         </span>
       ),
@@ -214,19 +233,23 @@ function columns(search: string, order: string, address: string, begun: boolean,
     {
       head: 'Ha venido',
       kind: 'status',
-      cell: (guest) => (guest.cancelled ? <StatusBadge status="off">Cancelada</StatusBadge> : <AttendanceTick guest={guest} action={address} />),
+      cell: (guest) => (guest.cancelled ? <StatusBadge status="off">{guest.hold === 'released' ? 'Sin confirmar' : 'Cancelada'}</StatusBadge> : <AttendanceTick guest={guest} action={address} />),
     },
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (guest) =>
-        !guest.cancelled &&
-        !guest.erased && (
-          <>
-            <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${guest.fullName}`} onClick={() => correct(guest)} />
-            {!begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${guest.fullName}`} onClick={() => cancel(guest)} />}
-          </>
-        ),
+      cell: (guest) => !guest.erased && <RowActions guest={guest} begun={begun} acts={acts} />,
     },
   ]
+}
+
+function RowActions({ guest, begun, acts }: { guest: GuestRow; begun: boolean; acts: RowActs }) {
+  const { cancelled, hold, fullName } = guest
+  return (
+    <>
+      {!begun && (hold === 'released' || (hold === 'held' && !cancelled)) && <RowAction icon="check-bold" label={`Confirmar la inscripción de ${fullName}`} onClick={() => acts.confirm(guest)} />}
+      {!cancelled && <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${fullName}`} onClick={() => acts.correct(guest)} />}
+      {!cancelled && !begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${fullName}`} onClick={() => acts.cancel(guest)} />}
+    </>
+  )
 }

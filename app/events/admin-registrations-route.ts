@@ -8,7 +8,10 @@ import { exportGuests, findGuestEvent } from './admin-registrations.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
 import type { Route } from './+types/admin-registrations-route.ts'
 
-const heads = ['Nombre', 'Email', 'Teléfono', 'Socio', 'Cómo nos conoció', 'Notas', 'Nota interna', 'Idioma', 'Fecha de inscripción', 'Ha venido', 'Cancelada']
+const heads = ['Nombre', 'Email', 'Teléfono', 'Socio', 'Cómo nos conoció', 'Notas', 'Nota interna', 'Idioma', 'Fecha de inscripción', 'Ha venido', 'Cancelada', 'Confirmación']
+
+/** Of registrations that had to be confirmed by mail. */
+const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' } as const
 
 /** GET /admin/eventos/{id}/inscripciones.csv: administrators; the list as it is filtered and sorted, without diets: a file travels. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
@@ -30,5 +33,6 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     formatDateTime(guest.createdAt, 'es'),
     guest.attendedAt !== null,
     guest.cancelledAt !== null,
+    guest.hold === null ? '' : confirmations[guest.hold],
   ])
 }

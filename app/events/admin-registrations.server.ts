@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { brokenConstraint } from '#app/database/broken-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
 import { found } from '#app/database/search.server.ts'
@@ -11,7 +12,9 @@ import { log } from '#app/platform/log.server.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets.server.ts'
 import type { AddedGuest, CorrectedGuest } from './admin-forms.ts'
-import { nameKey, register, type RegistrationRefusal } from './registrations.server.ts'
+import { freeSeats } from './free-seats.server.ts'
+import { register, type RegistrationRefusal } from './registrations.server.ts'
+import { activeRegistrationOf, nameKey } from './same-person.server.ts'
 
 const r = eventRegistrations
 const orders = bothWays({ nombre: [r.nameKey], fecha: [r.createdAt] })
@@ -47,6 +50,7 @@ const columns = {
   attendedAt: r.attendedAt,
   cancelledAt: r.cancelledAt,
   erasedAt: r.erasedAt,
+  hold: r.hold,
   privacyVersion: r.privacyVersion,
   privacyAcceptedAt: r.privacyAcceptedAt,
   dietConsentVersion: r.dietConsentVersion,
@@ -82,10 +86,10 @@ function forPage<Row extends Moments & { fullName: string }>({ createdAt, attend
 
 /** The guests of a list as a file takes them away, without diets: a file travels. Read while they are taken. */
 export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
-  const { fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt } = r
+  const { fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt, hold } = r
   return streamRows(
     database
-      .select({ fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt })
+      .select({ fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt, hold })
       .from(r)
       .where(and(guestsOf(eventId, state), isNull(r.erasedAt), found(r.searchText, search)))
       .orderBy(...sorted(orders[order], r.id)),
@@ -98,7 +102,8 @@ export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRef
 
 /** Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get the same mail. */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
-  if (await isRegistered(eventId, guest)) return { ok: false, reason: 'already' }
+  const person = { eventId, email: guest.email, nameKey: nameKey(guest.full_name) }
+  if ((await database.$count(r, activeRegistrationOf(person))) > 0) return { ok: false, reason: 'already' }
   const form = {
     fullName: guest.full_name,
     email: guest.email,
@@ -110,18 +115,12 @@ export async function addGuest(eventId: number, guest: AddedGuest, actor: string
     language: guest.language,
     privacyVersion: legalVersions.privacy,
   }
-  return register(eventId, form, async (tx, id) => {
-    if (guest.staff_note) await tx.update(r).set({ staffNote: guest.staff_note }).where(eq(r.id, id))
-    await audit(tx, { actor, action: 'registration.created', subject: id })
+  return register(eventId, form, {
+    along: async (tx, id) => {
+      if (guest.staff_note) await tx.update(r).set({ staffNote: guest.staff_note }).where(eq(r.id, id))
+      await audit(tx, { actor, action: 'registration.created', subject: id })
+    },
   })
-}
-
-async function isRegistered(eventId: number, guest: AddedGuest): Promise<boolean> {
-  return (await database.$count(r, same(eventId, guest))) > 0
-}
-
-function same(eventId: number, { email, full_name }: AddedGuest) {
-  return and(eq(r.eventId, eventId), sql`lower(${r.email}) = lower(${email})`, eq(r.nameKey, nameKey(full_name)), isNull(r.cancelledAt))
 }
 
 export type CorrectionResult = { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean } | { ok: false; reason: 'unknown' | 'stale' | 'already' }
@@ -159,7 +158,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
       return { ok: true, sentAgain }
     })
   } catch (error) {
-    if ((error as { cause?: { constraint_name?: string } }).cause?.constraint_name === 'event_registrations_person_key') return { ok: false, reason: 'already' }
+    if (brokenConstraint(error) === 'event_registrations_person_key') return { ok: false, reason: 'already' }
     throw error
   }
 }
@@ -196,7 +195,7 @@ export async function cancelGuest(eventId: number, registrationId: string, actor
     if (!cancelled) return { ok: false, reason: 'unknown' }
     await audit(tx, { actor, action: 'registration.cancelled', subject: registrationId })
     await enqueueMail(tx, { kind: 'registration-cancelled', ref: registrationId, recipient: cancelled.email, language: cancelled.language })
-    await tx.update(events).set({ registered: sql`${events.registered} - 1` }).where(eq(events.id, eventId))
+    await freeSeats(tx, [{ eventId }])
     return { ok: true }
   })
 }
@@ -214,7 +213,7 @@ export async function markAttendance(eventId: number, registrationId: string, at
   })
 }
 
-export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean }
+export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean; /** Not confirmed yet. */ held: boolean }
 
 /**
  * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted. What another key has
@@ -225,7 +224,7 @@ export async function doorSheet(eventId: number, actor: string): Promise<DoorGue
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
     return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
   })
-  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null }))
+  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt, hold }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null, held: hold === 'held' }))
 }
 
 /** What binds an encrypted diet to its row. */

@@ -9,7 +9,8 @@ import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { cancelRegistration, findCancellation } from './registrations.server.ts'
+import { cancelRegistration, findCancellation } from './cancellations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
 import type { Route } from './+types/cancellation-page.ts'
 
 /** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
@@ -49,11 +50,11 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
     <div className="wrap section cancellation">
       <PageHead title={t.title} index={false} />
       {actionData?.ok ? (
-        <Outcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
+        <MailLinkOutcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
       ) : loaderData.state === 'open' ? (
         <Question registration={loaderData} />
       ) : (
-        <Outcome {...refusals(t)[loaderData.state]} />
+        <MailLinkOutcome {...refusals(t)[loaderData.state]} />
       )}
     </div>
   )
@@ -92,18 +93,5 @@ function Question({ registration }: { registration: Open }) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Outcome({ title, text }: { title: string; text: string }) {
-  const { events } = useTexts()
-  return (
-    <div className="cancellation-question" role="status">
-      <h1 className="d2">{title}</h1>
-      <p className="lead">{text}</p>
-      <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
-        {events.backToEvents}
-      </LocalLink>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { freeSeats } from './free-seats.server.ts'
 
 const r = eventRegistrations
 
@@ -16,10 +17,7 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
     .delete(r)
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, coming)))
     .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
-  const freed = Map.groupBy(gone.filter(({ cancelledAt }) => cancelledAt === null), ({ eventId }) => eventId)
-  for (const [eventId, chairs] of [...freed].sort(([a], [b]) => a - b)) {
-    await tx.update(events).set({ registered: sql`${events.registered} - ${chairs.length}` }).where(eq(events.id, eventId))
-  }
+  await freeSeats(tx, gone.filter(({ cancelledAt }) => cancelledAt === null))
   const been = tx.select({ id: events.id }).from(events).where(lte(events.date, sql`now()`))
   const emptied = await tx
     .update(r)
@@ -41,6 +39,7 @@ const nobody = {
   notes: null,
   staffNote: '',
   userId: null,
+  origin: null,
   privacyVersion: '',
 }
 

@@ -9,14 +9,16 @@ import type { Letter } from '#app/platform/letter.ts'
 import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
 import { eventCalendar } from './calendar.server.ts'
+import { cancelToken } from './cancellations.server.ts'
 import { findEvent } from './events.server.ts'
+import { registrationHoldLetter } from './hold-letter.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
-import { cancelToken } from './registrations.server.ts'
 
-/** The confirmation of one registration, with the event as a calendar file; null once it is cancelled or gone. */
+/** The confirmation of one registration, with the event as a calendar file; while it is held, the request to confirm it; null once it is cancelled or gone. */
 export async function registrationLetter(registrationId: string, language: Language): Promise<Letter | null> {
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
   if (!registration || registration.cancelledAt) return null
+  if (registration.hold === 'held') return registrationHoldLetter(registrationId, language)
   const event = await findEvent(registration.eventId, language)
   if (!event) return null
   const token = cancelToken(registration)

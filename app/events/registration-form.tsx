@@ -14,15 +14,16 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { howDidYouKnowUsOptions, registrationSchema } from './forms.ts'
+import type { Pending } from './seat-limits.ts'
 
-/** What came of sending the form: registered, or what is to be said in it. */
-export type RegistrationAnswer = { done: true; result?: undefined } | { done: false; result: SubmissionResult }
+/** What came of sending the form: registered, perhaps still to be confirmed, or what is to be said in it. */
+export type RegistrationAnswer = { done: true; pending?: Pending; result?: undefined } | { done: false; result: SubmissionResult }
 
 type Props = {
   eventId: number
   /** What the page came with, when the form was sent without script. */
   answer?: RegistrationAnswer | undefined
-  onDone: () => void
+  onDone: (pending: Pending | undefined) => void
   /** Closes the dialog; the page has a link back to the event instead. */
   onCancel?: () => void
 }
@@ -46,7 +47,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
     defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then(({ done }) => done && onDone())
+      void send(event.currentTarget).then((answer) => answer.done && onDone(answer.pending))
     },
   })
   const summary = useRef<HTMLParagraphElement>(null)

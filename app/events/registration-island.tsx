@@ -5,7 +5,9 @@ import type { View } from '#app/platform/islands/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
+import { registrationOutcome } from './registration-outcome.ts'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
+import type { Standing } from './seat-limits.ts'
 
 type Props = {
   eventId: number
@@ -14,23 +16,23 @@ type Props = {
   answer?: RegistrationAnswer | undefined
 }
 
-/** The page /eventos/{id}/inscripcion: the form, and then that it is done. */
+/** The page /eventos/{id}/inscripcion: the form, and then that it is done, or what is still to do. */
 export default { name: 'registration', texts: ['events', 'forms'], Component: RegistrationSheet } satisfies View<Props>
 
 function RegistrationSheet({ eventId, event, answer }: Props) {
   const t = useTexts().events.registration
-  const [done, setDone] = useState(answer?.done === true)
+  const [standing, setStanding] = useState<Standing | false>(answer?.done === true && (answer.pending ?? 'booked'))
   const side = event && <RegistrationSide event={event} />
-  if (done) {
+  if (standing) {
     return (
-      <DialogPage title={t.done} lead={t.doneText} side={side}>
+      <DialogPage {...registrationOutcome(standing, t)} side={side}>
         <BackToEvent eventId={eventId} />
       </DialogPage>
     )
   }
   return (
     <DialogPage title={t.title} lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')} side={side}>
-      <RegistrationForm eventId={eventId} answer={answer} onDone={() => setDone(true)} />
+      <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setStanding(pending ?? 'booked')} />
     </DialogPage>
   )
 }

@@ -13,6 +13,7 @@ import type { FieldError } from '#app/platform/fields.ts'
 import { readForm } from '#app/platform/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request-id.server.ts'
 import { rowId } from '#app/platform/row-id.ts'
+import { countedAs } from '#app/platform/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -21,6 +22,7 @@ import { registrationSchema } from './forms.ts'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from './registrations.server.ts'
+import type { Standing } from './seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
 /** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
@@ -40,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full' }
+const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full', 'mailbox-full': 'mailboxFull' }
 
-/** POST: everyone. Sending it twice is harmless; refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
+/** POST: everyone. Sending it twice is harmless; what is still to be confirmed by mail is accepted (202), refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
@@ -69,15 +71,22 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     context.set(formGivenBack, true)
     return failed(submission)
   }
-  if (outcome.ok) return { done: true as const, result: undefined }
+  if (outcome.ok) return accepted(outcome.standing)
   if (outcome.reason === 'too-many') return data({ done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
 }
 
+function accepted(standing: Standing) {
+  if (standing === 'booked') return { done: true as const, result: undefined }
+  return data({ done: true as const, pending: standing, result: undefined }, { status: 202 })
+}
+
 async function registerWithinBudget(event: number, form: Guest) {
-  const spent = await spend('registration', { address: clientAddress(), guest: `${event} ${form.email}` })
-  return spent.ok ? register(event, form) : { ok: false as const, reason: 'too-many' as const }
+  const address = clientAddress()
+  const spent = await spend('registration', { address, guest: `${event} ${form.email}` })
+  if (!spent.ok) return { ok: false as const, reason: 'too-many' as const }
+  return register(event, form, { origin: { key: countedAs('registration origin', address), burst: spent.burst === true } })
 }
 
 function failed(submission: Submission<unknown>) {

@@ -5,16 +5,18 @@ import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { cancelRegistration, cancelToken, register } from './registrations.server.ts'
+import { cancelRegistration, cancelToken } from './cancellations.server.ts'
+import { register } from './registrations.server.ts'
 
 openTestDatabase()
 
 const HOUR = 3_600_000
+const booked = { ok: true, standing: 'booked' }
 
 describe('taking a place', () => {
   test('writes the registration, takes one place and owes one mail', async () => {
     const event = await makeEvent()
-    expect(await register(event, montserrat())).toEqual({ ok: true })
+    expect(await register(event, montserrat())).toEqual(booked)
     const [row] = await active(event)
     expect(row).toMatchObject({ fullName: 'Montserrat Vilar Puig', userId: null, language: 'ca', privacyVersion: '2026-11-21' })
     expect(await placesTaken(event)).toBe(1)
@@ -26,7 +28,7 @@ describe('taking a place', () => {
   test('the same person twice, however written, is one registration', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
-    expect(await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' }))).toEqual({ ok: true })
+    expect(await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' }))).toEqual(booked)
     expect(await placesTaken(event)).toBe(1)
   })
 
@@ -60,7 +62,7 @@ describe('taking a place', () => {
   test('who is registered already succeeds again although the event is full', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
-    expect(await register(event, montserrat())).toEqual({ ok: true })
+    expect(await register(event, montserrat())).toEqual(booked)
     expect(await register(event, montserrat({ email: 'other@example.org' }))).toEqual({ ok: false, reason: 'full' })
   })
 
@@ -104,7 +106,7 @@ describe('giving a place back', () => {
     await register(event, montserrat())
     expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true })
     expect(await placesTaken(event)).toBe(0)
-    expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual({ ok: true })
+    expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual(booked)
   })
 
   test('within 48 hours says that the notice was not kept', async () => {
@@ -137,7 +139,7 @@ describe('giving a place back', () => {
     const event = await makeEvent()
     await register(event, montserrat())
     await cancelRegistration(await tokenOf(event))
-    expect(await register(event, montserrat())).toEqual({ ok: true })
+    expect(await register(event, montserrat())).toEqual(booked)
     expect(await placesTaken(event)).toBe(1)
   })
 })

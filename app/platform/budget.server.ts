@@ -8,7 +8,7 @@ import { countedAs } from './secrets.server.ts'
 import { noteAccountOf } from './security-log.server.ts'
 
 /** `retryAfter` is in seconds; the answer's header says it, too, once its status is 429. */
-export type Spent = { ok: true } | { ok: false; retryAfter: number }
+export type Spent = { ok: true; /** One of the budgets is spent faster than its `burst` allows. */ burst?: true } | { ok: false; retryAfter: number }
 
 /**
  * Spends one of each budget of a door, in the order of its table, for all processes together. The first that is used up refuses; what
@@ -17,9 +17,9 @@ export type Spent = { ok: true } | { ok: false; retryAfter: number }
  */
 export async function spend<D extends Door>(door: D, subjects: Subjects<D>): Promise<Spent> {
   const purses = pursesOf(door, subjects)
-  const { paid, wait } = await pay(purses)
+  const { paid, wait, burst } = await pay(purses)
   const refusing = purses[paid]
-  if (!refusing) return { ok: true }
+  if (!refusing) return { ok: true, ...(burst && { burst }) }
   const retryAfter = Math.max(1, wait ?? refusing.budget.minutes * 60)
   askToWait(retryAfter)
   if ('email' in subjects) noteAccountOf(String(subjects.email))
@@ -42,28 +42,34 @@ function pursesOf<D extends Door>(door: D, subjects: Subjects<D>): Purse[] {
 /**
  * One statement counts and decides for all purses of a door, each under its row's own lock: of two processes at the last one, one gets it. A used-up
  * budget is only read, so that a flood writes nothing; those after it are left alone.
- * @returns how many have paid, and how long the one that has not asks to wait
+ * @returns how many have paid, how long the one that has not asks to wait, and whether one of them is a burst
  */
-async function pay(purses: Purse[]): Promise<{ paid: number; wait: number | null }> {
+async function pay(purses: Purse[]): Promise<{ paid: number; wait: number | null; burst: boolean }> {
   const name = (index: number) => sql.identifier(`paid_${index}`)
-  const payments = purses.map(({ key, budget: { most, minutes } }, index) => {
+  const payments = purses.map(({ key, budget: { most, minutes, burst } }, index) => {
     const before = index > 0 ? sql`where exists (select from ${name(index - 1)})` : sql``
     return sql`${name(index)} as (
       insert into ${table} (key, tries, ends_at) select ${key}, array[now()], now() + make_interval(mins => ${minutes}) ${before}
       on conflict (key) do update set tries = array(${counting(minutes)}) || now(), ends_at = excluded.ends_at
       where (select count(*) from (${counting(minutes)}) as counting) < ${most}
-      returning key
+      returning ${burst ? isBurst(burst) : sql`false`} as burst
     )`
   })
   const paid = sql.join(purses.map((_, index) => sql`(select count(*) from ${name(index)})`), sql` + `)
   const waits = purses.map(({ key, budget: { minutes } }, index) => sql`
     when not exists (select from ${name(index)}) then
       (select extract(epoch from (select min(at) from (${counting(minutes)}) as counting) + make_interval(mins => ${minutes}) - now()) from ${table} where key = ${key})`)
-  const [row] = await database.execute<{ paid: number; wait: number | null }>(sql`
+  const bursts = sql.join(purses.map((_, index) => sql`coalesce((select burst from ${name(index)}), false)`), sql` or `)
+  const [row] = await database.execute<{ paid: number; wait: number | null; burst: boolean }>(sql`
     with ${sql.join(payments, sql`, `)}
-    select (${paid})::int as paid, ceil(case ${sql.join(waits)} end)::int as wait`)
+    select (${paid})::int as paid, ceil(case ${sql.join(waits)} end)::int as wait, ${bursts} as burst`)
   if (!row) throw new Error('the budgets did not answer')
   return row
+}
+
+/** Whether more of a row's tries than allowed are from the last seconds. */
+function isBurst({ most, seconds }: NonNullable<Budget['burst']>) {
+  return sql`(select count(*) from unnest(${table.tries}) as at where at > now() - make_interval(secs => ${seconds})) > ${most}`
 }
 
 /** When those of a row's tries were that still count. */

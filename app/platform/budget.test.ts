@@ -146,7 +146,7 @@ describe('a refusal for too many', () => {
 })
 
 test('Every budget lets a hall register at once, and asks nobody to wait longer than an hour', () => {
-  expect(budgets.registration.address).toEqual({ most: 300, minutes: 10 })
+  expect(budgets.registration.address).toMatchObject({ most: 300, minutes: 10 })
   expect(budgets.registration.guest).toEqual({ most: 10, minutes: 10 })
   for (const { minutes } of Object.values(budgets).flatMap((door) => Object.values(door))) expect(minutes).toBeLessThanOrEqual(60)
 })

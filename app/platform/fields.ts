@@ -35,6 +35,7 @@ export type FieldError =
   | 'signInFailed'
   | 'administratorFailed'
   | 'full'
+  | 'mailboxFull'
   | 'ended'
   | 'registrationFailed'
   | 'sendingFailed'

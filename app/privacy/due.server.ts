@@ -28,6 +28,10 @@ export const removals: Partial<Record<KeepingId, Removal>> = {
     const due = await tx.select({ id: r.id }).from(r).where(and(isNull(r.erasedAt), exists(eventOver(tx, 'registration')))).limit(limit).for('update', { of: r, skipLocked: true })
     return (await eraseRegistrations(tx, idsOf(due))).length
   },
+  'registration-origin': async (tx, limit) => {
+    const due = tx.select({ id: r.id }).from(r).where(and(isNotNull(r.origin), over('registration-origin', r.createdAt))).limit(limit).for('update', { skipLocked: true })
+    return (await tx.update(r).set({ origin: null }).where(inArray(r.id, due)).returning({ id: r.id })).length
+  },
   message: async (tx, limit) => {
     const due = await tx.select({ id: contactMessages.id }).from(contactMessages).where(over('message', contactMessages.createdAt)).limit(limit).for('update', { skipLocked: true })
     return (await eraseMessages(tx, idsOf(due))).length

@@ -27,6 +27,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   event_title: 'evento',
   expires_at: 'caduca el',
   full_name: 'nombre',
+  held_until: 'plaza guardada hasta',
+  hold: 'confirmación por correo',
   how_did_you_know_us: 'cómo nos conoció',
   iban: 'IBAN',
   id: 'identificador',
@@ -68,6 +70,7 @@ export function wordsOfField(name: string): string {
 }
 
 const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
+const holds: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
 const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
 
 /** What a column holds, for people: moments by the club's clock, and the words of the panel for states. */
@@ -75,6 +78,7 @@ export function wordsOfValue(column: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
   if (column === 'language') return languages[value] ?? value
   if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
+  if (column === 'hold') return holds[value] ?? value
   if (column === 'kind') return mailKinds[value] ?? value
   if (column === 'status') return requestStatuses[value as RequestStatus]?.label ?? socioStatuses[value as SocioStatus]?.label ?? mailStates[value] ?? value
   return value

@@ -66,7 +66,7 @@ export const holdings: Record<HeldKind, Holding> = {
       (eventDate as Date) <= new Date()
         ? { fate: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
         : { fate: 'goes', because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.' },
-    left: { version: lock, searchText: search, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de cancelar', erasedAt: 'vacía mientras hay datos' },
+    left: { version: lock, searchText: search, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de sus correos', origin: 'huella cifrada de la conexión; se borra a los 7 días', erasedAt: 'vacía mientras hay datos' },
     secrets: { dietaryRestrictions: (row) => decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`) },
     read: (on, where) => on.select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date }).from(r).innerJoin(events, eq(events.id, r.eventId)).where(where).orderBy(asc(events.date), asc(r.id)),
   },

@@ -13,6 +13,7 @@ export async function countKept(): Promise<Partial<Record<KeepingId, number>>> {
   const counted: [KeepingId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
     ['registration', r, isNull(r.erasedAt)],
+    ['registration-origin', r, isNotNull(r.origin)],
     ['message', contactMessages],
     ['request', m, ne(m.status, 'approved')],
     ['uncompleted-request', m, uncompleted],

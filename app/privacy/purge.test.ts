@@ -38,7 +38,7 @@ const exists = async (table: PgTable & { id: unknown }, id: string) => (await da
 
 async function guestAt(moment: ReturnType<typeof ago>, dietary: string | undefined): Promise<string> {
   const event = await makeEvent()
-  expect(await register(event, montserrat({ dietaryRestrictions: dietary, notes: 'Mesa tranquila' }))).toEqual({ ok: true })
+  expect(await register(event, montserrat({ dietaryRestrictions: dietary, notes: 'Mesa tranquila' }))).toMatchObject({ ok: true })
   await database.update(events).set({ date: moment }).where(eq(events.id, event))
   const [row] = await database.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
   return row?.id ?? ''

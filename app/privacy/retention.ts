@@ -46,12 +46,22 @@ export const retention = {
   },
   registration: {
     what: 'Inscripción a un evento',
-    holds: 'Nombre, email, teléfono, notas, si dice ser socio y cómo nos conoció',
+    holds: 'Nombre, email, teléfono, notas, si dice ser socio, cómo nos conoció y si hubo que confirmarla por correo',
     why: 'Guardar la plaza, avisar y devolver el dinero',
     basis: contract,
     seenBy: office,
     promise: '12 meses después del evento',
     period: months(12),
+    removedBy: 'purge',
+  },
+  'registration-origin': {
+    what: 'Origen de una inscripción',
+    holds: 'Huella cifrada de la dirección IP desde la que se envía',
+    why: 'Que nadie se quede con todas las plazas',
+    basis: interest,
+    seenBy: 'Nadie: solo se cuenta cuántas vienen de un mismo origen',
+    promise: '7 días',
+    period: days(7),
     removedBy: 'purge',
   },
   message: {

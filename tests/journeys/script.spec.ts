@@ -13,6 +13,7 @@ const pages = [
   '/eventos/1',
   '/eventos/1/inscripcion',
   '/inscripcion/cancelar?token=x',
+  '/inscripcion/confirmar?token=x',
   '/solicitar-membresia',
   '/restaurantes',
   '/restaurantes/1',

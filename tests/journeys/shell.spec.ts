@@ -105,7 +105,7 @@ test('a toast stays while the pointer is on it, and goes when its button is pres
 /** One browser looks at several: each new one would first have to learn to read. */
 const pages = {
   'The club': ['/', '/club', '/solicitar-membresia', '/contacto', '/nada'],
-  'The dinners': ['/eventos', '/eventos?categoria=cata', '/eventos?pagina=2', '/eventos?pagina=99', '/eventos/1', '/eventos/1?tab=multimedia', '/eventos/1/inscripcion', '/inscripcion/cancelar?token=x', '/eventos/999'],
+  'The dinners': ['/eventos', '/eventos?categoria=cata', '/eventos?pagina=2', '/eventos?pagina=99', '/eventos/1', '/eventos/1?tab=multimedia', '/eventos/1/inscripcion', '/inscripcion/cancelar?token=x', '/inscripcion/confirmar?token=x', '/eventos/999'],
   'The restaurants': ['/restaurantes', '/restaurantes?pagina=2', '/restaurantes/1', '/restaurantes/1?tab=menu', '/restaurantes/1?tab=chef', '/restaurantes/1?tab=resenas', '/restaurantes/5'],
   'The blog and the legal texts': ['/blog', '/blog?pagina=2', '/blog/biblioteca-diez-libros-para-empezar', '/privacidad', '/terminos', '/aviso-legal', '/accesibilidad'],
   'The doors': ['/auth', '/auth?modo=registro', '/auth?modo=recuperar'],

@@ -73,6 +73,25 @@ export default {
     done: 'Inscripció completada!',
     doneText: 'T’hem enviat un correu de confirmació. Revisa la bústia, també la carpeta de correu brossa.',
     backToEvent: 'Torna a l’esdeveniment',
+    pending: 'Pendent de confirmar',
+    heldText:
+      'Et guardem una plaça durant 30 minuts. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»; si no, tornarà a quedar lliure. Mira també la carpeta de correu brossa.',
+    releasedText:
+      'Arriben moltes inscripcions seguides des de la teva mateixa connexió i encara no t’hem guardat cap plaça. Obre el correu que t’hem enviat i prem «Confirma la meva plaça»: si en queda cap de lliure, serà teva. Mira també la carpeta de correu brossa.',
+  },
+  confirm: {
+    title: 'Confirma la inscripció',
+    question: (name) => `Ets a punt de confirmar la plaça de ${name} a:`,
+    held: (time) => `Te la guardem fins a aquesta hora: ${time}.`,
+    released: 'Ara mateix no et guardem cap plaça: si en queda cap de lliure quan la confirmis, serà teva.',
+    button: 'Confirma la meva plaça',
+    done: 'La teva plaça està confirmada',
+    doneText: 'T’enviem un correu amb les dades de l’esdeveniment i l’enllaç per cancel·lar-la.',
+    full: 'Ja no queden places',
+    fullText: 'No hi ha places disponibles per a aquest esdeveniment. Si algú cancel·la, aquest mateix enllaç et donarà la seva.',
+    cancelled: 'Aquesta inscripció està cancel·lada',
+    cancelledText: 'Si encara vols venir, torna a inscriure’t a la pàgina de l’esdeveniment.',
+    begunText: 'Ja no es pot confirmar. Si hi ha cap problema, escriu-nos.',
   },
   cancel: {
     title: 'Cancel·la la inscripció',

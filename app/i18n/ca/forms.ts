@@ -37,6 +37,7 @@ export default {
     signInFailed: 'Error en iniciar la sessió',
     administratorFailed: 'S’ha produït un error en crear l’usuari administrador.',
     full: 'No hi ha places disponibles per a aquest esdeveniment',
+    mailboxFull: 'Aquest correu electrònic ja té deu places en aquest esdeveniment: si sou més, escriu-nos',
     ended: 'Esdeveniment finalitzat',
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',

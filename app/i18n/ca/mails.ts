@@ -84,6 +84,15 @@ export default {
     cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
+  registrationHold: {
+    subject: (title) => `Confirma la teva plaça a «${title}»`,
+    heading: 'Confirma la teva plaça',
+    held: 'Et guardem una plaça durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
+    released: 'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
+    heldUntil: 'Guardada fins a',
+    why: 'T’ho demanem perquè han arribat moltes inscripcions seguides des d’una mateixa connexió.',
+    button: 'Confirma la meva plaça',
+  },
   registrationCancelled: {
     subject: (title) => `La teva plaça a «${title}» està cancel·lada`,
     heading: 'La teva plaça està cancel·lada',

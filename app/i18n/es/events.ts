@@ -73,6 +73,25 @@ export default {
     done: '¡Registro completado!',
     doneText: 'Te hemos enviado un email de confirmación. Revisa tu correo, también la carpeta de spam.',
     backToEvent: 'Volver al evento',
+    pending: 'Pendiente de confirmar',
+    heldText:
+      'Te guardamos una plaza durante 30 minutos. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»; si no, volverá a quedar libre. Mira también en la carpeta de spam.',
+    releasedText:
+      'Llegan muchas inscripciones seguidas desde tu misma conexión y todavía no te hemos guardado ninguna plaza. Abre el correo que te hemos enviado y pulsa «Confirmar mi plaza»: si queda alguna libre, será tuya. Mira también en la carpeta de spam.',
+  },
+  confirm: {
+    title: 'Confirmar la inscripción',
+    question: (name: string) => `Vas a confirmar la plaza de ${name} en:`,
+    held: (time: string) => `Te la guardamos hasta esta hora: ${time}.`,
+    released: 'Ahora mismo no te guardamos ninguna plaza: si queda alguna libre al confirmar, será tuya.',
+    button: 'Confirmar mi plaza',
+    done: 'Tu plaza está confirmada',
+    doneText: 'Te enviamos un correo con los datos del evento y el enlace para cancelar.',
+    full: 'Ya no quedan plazas',
+    fullText: 'No hay plazas disponibles para este evento. Si alguien cancela, este mismo enlace te dará la suya.',
+    cancelled: 'Esta inscripción está cancelada',
+    cancelledText: 'Si todavía quieres venir, vuelve a inscribirte en la página del evento.',
+    begunText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
   },
   cancel: {
     title: 'Cancelar la inscripción',

@@ -38,6 +38,7 @@ export default {
     signInFailed: 'Error al iniciar sesión',
     administratorFailed: 'Ha ocurrido un error al crear el usuario admin.',
     full: 'No hay plazas disponibles para este evento',
+    mailboxFull: 'Este email ya tiene diez plazas en este evento: si sois más, escríbenos',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión y vuelve a probarlo.',

@@ -84,6 +84,15 @@ export default {
     cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
     cancel: 'Cancelar mi plaza',
   },
+  registrationHold: {
+    subject: (title: string) => `Confirma tu plaza en «${title}»`,
+    heading: 'Confirma tu plaza',
+    held: 'Te guardamos una plaza durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
+    released: 'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
+    heldUntil: 'Guardada hasta',
+    why: 'Te lo pedimos porque han llegado muchas inscripciones seguidas desde una misma conexión.',
+    button: 'Confirmar mi plaza',
+  },
   registrationCancelled: {
     subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
     heading: 'Tu plaza está cancelada',

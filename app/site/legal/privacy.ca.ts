@@ -98,7 +98,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Saber com ens coneix la gent', 'El que respons quan preguntem com ens vas conèixer', 'L’interès legítim a donar a conèixer el club (art. 6.1.f)'],
               [
                 'Protegir el web d’abusos i avaries',
-                'Adreça IP, data, pàgina demanada i errors; què ha fet cada persona de l’equip al tauler d’administració',
+                'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta xifrada de l’adreça IP, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al tauler d’administració',
                 'L’interès legítim en la seguretat (art. 6.1.f)',
               ],
               [
@@ -203,6 +203,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restriccions alimentàries d’una inscripció', '30 dies després de l’esdeveniment'],
               ['Inscripció a un esdeveniment', '12 mesos després de l’esdeveniment'],
+              ['Origen d’una inscripció', '7 dies'],
               ['Missatge de contacte', '12 mesos des que arriba'],
               ['Sol·licitud d’ingrés pendent, rebutjada o de baixa', '12 mesos des que arriba, es rebutja o es dona de baixa'],
               ['Sol·licitud aprovada de la qual no es completen les dades de soci', '6 mesos des que s’aprova'],

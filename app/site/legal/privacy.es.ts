@@ -98,7 +98,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ['Saber cómo nos conoce la gente', 'Lo que respondes cuando preguntamos cómo nos conociste', 'El interés legítimo en dar a conocer el club (art. 6.1.f)'],
               [
                 'Proteger la web de abusos y averías',
-                'Dirección IP, fecha, página pedida y errores; qué hizo cada persona del equipo en el panel',
+                'Dirección IP, fecha, página pedida y errores; con cada inscripción a un evento, una huella cifrada de la dirección IP, para que nadie se quede con todas las plazas; qué hizo cada persona del equipo en el panel',
                 'El interés legítimo en la seguridad (art. 6.1.f)',
               ],
               [
@@ -203,6 +203,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             rows: [
               ['Restricciones alimentarias de una inscripción', '30 días después del evento'],
               ['Inscripción a un evento', '12 meses después del evento'],
+              ['Origen de una inscripción', '7 días'],
               ['Mensaje de contacto', '12 meses desde que llega'],
               ['Solicitud de membresía pendiente, rechazada o de baja', '12 meses desde que llega, se rechaza o se da de baja'],
               ['Solicitud aprobada cuyos datos de socio no se completan', '6 meses desde que se aprueba'],

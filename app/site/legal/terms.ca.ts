@@ -56,6 +56,8 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
               'Cada inscripció és per a una sola persona. Si no vens sol, fes-ne una altra amb el nom de qui t’acompanya i amb el seu permís; pots fer servir la mateixa adreça de correu electrònic.',
               'Les places són limitades i es donen per ordre d’arribada. El nombre de places lliures que veus és orientatiu: compta el moment en què el web accepta la inscripció.',
               'La inscripció és ferma quan el web et diu que està completada. T’ho confirmem per correu electrònic, amb les dades de l’esdeveniment i un enllaç per cancel·lar. Si el correu no arriba, mira la carpeta de correu brossa o escriu-nos: la teva plaça val igualment.',
+              'Quan arriben moltes inscripcions seguides des d’una mateixa connexió, el web et diu que la teva està pendent de confirmar, i és ferma quan la confirmes amb l’enllaç del correu. La plaça es guarda com a màxim 30 minuts; després, o si el web no te n’ha pogut guardar cap, l’enllaç et dona una plaça només si en queda cap de lliure.',
+              'Cada adreça de correu electrònic pot tenir fins a deu places en un esdeveniment. Si sou més, escriu-nos.',
               'Si envies dues vegades el mateix nom i el mateix correu per a un esdeveniment, compta com una sola inscripció.',
               'Les inscripcions es tanquen quan no queden places o quan l’esdeveniment comença.',
               'Si la pàgina de l’esdeveniment no diu una altra cosa, els esdeveniments són per a persones de 18 anys o més: s’hi serveix vi, i la llei no permet servir alcohol a menors. En enviar la inscripció declares que la persona inscrita ja els té; podem demanar que ho acrediti.',

@@ -56,6 +56,8 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
               'Cada inscripción es para una sola persona. Si no vienes solo, haz otra con el nombre de quien te acompaña y con su permiso; puedes usar tu mismo correo electrónico.',
               'Las plazas son limitadas y se dan por orden de llegada. El número de plazas libres que ves es orientativo: cuenta el momento en que la web acepta la inscripción.',
               'La inscripción es firme cuando la web te dice que está completada. Te lo confirmamos por correo electrónico, con los datos del evento y un enlace para cancelar. Si el correo no llega, mira en la carpeta de correo no deseado o escríbenos: tu plaza vale igual.',
+              'Cuando llegan muchas inscripciones seguidas desde una misma conexión, la web te dice que la tuya está pendiente de confirmar, y es firme cuando la confirmas con el enlace del correo. La plaza se guarda como máximo 30 minutos; después, o si la web no ha podido guardarte ninguna, el enlace te da una plaza solo si queda alguna libre.',
+              'Cada correo electrónico puede tener hasta diez plazas en un evento. Si sois más, escríbenos.',
               'Si envías dos veces el mismo nombre y el mismo correo para un evento, cuenta como una sola inscripción.',
               'Las inscripciones se cierran cuando no quedan plazas o cuando el evento empieza.',
               'Si la página del evento no dice otra cosa, los eventos son para mayores de 18 años: se sirve vino, y la ley no permite servir alcohol a menores. Al enviar la inscripción declaras que la persona inscrita los ha cumplido; podemos pedir que lo acredite.',

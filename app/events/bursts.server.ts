@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+
+/** Registrations of one origin with no pause longer than ten minutes, of which at least one had to be confirmed. */
+export type Burst = {
+  /** The first of its registrations, which names it, and the event of that. */
+  id: string
+  eventId: number
+  from: string
+  to: string
+  total: number
+  events: number
+  /** For coming events: what was confirmed by mail, and what undoing the burst cancels. */
+  confirmed: number
+  unconfirmed: number
+}
+
+/** Fewer registrations than these are a family. */
+const LEAST = 5
+
+/** Bursts that the panel shows. */
+const MOST = 20
+
+/** The last bursts of which something can be undone, newest first. @param hours how long ago they began at most */
+export async function listBursts({ hours, eventId }: { hours: number; eventId?: number }): Promise<Burst[]> {
+  const since = sql`created_at > now() - make_interval(hours => ${hours})`
+  const ofEvent = eventId === undefined ? sql`` : sql`and bool_or(event_id = ${eventId})`
+  const rows = await database.execute<Burst>(sql`
+    with ${runs(sql`select origin from event_registrations where hold is not null and ${since}`)}
+    select
+      (array_agg(id order by created_at, id))[1] as id,
+      (array_agg(event_id order by created_at, id))[1] as "eventId",
+      min(created_at)::text as "from",
+      max(created_at)::text as "to",
+      count(*)::int as total,
+      count(distinct event_id)::int as events,
+      (count(*) filter (where ${confirmed}))::int as confirmed,
+      (count(*) filter (where ${unconfirmed}))::int as unconfirmed
+    from runs group by origin, run
+    having bool_or(hold is not null and ${since}) and count(*) >= ${LEAST}
+      and bool_or(${confirmed} or ${unconfirmed}) ${ofEvent}
+    order by max(created_at) desc limit ${MOST}`)
+  return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))
+}
+
+/** The ids of a burst's registrations for coming events. @param id one of the burst */
+export async function registrationsOfBurst(on: Queryable, id: string): Promise<string[]> {
+  const rows = await on.execute<{ id: string }>(sql`
+    with ${runs(sql`select origin from event_registrations where id = ${id}`)}
+    select id from runs where coming and (origin, run) = (select origin, run from runs where id = ${id})`)
+  return rows.map((row) => row.id)
+}
+
+const confirmed = sql`(coming and cancelled_at is null and hold = 'confirmed')`
+const unconfirmed = sql`(coming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
+
+/** A CTE of all registrations of these origins, each with the number of its run: a new one begins after a pause. */
+function runs(origins: SQL): SQL {
+  return sql`paused as (
+      select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as coming,
+        coalesce(r.created_at - lag(r.created_at) over own > interval '10 minutes', true) as begins
+      from event_registrations r join events e on e.id = r.event_id where r.origin in (${origins})
+      window own as (partition by r.origin order by r.created_at, r.id)
+    ), runs as (
+      select *, count(*) filter (where begins) over (partition by origin order by created_at, id) as run from paused
+    )`
+}

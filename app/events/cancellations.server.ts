@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
+import { freeSeats } from './free-seats.server.ts'
+
+const PURPOSE = 'cancel-registration'
+
+/** What a registration's row keeps of the token of its links. */
+export function tokenHashOf(registrationId: string): string {
+  return hashToken(linkToken(PURPOSE, registrationId))
+}
+
+/** The token of the links in a registration's mails (cancel, confirm); null when the key that made it is gone. */
+export function cancelToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
+  return keptLinkToken(PURPOSE, id, cancelTokenHash)
+}
+
+/** Notice, in hours, that the terms ask for a full refund (public-site §2, Legal pages). */
+const REFUND_NOTICE = 48
+
+/** What the page behind a cancel link shows; null when no registration has that token. */
+export async function findCancellation(token: string) {
+  const [row] = await database
+    .select({
+      fullName: eventRegistrations.fullName,
+      cancelledAt: eventRegistrations.cancelledAt,
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+    })
+    .from(eventRegistrations)
+    .innerJoin(events, eq(events.id, eventRegistrations.eventId))
+    .where(eq(eventRegistrations.cancelTokenHash, hashToken(token)))
+  if (!row) return null
+  const hours = (row.date.getTime() - Date.now()) / 3_600_000
+  const state: 'cancelled' | 'begun' | 'open' = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'begun' : 'open'
+  return { ...row, state, inTime: hours >= REFUND_NOTICE }
+}
+
+export type CancellationResult =
+  { ok: true; inTime: boolean } | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
+
+/** Frees the token's seat, and says whether the notice of the terms was kept. Safe to repeat. */
+export async function cancelRegistration(token: string): Promise<CancellationResult> {
+  const found = await findCancellation(token)
+  if (!found) return { ok: false, reason: 'unknown' }
+  if (found.state !== 'open') return { ok: false, reason: found.state }
+  const freed = await database.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(eventRegistrations)
+      .set({ cancelledAt: new Date(), updatedAt: new Date() })
+      .where(and(eq(eventRegistrations.cancelTokenHash, hashToken(token)), isNull(eventRegistrations.cancelledAt)))
+      .returning({ eventId: eventRegistrations.eventId })
+    await freeSeats(tx, cancelled)
+    return cancelled.length
+  })
+  return freed > 0 ? { ok: true, inTime: found.inTime } : { ok: false, reason: 'cancelled' }
+}

@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { island } from '#app/platform/islands/island.tsx'
+import { PageHead } from '#app/platform/page-head.tsx'
+import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/token-tries.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import type { Route } from './+types/confirmation-page.ts'
+
+/** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+}
+
+/** GET /inscripcion/confirmar?token=…: whoever has the mail's link. Shows; never acts (mail scanners follow links). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await tokenOutcome(
+    token,
+    () => findConfirmation(token),
+    (row) => row !== null,
+  )
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    title: localized(languageOf(url.pathname), found.title, found.titleCa),
+    date: found.date.toISOString(),
+    heldUntil: found.heldUntil?.toISOString() ?? null,
+  }
+}
+
+/** POST: the same. Keeps the seat, or takes a free one. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(
+    token,
+    () => confirmRegistration(token),
+    (result) => result.ok || result.reason !== 'unknown',
+  )
+  if (outcome.ok) return outcome
+  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const outcomes = {
+    unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
+    begun: { title: t.cancel.begun, text: t.confirm.begunText },
+    cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
+    booked: { title: t.confirm.done, text: t.confirm.doneText },
+    full: { title: t.confirm.full, text: t.confirm.fullText },
+  }
+  const state = actionData ? (actionData.ok ? 'booked' : actionData.reason) : loaderData.state
+  return (
+    <div className="wrap section">
+      <PageHead title={t.confirm.title} index={false} />
+      {state === 'held' || state === 'released' ? (
+        <Question registration={loaderData as Found} />
+      ) : (
+        <MailLinkOutcome {...outcomes[state]} />
+      )}
+    </div>
+  )
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Found }) {
+  const { events } = useTexts()
+  const language = useLanguage()
+  const t = events.confirm
+  const { heldUntil } = registration
+  return (
+    <form method="post" className="cancellation-question" {...island('send-once')}>
+      <h1 className="d2">{t.title}</h1>
+      <p className="lead">{t.question(registration.fullName)}</p>
+      <p>
+        <strong>{registration.title}</strong>
+        <br />
+        {formatDateTime(registration.date, language)}
+      </p>
+      <p className="muted">{heldUntil ? t.held(formatTime(heldUntil, language)) : t.released}</p>
+      <input type="hidden" name="token" value={registration.token} />
+      <div className="form-actions">
+        <Button type="submit">{t.button}</Button>
+      </div>
+    </form>
+  )
+}

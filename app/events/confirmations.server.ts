@@ -1,0 +1,118 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+import { enqueueMail } from '#app/platform/mail.server.ts'
+import { hashToken } from '#app/platform/secrets.server.ts'
+import { releaseOverdueHolds } from './holds.server.ts'
+import { activeRegistrationOf } from './same-person.server.ts'
+import { takeSeat } from './take-seat.server.ts'
+
+const r = eventRegistrations
+
+/** `released`: confirming takes a seat if one is free. */
+export type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'begun'
+
+type Confirmable = { hold: 'held' | 'released' | 'confirmed' | null; cancelledAt: Date | null; date: Date }
+
+export function confirmationStateOf({ hold, cancelledAt, date }: Confirmable): ConfirmationState {
+  if (cancelledAt && hold !== 'released') return 'cancelled'
+  if (date <= new Date()) return 'begun'
+  return hold === 'held' || hold === 'released' ? hold : 'booked'
+}
+
+/** What the page behind a confirmation link shows; null when no registration has that token. */
+export async function findConfirmation(token: string) {
+  const [row] = await database
+    .select({
+      fullName: r.fullName,
+      hold: r.hold,
+      heldUntil: r.heldUntil,
+      cancelledAt: r.cancelledAt,
+      eventId: events.id,
+      title: events.title,
+      titleCa: events.titleCa,
+      date: events.date,
+    })
+    .from(r)
+    .innerJoin(events, eq(events.id, r.eventId))
+    .where(eq(r.cancelTokenHash, hashToken(token)))
+  return row ? { ...row, state: confirmationStateOf(row) } : null
+}
+
+export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'begun' | 'full' }
+
+/** Confirms the registration of a mail's link: its own seat is kept, or a free one is taken. Safe to repeat. */
+export async function confirmRegistration(token: string): Promise<ConfirmationResult> {
+  return confirm(eq(r.cancelTokenHash, hashToken(token)))
+}
+
+type Along = (tx: Transaction) => Promise<void>
+
+/**
+ * Confirms one registration. When the event is full, seats of overdue holds are free.
+ * @param along runs once, in the same transaction
+ */
+export async function confirm(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
+  try {
+    const outcome = await tryToConfirm(which, along)
+    const full = !outcome.ok && outcome.reason === 'full'
+    return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, along) : outcome
+  } catch (error) {
+    // The same person has registered meanwhile: now that registration is found.
+    if (brokenConstraint(error) === 'event_registrations_person_key') return tryToConfirm(which, along)
+    throw error
+  }
+}
+
+async function tryToConfirm(which: SQL | undefined, along: Along): Promise<ConfirmationResult> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ ...columns, date: events.date })
+      .from(r)
+      .innerJoin(events, eq(events.id, r.eventId))
+      .where(which)
+      .for('update', { of: r })
+    if (!row) return { ok: false, reason: 'unknown' }
+    const state = confirmationStateOf(row)
+    if (state === 'cancelled' || state === 'begun') return { ok: false, reason: state }
+    if (state === 'booked') return { ok: true }
+    if (state === 'held') await markConfirmed(tx, row)
+    else if (!(await confirmReleased(tx, row))) return { ok: false, reason: 'full' }
+    await along(tx)
+    return { ok: true }
+  })
+}
+
+const columns = {
+  id: r.id,
+  eventId: r.eventId,
+  email: r.email,
+  nameKey: r.nameKey,
+  language: r.language,
+  hold: r.hold,
+  cancelledAt: r.cancelledAt,
+}
+type Row = Pick<typeof r.$inferSelect, keyof typeof columns>
+
+/** The person may have registered again since: then that registration counts. @returns false when no seat is free */
+async function confirmReleased(tx: Transaction, row: Row): Promise<boolean> {
+  const [active] = await tx.select(columns).from(r).where(activeRegistrationOf(row)).for('update')
+  if (!active && !(await takeSeat(tx, row, null))) return false
+  if (!active || active.hold === 'held') await markConfirmed(tx, active ?? row)
+  return true
+}
+
+async function markConfirmed(tx: Transaction, { id, email, language }: Row): Promise<void> {
+  await tx
+    .update(r)
+    .set({
+      hold: 'confirmed',
+      heldUntil: null,
+      cancelledAt: null,
+      updatedAt: new Date(),
+      version: sql`${r.version} + 1`,
+    })
+    .where(eq(r.id, id))
+  await enqueueMail(tx, { kind: 'registration', ref: id, recipient: email, language })
+}

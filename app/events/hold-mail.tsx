@@ -1,0 +1,50 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import type { Language } from '#app/i18n/language.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+
+type RegistrationHoldMailProps = {
+  language: Language
+  texts: MailTexts
+  fullName: string
+  event: { title: string; date: Date; location: string }
+  /** Null when no seat is kept. */
+  heldUntil: Date | null
+  confirmUrl: string
+}
+
+/** «Confirma tu plaza en …»: to an address that may not be its sender's, so it says how to ignore it. */
+export function RegistrationHoldMail({
+  language,
+  texts,
+  fullName,
+  event,
+  heldUntil,
+  confirmUrl,
+}: RegistrationHoldMailProps) {
+  const t = texts.registrationHold
+  return (
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={texts.accounts.footer}
+    >
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{heldUntil ? t.held : t.released}</MailParagraph>
+      <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
+      <MailFacts
+        facts={[
+          [texts.registration.date, formatDateTime(event.date, language)],
+          [texts.registration.place, event.location],
+          [texts.registration.name, fullName],
+          ...(heldUntil ? ([[t.heldUntil, formatDateTime(heldUntil, language)]] as const) : []),
+        ]}
+      />
+      <MailButton href={confirmUrl}>{t.button}</MailButton>
+      <MailParagraph muted>{t.why}</MailParagraph>
+      <MailParagraph muted>{texts.accounts.ignore}</MailParagraph>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

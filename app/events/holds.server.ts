@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventRegistrations, mails } from '#app/database/schema.ts'
+import type { Job } from '#app/platform/jobs.server.ts'
+import { freeSeats } from './free-seats.server.ts'
+import { registrationsOf, type Person } from './same-person.server.ts'
+import { HOLD_MINUTES, type Pending } from './seat-limits.ts'
+
+const r = eventRegistrations
+
+/** The person has been asked to confirm this already; the new registration is undone. */
+export class AlreadyPending extends Error {}
+
+/**
+ * Makes of a registration that has just taken its seat one that waits to be confirmed, and of its mail the one that asks
+ * for it. The event's row is locked, so that the same person is never asked twice.
+ * @throws AlreadyPending
+ */
+export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {
+  if (standing === 'released') {
+    const pending = and(registrationsOf(row), eq(r.hold, 'released'), ne(r.id, row.id))
+    if ((await tx.$count(r, pending)) > 0) throw new AlreadyPending()
+    await freeSeats(tx, [row])
+  }
+  const hold =
+    standing === 'held'
+      ? { heldUntil: sql`now() + make_interval(mins => ${HOLD_MINUTES})` }
+      : { cancelledAt: new Date() }
+  await tx
+    .update(r)
+    .set({ hold: standing, ...hold })
+    .where(eq(r.id, row.id))
+  await tx
+    .update(mails)
+    .set({ kind: 'registration-hold' })
+    .where(and(eq(mails.kind, 'registration'), eq(mails.ref, row.id)))
+}
+
+/** Holds that one transaction releases. */
+const BATCH = 500
+
+/**
+ * Gives the seats of holds back that nobody has confirmed in time, each once. One that is being confirmed right now is
+ * passed over. Whoever has come keeps the seat.
+ * @param eventId of this event only
+ * @returns how many
+ */
+export async function releaseOverdueHolds(eventId?: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    const overdue = and(
+      eq(r.hold, 'held'),
+      isNull(r.cancelledAt),
+      isNull(r.attendedAt),
+      sql`${r.heldUntil} <= now()`,
+      eventId === undefined ? undefined : eq(r.eventId, eventId),
+    )
+    const found = await tx
+      .select({ id: r.id, eventId: r.eventId })
+      .from(r)
+      .where(overdue)
+      .orderBy(r.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    if (found.length === 0) return 0
+    const released = {
+      hold: 'released',
+      heldUntil: null,
+      cancelledAt: new Date(),
+      updatedAt: new Date(),
+      version: sql`${r.version} + 1`,
+    } as const
+    await tx
+      .update(r)
+      .set(released)
+      .where(
+        inArray(
+          r.id,
+          found.map(({ id }) => id),
+        ),
+      )
+    await freeSeats(tx, found)
+    return found.length
+  })
+}
+
+/** Every minute; what a batch leaves goes with the next one. */
+export const holdSweep: Job = {
+  concurrency: 1,
+  cron: '* * * * *',
+  retryLimit: 2,
+  run: async () => void (await releaseOverdueHolds()),
+}

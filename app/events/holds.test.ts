@@ -1,0 +1,331 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { jobs } from '#app/jobs.server.ts'
+import { spend } from '#app/platform/budget.server.ts'
+import { openTestDatabase } from '#tests/harness/database.ts'
+import { makeEvent, montserrat } from '#tests/fixtures.ts'
+import { cancelRegistration, cancelToken, findCancellation } from './cancellations.server.ts'
+import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
+import { releaseOverdueHolds } from './holds.server.ts'
+import { registrationAgainLetter, registrationLetter } from './letters.server.ts'
+import { registrationHoldLetter } from './hold-letter.server.ts'
+import { register } from './registrations.server.ts'
+
+openTestDatabase()
+
+const r = eventRegistrations
+let people = 0
+const someone = () => montserrat({ email: `persona${++people}@example.org` })
+const from = (key: string, burst = false) => ({ origin: { key, burst } })
+const machine = from('machine', true)
+
+/** Registers somebody whose registration is held. */
+async function hold(event: number, guest = someone()) {
+  expect(await register(event, guest, machine)).toEqual({ ok: true, standing: 'held' })
+  return rowOf(event, guest.email)
+}
+
+/** The newest registration of an address. */
+async function rowOf(event: number, email: string) {
+  const rows = await database
+    .select()
+    .from(r)
+    .where(and(eq(r.eventId, event), eq(r.email, email)))
+    .orderBy(sql`${r.createdAt} desc`)
+  const [row] = rows
+  if (!row) throw new Error('nobody has that address')
+  return { ...row, token: cancelToken(row) ?? '' }
+}
+
+/** Lets the time of every hold of the event be over. */
+const elapse = (event: number) =>
+  database
+    .update(r)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(and(eq(r.eventId, event), eq(r.hold, 'held')))
+
+/** Seats taken, which are always as many as there are active registrations. */
+async function taken(event: number) {
+  const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
+  expect(await database.$count(r, and(eq(r.eventId, event), isNull(r.cancelledAt)))).toBe(row?.registered)
+  return row?.registered
+}
+const mailsOf = async (id: string) =>
+  (await database.select({ kind: mails.kind }).from(mails).where(eq(mails.ref, id)).orderBy(mails.kind)).map(
+    ({ kind }) => kind,
+  )
+
+describe('a registration of a burst', () => {
+  test('keeps its seat for half an hour, and its mail asks to confirm it', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    expect(row.hold).toBe('held')
+    expect((row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime()).toBe(30 * 60_000)
+    expect(await taken(event)).toBe(1)
+    expect(await mailsOf(row.id)).toEqual(['registration-hold'])
+    const letter = await registrationHoldLetter(row.id, 'ca')
+    expect(letter?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
+    expect(letter?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
+    expect(letter?.text).toContain('Guardada fins a')
+    // A corrected address gets the same request, not a confirmation.
+    expect((await registrationAgainLetter(`${row.id}:2`, 'ca'))?.subject).toBe(letter?.subject)
+  })
+
+  test('is confirmed by a press, once; then the confirmation is owed', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirmRegistration(row.token)))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
+    expect([await taken(event), await mailsOf(row.id)]).toEqual([1, ['registration', 'registration-hold']])
+    expect(await registrationHoldLetter(row.id, 'es')).toBeNull()
+    expect((await registrationLetter(row.id, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
+    await elapse(event)
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
+  })
+
+  test('gives its seat back by itself after that, once', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    const run = async () => jobs['sweep-holds']?.run({ id: 'sweep-holds' }, AbortSignal.timeout(5_000))
+    const sweep = () => Promise.all(Array.from({ length: 5 }, run))
+    await sweep()
+    expect(await taken(event)).toBe(1)
+    await elapse(event)
+    await sweep()
+    expect(await taken(event)).toBe(0)
+    expect((await findConfirmation(row.token))?.state).toBe('released')
+    expect((await registrationHoldLetter(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
+  })
+
+  test('sent twice is one registration, and stays to be confirmed', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const guest = someone()
+    await hold(event, guest)
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, standing: 'held' })
+    expect(await taken(event)).toBe(1)
+  })
+
+  test('is cancelled by its guest for good', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    expect(await cancelRegistration(row.token)).toMatchObject({ ok: true })
+    await elapse(event)
+    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'cancelled' })
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 0])
+  })
+
+  test('of somebody who has come keeps its seat', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    await database.update(r).set({ attendedAt: new Date() }).where(eq(r.id, row.id))
+    await elapse(event)
+    expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
+  })
+})
+
+describe('a late press', () => {
+  test('takes a free seat again', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const row = await hold(event)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    expect(await confirmRegistration(row.token)).toEqual({ ok: true })
+    expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
+  })
+
+  test('says so when the event is full, has begun, or the link is none', async () => {
+    const event = await makeEvent({ maxParticipants: 5 })
+    const row = await hold(event)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    await database.update(events).set({ maxParticipants: 0 }).where(eq(events.id, event))
+    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'full' })
+    await database
+      .update(events)
+      .set({ maxParticipants: 5, date: new Date(Date.now() - 1000) })
+      .where(eq(events.id, event))
+    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'begun' })
+    expect(await confirmRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await taken(event)).toBe(0)
+  })
+
+  test('finds the registration that the same person has made since', async () => {
+    const event = await makeEvent({ maxParticipants: 20 })
+    const guest = someone()
+    const row = await hold(event, guest)
+    await elapse(event)
+    await releaseOverdueHolds(event)
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, standing: 'booked' })
+    expect(await confirmRegistration(row.token)).toEqual({ ok: true })
+    expect(await taken(event)).toBe(1)
+  })
+
+  test('and the release at the same moment: one of both comes first, and the seat is counted once', async () => {
+    for (let round = 0; round < 20; round++) {
+      const event = await makeEvent({ maxParticipants: 5 })
+      const row = await hold(event)
+      await elapse(event)
+      const [confirmed] = await Promise.all([
+        confirmRegistration(row.token),
+        releaseOverdueHolds(event),
+        releaseOverdueHolds(event),
+      ])
+      expect([confirmed, await taken(event)]).toEqual([{ ok: true }, 1])
+    }
+  })
+
+  test('for the last seat, against another guest: one gets it', async () => {
+    for (let round = 0; round < 20; round++) {
+      const event = await makeEvent({ maxParticipants: 5 })
+      const row = await hold(event)
+      await elapse(event)
+      await releaseOverdueHolds(event)
+      await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, event))
+      const answers = await Promise.all([
+        confirmRegistration(row.token),
+        register(event, someone(), from(`home ${round}`)),
+      ])
+      expect([answers.filter(({ ok }) => ok).length, await taken(event)]).toEqual([1, 1])
+    }
+  })
+})
+
+test('The next guest of a full event gets the seat of an overdue hold without waiting for the job', async () => {
+  const event = await makeEvent({ maxParticipants: 5 })
+  await hold(event)
+  await database.update(events).set({ maxParticipants: 1 }).where(eq(events.id, event))
+  expect(await register(event, someone(), from('home'))).toEqual({ ok: false, reason: 'full' })
+  await elapse(event)
+  const answers = await Promise.all([
+    register(event, someone(), from('home')),
+    register(event, someone(), from('office')),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await taken(event)).toBe(1)
+})
+
+describe('a registration beyond the share of its origin', () => {
+  test('has no seat until it is confirmed, however often it is sent', async () => {
+    const event = await makeEvent({ maxParticipants: 10 })
+    for (let n = 0; n < 4; n++) await register(event, someone(), from('one'))
+    const guest = someone()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(event, guest, from('one'))))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, standing: 'released' })))
+    const rows = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), eq(r.email, guest.email)))
+    expect([rows.length, await taken(event)]).toEqual([1, 4])
+    expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
+    expect(await confirmRegistration((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
+    expect(await taken(event)).toBe(5)
+    // What is confirmed counts no more.
+    expect(await register(event, someone(), from('one'))).toEqual({ ok: true, standing: 'released' })
+  })
+
+  test('counts the same when all are sent at once', async () => {
+    const event = await makeEvent({ maxParticipants: 40 })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => register(event, someone(), from('one'))))
+    expect(answers.filter((answer) => answer.ok && answer.standing === 'booked')).toHaveLength(19)
+    expect(await taken(event)).toBe(19)
+  })
+
+  test('does not meet a guest of the office, nor of another origin', async () => {
+    const event = await makeEvent({ maxParticipants: 6 })
+    for (let n = 0; n < 6; n++) await register(event, someone(), from('one'))
+    expect(await taken(event)).toBe(2)
+    expect(await register(event, someone(), from('two'))).toEqual({ ok: true, standing: 'booked' })
+    expect(await register(event, someone())).toEqual({ ok: true, standing: 'booked' })
+  })
+})
+
+describe('one mailbox', () => {
+  const guest = (n: number, email = 'taula@example.org') => montserrat({ fullName: `Convidat ${n}`, email })
+
+  test('has ten seats of an event at most, all sent at once, however it is written', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        register(
+          event,
+          guest(n, ['taula@example.org', 'TAULA@example.org', `taula+${n}@Example.org`][n % 3]),
+          from(`home ${n}`),
+        ),
+      ),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'mailbox-full')).toHaveLength(20)
+    expect(await taken(event)).toBe(10)
+  })
+
+  test('has others for another event; the office may add more; a cancelled one makes room', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    for (let n = 0; n < 10; n++) await register(event, guest(n), from(`home ${n}`))
+    expect(await register(event, guest(10), from('home'))).toEqual({ ok: false, reason: 'mailbox-full' })
+    expect(await register(await makeEvent(), guest(10), from('home'))).toMatchObject({ ok: true })
+    expect(await register(event, guest(11))).toMatchObject({ ok: true })
+    const rows = await database.select().from(r).where(eq(r.eventId, event)).limit(2)
+    for (const row of rows) await cancelRegistration(cancelToken(row) ?? '')
+    expect(await register(event, guest(10), from('home'))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a hall of people behind one address', () => {
+  /** Guests who send their forms two seconds apart, or faster: all within ten minutes. */
+  async function arrive(event: number, guests: number, seconds: number) {
+    const standings: Record<string, number> = {}
+    for (let n = 0; n < guests; n++) {
+      const guest = someone()
+      const spent = await spend('registration', { address: `hall ${event}`, guest: `${event} ${guest.email}` })
+      if (!spent.ok) throw new Error('refused')
+      const outcome = await register(event, guest, from(`hall ${event}`, spent.burst === true))
+      if (!outcome.ok) throw new Error(outcome.reason)
+      standings[outcome.standing] = (standings[outcome.standing] ?? 0) + 1
+      const elapsed = sql`make_interval(secs => ${seconds})`
+      const recent = and(eq(r.eventId, event), sql`${r.createdAt} > now() - interval '20 seconds'`)
+      await database
+        .update(r)
+        .set({ createdAt: sql`${r.createdAt} - ${elapsed}` })
+        .where(recent)
+      await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
+    }
+    return standings
+  }
+
+  test('registers, three hundred in ten minutes, and nobody is asked to confirm', async () => {
+    expect(await arrive(await makeEvent({ maxParticipants: 700 }), 300, 2)).toEqual({ booked: 300 })
+  })
+
+  test('fills the event to the last seat: whoever is asked to confirm gets a seat by it', async () => {
+    const event = await makeEvent({ maxParticipants: 40 })
+    expect(await arrive(event, 40, 2)).toEqual({ booked: 19, released: 21 })
+    const pending = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), eq(r.hold, 'released')))
+    const answers = await Promise.all(pending.map((row) => confirmRegistration(cancelToken(row) ?? '')))
+    expect([answers.every(({ ok }) => ok), await taken(event)]).toEqual([true, 40])
+  })
+
+  test('all at the same moment: what is held or waits is confirmed, too', async () => {
+    const event = await makeEvent({ maxParticipants: 100 })
+    const standings = await arrive(event, 100, 0)
+    expect(standings).toEqual({ booked: 20, held: 20, released: 60 })
+    const pending = await database
+      .select()
+      .from(r)
+      .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
+    for (const row of pending) expect(await confirmRegistration(cancelToken(row) ?? '')).toEqual({ ok: true })
+    expect(await taken(event)).toBe(100)
+  })
+})
+
+test('The page of a cancelled registration still says so to whoever never confirmed', async () => {
+  const event = await makeEvent({ maxParticipants: 20 })
+  const row = await hold(event)
+  await elapse(event)
+  await releaseOverdueHolds(event)
+  expect((await findCancellation(row.token))?.state).toBe('cancelled')
+})

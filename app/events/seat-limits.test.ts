@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { standingOf } from './seat-limits.ts'
+
+/** What one origin gets of an event with so many free seats, registering again and again; nothing lapses. */
+function registerFor(free: number, times: number, { burst, recently }: { burst: boolean; recently: boolean }) {
+  const made = { booked: 0, held: 0, released: 0 }
+  for (let n = 0; n < times; n++) {
+    const before = made.booked + made.held
+    if (before >= free) break
+    // The seat is taken before it is decided about, and counts itself.
+    const counts = {
+      seats: free,
+      taken: before + 1,
+      unconfirmed: before + 1,
+      recently: recently ? before + 1 : 1,
+      held: made.held,
+    }
+    made[standingOf(counts, burst)] += 1
+  }
+  return made
+}
+
+describe('one origin', () => {
+  const sizes = Array.from({ length: 300 }, (_, n) => n + 3)
+
+  test('as fast as a machine leaves most of the free seats to others, from three on', () => {
+    for (const free of sizes) {
+      const { booked } = registerFor(free, 400, { burst: false, recently: true })
+      expect([free, booked < free / 2]).toEqual([free, true])
+    }
+  })
+
+  test('as slowly as people, too, but for the four of a family', () => {
+    for (const free of sizes) {
+      const { booked } = registerFor(free, 400, { burst: false, recently: false })
+      expect([free, booked]).toEqual([free, Math.max(Math.min(4, free), Math.ceil(free / 2) - 1)])
+    }
+  })
+
+  test('in a burst holds a fifth at most, and never one of the last four', () => {
+    for (const free of sizes) {
+      expect([free, registerFor(free, 400, { burst: true, recently: true })]).toEqual([
+        free,
+        { booked: 0, held: Math.floor(free / 5), released: 400 - Math.floor(free / 5) },
+      ])
+    }
+  })
+
+  test('gets the last seat of all when nothing else is unusual', () => {
+    expect(registerFor(1, 1, { burst: false, recently: true })).toEqual({ booked: 1, held: 0, released: 0 })
+  })
+})
+
+test('Ten origins in bursts together leave a tenth of the seats', () => {
+  let free = 100
+  for (let origin = 0; origin < 10; origin++) free -= registerFor(free, 100, { burst: true, recently: true }).held
+  expect(free).toBeGreaterThanOrEqual(10)
+})
