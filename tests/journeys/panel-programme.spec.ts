@@ -30,7 +30,7 @@ test('events: written in two languages, refused where the clocks or the chairs s
   await page.getByLabel('Fecha y hora').fill('2027-03-28T02:30')
   await page.getByRole('button', { name: 'Guardar evento' }).click()
   await expect(page.getByText('Mínimo 1')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Plazas' }).fill('2')
+  await page.getByRole('textbox', { name: 'Plazas' }).fill('6')
   await page.getByRole('button', { name: 'Guardar evento' }).click()
   await expect(page.getByText('Esa hora no existe: esa noche los relojes se adelantan')).toBeVisible()
   await expectToast(page, 'Error al crear evento')

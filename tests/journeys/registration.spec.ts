@@ -94,6 +94,37 @@ test('the last place goes while somebody is typing: they are told, and nothing t
   await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
 })
 
+test('a registration that must be confirmed says so until it is read, and is confirmed from the mail', async ({ page, request }) => {
+  const t = es.events
+  const dinner = await makeDinner('Cena por confirmar', 2)
+  await page.goto(`/eventos/${dinner}`)
+  await alive(page)
+  await page.getByRole('link', { name: t.register }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t.registration.fullName).fill('Clara Vidal Roca')
+  await dialog.getByLabel(t.registration.email).fill('pendent@example.org')
+  await dialog.getByLabel(es.forms.privacy.link).check()
+  // Two seats within ten seconds, from one connection.
+  await request.post(`/eventos/${dinner}/inscripcion`, {
+    headers: { Origin: process.env.SITE_URL ?? '' },
+    form: { full_name: 'Otra Persona', email: 'primera@example.org', privacy: 'on' },
+  })
+  await dialog.getByRole('button', { name: t.registration.submit }).click()
+  await expect(dialog.getByRole('heading', { name: t.registration.pending })).toBeVisible()
+  await expect(dialog.getByText(t.registration.releasedText)).toBeFocused()
+  await dialog.getByRole('button', { name: es.shell.close }).last().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 / 2')).toBeVisible()
+
+  const link = /https?:\S+confirmar\?token=[\w-]+/.exec((await mailTo('pendent@example.org')).text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.confirm.button }).click()
+  await expect(page.getByRole('heading', { name: t.confirm.done })).toBeVisible()
+  await page.goto(`/eventos/${dinner}`)
+  await expect(page.getByText('2 / 2')).toBeVisible()
+})
+
 test('the connection is lost while sending: it is said, nothing typed is lost, and sending again works', async ({ page }) => {
   const dinner = await makeDinner('Cena con cortes', 5)
   await page.goto(`/eventos/${dinner}`)
