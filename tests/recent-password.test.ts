@@ -63,6 +63,7 @@ const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[]
   { deeds: ['messages.exported'], path: '/admin/mensajes.csv' },
   { deeds: ['mails.exported'], path: '/admin/correos.csv' },
   { deeds: ['trail.exported'], path: '/admin/auditoria.csv' },
+  { deeds: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
   { deeds: ['users.exported'], path: '/admin/usuarios.csv' },
 ]
 /** Exports that hold nobody's data. */

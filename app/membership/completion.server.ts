@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { isUuid } from '#app/platform/is-uuid.ts'
+import { hasCompletionToken } from './completion-link.server.ts'
 import type { CompletionForm } from './completion-schema.ts'
 import { lockSecrets } from './socio-secrets.server.ts'
 
@@ -11,7 +11,7 @@ import { lockSecrets } from './socio-secrets.server.ts'
 export type CompletionRefusal = 'missing' | 'unknown' | 'completed'
 type Refused = { ok: false; reason: CompletionRefusal }
 
-/** Whose data a link asks for, with what the request has told already. @param token the id of an approved request */
+/** Whose data a link asks for, with what the request has told already. @param token of an approved request's link */
 export async function findCompletion(token: string): Promise<{ ok: true; fullName: string; email: string; phone: string | null } | Refused> {
   const request = await approvedRequest(database, token)
   if (!request.ok) return request
@@ -63,11 +63,10 @@ type Request = typeof membershipRequests.$inferSelect
 
 async function approvedRequest(on: Queryable, token: string, lock = false): Promise<{ ok: true; row: Request } | Refused> {
   if (token === '') return { ok: false, reason: 'missing' }
-  if (!isUuid(token)) return { ok: false, reason: 'unknown' }
   const query = on
     .select()
     .from(membershipRequests)
-    .where(and(eq(membershipRequests.id, token), eq(membershipRequests.status, 'approved')))
+    .where(and(hasCompletionToken(token), eq(membershipRequests.status, 'approved')))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return { ok: false, reason: 'unknown' }
   const [socio] = await on.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, row.id))

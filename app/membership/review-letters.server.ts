@@ -8,18 +8,22 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { Letter } from '#app/platform/letter.ts'
 import { nameInLetter } from '#app/platform/name-in-letter.ts'
 import { writeLetter } from '#app/platform/write-letter.server.ts'
+import { completionToken } from './completion-link.server.ts'
 import { MembershipApprovalMail } from './review-mails.tsx'
 
 /** `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer approved. */
 export async function membershipApprovalLetter(ref: string, language: Language): Promise<Letter | null> {
   const requestId = ref.split(':', 1)[0] ?? ''
   const [request] = await database
-    .select({ fullName: membershipRequests.fullName })
+    .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, completionTokenHash: membershipRequests.completionTokenHash })
     .from(membershipRequests)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
   if (!request) return null
+  const token = completionToken(request)
+  // Owed all the same: it waits for the key.
+  if (!token) throw new Error('the key that the completion link was made with is not here')
   const texts = mailTextsOf[language]
-  const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${requestId}`
+  const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${token}`
   const body = createElement(MembershipApprovalMail, { language, texts, fullName: nameInLetter(request.fullName), completionUrl })
   return writeLetter(texts.membershipApproval.subject, body)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { bothWays, countUpTo, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
@@ -10,6 +11,7 @@ import { audit } from '#app/platform/audit.server.ts'
 import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/list-request.ts'
 import { enqueueMail } from '#app/platform/mail.server.ts'
+import { completionTokenHash, resentCompletionLink } from './completion-link.server.ts'
 import { eraseRequests } from './erasure.server.ts'
 import type { RequestStatus } from './statuses.ts'
 
@@ -109,7 +111,9 @@ export type NewSocio = { fullName: string; email: string; phone: string | undefi
 export async function createApprovedRequest(by: Reviewer, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
   return database.transaction(async (tx) => {
     await lockEmail(tx, form.email)
-    const [made] = await tx.insert(membershipRequests).values({ ...form, status: 'approved' }).returning()
+    const id = randomUUID()
+    const values = { ...form, id, status: 'approved', completionTokenHash: completionTokenHash(id) } as const
+    const [made] = await tx.insert(membershipRequests).values(values).returning()
     if (!made) throw new Error('no request was made')
     await audit(tx, { actor: by.id, action: 'membership-request.created', subject: made.id })
     return { ok: true, duplicate: await askForData(tx, made) }
@@ -128,6 +132,7 @@ export async function resendCompletionLink(by: Reviewer, id: string): Promise<Re
       .for('update')
     if (!request) return { ok: false, reason: 'not-approved' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'completed' }
+    await tx.update(membershipRequests).set(resentCompletionLink(request)).where(eq(membershipRequests.id, id))
     await sendLink(tx, request, `${id}:${Math.floor(Date.now() / 60_000)}`)
     await audit(tx, { actor: by.id, action: 'membership-request.link-sent-again', subject: id })
     return { ok: true }
@@ -154,7 +159,7 @@ type Request = typeof membershipRequests.$inferSelect
 async function move(tx: Transaction, by: Reviewer, id: string, from: RequestStatus, to: RequestStatus): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
-    .set({ status: to, updatedAt: new Date() })
+    .set({ status: to, updatedAt: new Date(), ...(to === 'approved' && { completionTokenHash: completionTokenHash(id) }) })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
     .returning()
   if (moved) await audit(tx, { actor: by.id, action: `membership-request.${to}`, subject: id })

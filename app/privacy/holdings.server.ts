@@ -55,7 +55,7 @@ export const holdings: Record<HeldKind, Holding> = {
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
     fate: () => ({ fate: 'goes', because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.' }),
-    left: { searchText: search },
+    left: { searchText: search, completionTokenHash: 'huella del enlace para completar los datos', completionByIdUntil: 'hasta cuándo vale un enlace más antiguo' },
   },
   registration: {
     table: r,
