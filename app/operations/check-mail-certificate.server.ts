@@ -6,12 +6,12 @@ import type { Problem } from './incident-kinds.ts'
 const EARLY_DAYS = 14
 
 /** Whether the certificate of the SMTP server is refused or expires soon. A server that cannot be reached is not its matter. */
-export async function checkMailCertificate(now = new Date()): Promise<Problem[]> {
-  if (!config.smtpUrl) return []
-  const url = withoutCredentials(config.smtpUrl)
+export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
+  if (!smtpUrl) return []
+  const url = withoutCredentials(smtpUrl)
   const { error, expires } = await connect(url)
   if (error && (await isCertificateToBlame(url))) return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
-  const left = expires ? expires.getTime() - now.getTime() : Infinity
+  const left = expires ? expires.getTime() - Date.now() : Infinity
   return expires && left < EARLY_DAYS * 86_400_000 ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }] : []
 }
 

@@ -17,13 +17,13 @@ export type Check = {
 export const frequentChecks: readonly Check[] = [
   { kinds: ['backup-nightly', 'backup-base', 'backup-drill', 'backup-wal', 'backup-sending'], find: checkBackups },
   { kinds: ['mail'], find: checkMail },
-  { kinds: ['disk'], find: checkDisk },
+  { kinds: ['disk'], find: () => checkDisk() },
   { kinds: ['key'], find: checkKey },
   { kinds: ['answers'], find: checkAnswers },
 ]
 
 export const hourlyChecks: readonly Check[] = [
-  { kinds: ['mail-certificate'], find: checkMailCertificate },
+  { kinds: ['mail-certificate'], find: () => checkMailCertificate() },
   { kinds: [], find: async () => removeOldIncidents().then(() => []) },
 ]
 
