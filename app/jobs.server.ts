@@ -8,6 +8,7 @@ import { registrationHoldLetter } from './events/hold-letter.server.ts'
 import { holdSweep } from './events/holds.server.ts'
 import { budgetSweep } from './platform/budget.server.ts'
 import { baseBackup } from './backup/base-job.server.ts'
+import { restoreDrill } from './backup/drill-job.server.ts'
 import { nightlyBackup } from './backup/nightly.server.ts'
 import { encodePictureJob, pictureSweep } from './media/picture-variants.server.ts'
 import type { Job } from './platform/jobs.server.ts'
@@ -48,4 +49,5 @@ export const jobs: Record<string, Job> = {
   'report-security-bursts': burstWatch,
   'nightly-backup': nightlyBackup,
   'base-backup': baseBackup,
+  'restore-drill': restoreDrill,
 }

@@ -8,6 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/administrators.server.ts'
 import { keepBaseBackup } from '#app/backup/base-job.server.ts'
 import { startCopies } from '#app/backup/copies.server.ts'
+import { removeLeftOverDrill } from '#app/backup/drill-job.server.ts'
 import { knowEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
@@ -15,6 +16,7 @@ import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { knowRoutes } from '#app/platform/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { checkSecurityLog } from '#app/platform/security-log-file.server.ts'
@@ -55,6 +57,7 @@ export async function openProduct(options: {
   if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
   if (options.archived) knowEmbeddedServer(options.archived)
   const endBaseBackups = options.archived && keepBaseBackup(options.archived)
+  if (options.archived) void removeLeftOverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
   const key = await firstAdministratorKey()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)

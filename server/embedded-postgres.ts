@@ -7,7 +7,8 @@ import { dropLease, isLeased, takeLease } from './embedded-postgres/lease.ts'
 import { withFreeMutex, withMutex } from './embedded-postgres/mutex.ts'
 import { readOrMakePassword } from './embedded-postgres/password.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres/postmaster.ts'
-import { packagedPrograms } from './embedded-postgres/programs.ts'
+import { packagedMajor, packagedPrograms } from './embedded-postgres/programs.ts'
+import { openScratch, type Scratch } from './embedded-postgres/scratch.ts'
 import type { Settings } from './embedded-postgres/settings.ts'
 import { socketFolder } from './embedded-postgres/socket-folder.ts'
 import { supervise } from './embedded-postgres/supervision.ts'
@@ -25,6 +26,9 @@ export type EmbeddedPostgres = {
   wal: string
   /** Runs work unless another process of this data folder runs some. @returns whether it was run */
   whileAloneCopying(work: () => Promise<void>): Promise<boolean>
+  postgresMajor: string
+  /** A second server beside it, for one kind of work at a time; what a killed one has left is removed. */
+  openScratch(name: string): Promise<Scratch>
   /** Gives up this process's share; the last one to leave stops PostgreSQL and waits for it. Idempotent. */
   leave(): Promise<void>
 }
@@ -55,6 +59,8 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     data: cluster.data,
     wal: cluster.wal,
     whileAloneCopying: (work) => withFreeMutex(join(cluster.home, 'copying'), work),
+    postgresMajor: packagedMajor(),
+    openScratch: (name) => openScratch(cluster, name),
     leave: () => (leaving ??= leave()),
   }
 }

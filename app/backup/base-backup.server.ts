@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { config } from '#app/config.server.ts'
 import { connectAlone } from '#app/database/connect.server.ts'
@@ -9,19 +8,16 @@ import { log } from '#app/platform/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import type { OwnServer } from './check-backup.server.ts'
-import { baseName, readCopyName, type Copy } from './copy-names.ts'
+import { baseName, readCopyName } from './copy-names.ts'
 import { expiredCopies } from './copy-rotation.ts'
 import { readDatabaseFiles } from './database-files.server.ts'
 import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { sealStream, unsealFile } from './seal.server.ts'
 import { TAR_END, padding, tarHeader } from './tar.ts'
-import { clusterId } from './wal-archive.server.ts'
+import { clusterId, untilArchived, WAL_PATIENCE_MS } from './wal-archive.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
-/** Milliseconds that the WAL of a copy may take to arrive in the folder of copies. */
-const WAL_PATIENCE_MS = 120_000
-const INTERVAL_MS = 250
 
 export type BaseBackup = { file: string; at: Date; bytes: number }
 
@@ -101,16 +97,6 @@ async function stopBackup(sql: Sql): Promise<{ label: string; segment: string }>
 function labelEntry(label: string): Buffer[] {
   const bytes = Buffer.from(label)
   return [tarHeader({ name: 'backup_label', type: 'file', bytes: bytes.length }), bytes, padding(bytes.length), TAR_END]
-}
-
-/** Whichever process archives puts it there. */
-async function untilArchived(cluster: string, segment: string) {
-  const end = performance.now() + WAL_PATIENCE_MS
-  const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
-  while (!(await readdir(config.backupDir)).some((file) => isIt(readCopyName(file)))) {
-    if (performance.now() > end) throw new BackupError('not-archived', `The WAL of the copy has not been archived within ${WAL_PATIENCE_MS / 1000} s.`)
-    await pause(INTERVAL_MS)
-  }
 }
 
 /** From the disk, through decryption and decompression. */

@@ -1,10 +1,14 @@
 import type { OwnServer } from './check-backup.server.ts'
+import type { Scratch } from './scratch.ts'
 import type { WalSource } from './wal-archive.server.ts'
 
 /** The embedded PostgreSQL as its copies need it. */
 export type EmbeddedServer = WalSource & {
   /** Who may begin a base copy. */
   superuser: OwnServer
+  postgresMajor: string
+  /** A second server beside it, for one kind of work at a time. */
+  openScratch(name: string): Promise<Scratch>
 }
 
 let known: EmbeddedServer | undefined

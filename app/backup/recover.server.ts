@@ -57,6 +57,7 @@ function settings(scratch: Scratch, { timeline }: RecoveryPlan, target: Recovery
     // Names of zones, such as Z, are not known yet when this is read.
     ...(target instanceof Date ? { recovery_target_time: target.toISOString().replace('Z', '+00') } : {}),
     ...(typeof target === 'object' && 'point' in target ? { recovery_target_name: target.point } : {}),
+    shared_buffers: '32MB',
     hot_standby: 'off',
     // The new timeline's history is marked as to be archived, which happens once the club's own server runs on it.
     archive_mode: 'on',

@@ -11,6 +11,8 @@ export type Scratch = {
     options: { own: Record<string, string | number>; lowPriority?: boolean },
     signal?: AbortSignal,
   ): Promise<ScratchServer>
+  /** With all that is in it; a server that runs is stopped. */
+  remove(): Promise<void>
 }
 
 export type ScratchServer = {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { config } from '#app/config.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients } from './backup-keys.server.ts'
-import { isWalName, readCopyName, walName } from './copy-names.ts'
+import { isWalName, readCopyName, walName, type Copy } from './copy-names.ts'
 import { noteCopyState } from './copy-state.server.ts'
 import { sealStream } from './seal.server.ts'
 import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
@@ -16,6 +17,10 @@ import { markForSending } from './outbox.server.ts'
 const WAITING_BYTES = 1_000_000_000
 /** Bytes that are read at a time. */
 const READ_BYTES = 1_048_576
+
+/** Milliseconds that finished WAL may take to arrive among the copies, for whoever waits for it, and between two looks. */
+export const WAL_PATIENCE_MS = 120_000
+const LOOK_MS = 250
 
 export type WalSource = {
   /** Where PostgreSQL puts WAL that it has finished. */
@@ -97,6 +102,16 @@ async function archivedDigests(cluster: string): Promise<Map<string, string>> {
 async function removeUnfinished(cluster: string) {
   const left = (await readdir(config.backupDir)).filter((name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED))
   for (const name of left) await rm(join(config.backupDir, name), { force: true })
+}
+
+/** Waits until a segment is among the copies, whichever process puts it there. @throws BackupError when it does not come */
+export async function untilArchived(cluster: string, segment: string): Promise<void> {
+  const end = performance.now() + WAL_PATIENCE_MS
+  const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
+  while (!(await readdir(config.backupDir)).some((file) => isIt(readCopyName(file)))) {
+    if (performance.now() > end) throw new BackupError('not-archived', `The WAL ${segment} has not been archived within ${WAL_PATIENCE_MS / 1000} s.`)
+    await pause(LOOK_MS)
+  }
 }
 
 /** The site goes on without an archive rather than stop on a full disk; the next base copy makes it whole again. */

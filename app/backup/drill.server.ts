@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '#app/config.server.ts'
+import { migrationsFolder } from '#app/database/client.server.ts'
+import { connectAlone } from '#app/database/connect.server.ts'
+import { BackupError } from './backup-error.ts'
+import { machineKeys } from './backup-keys.server.ts'
+import { checkBackup, type OwnServer } from './check-backup.server.ts'
+import { readCopyIndex } from './copy-index.server.ts'
+import type { EmbeddedServer } from './embedded-server.server.ts'
+import { withPlainCopy } from './plain-copy.server.ts'
+import { recover } from './recover.server.ts'
+import { planRecovery } from './recovery-plan.ts'
+import { digestTables } from './tables.server.ts'
+import { clusterId, untilArchived } from './wal-archive.server.ts'
+
+type Digests = Awaited<ReturnType<typeof digestTables>>
+
+export type Drill = { base: string; nightly: string | null; segments: number; tables: number; rows: number; seconds: number }
+
+/**
+ * Restores the newest copies in a scratch server of low priority: the database from its base copy and WAL, as it is at this moment, and the nightly
+ * file beside it. Compares every table, and removes it all.
+ * @throws BackupError when they do not come back as they should
+ */
+export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
+  const begun = performance.now()
+  const identities = await machineKeys()
+  const moment = await markMoment(server)
+  const index = await readCopyIndex(config.backupDir, identities)
+  const cluster = await clusterId(server.data)
+  const plan = planRecovery(index.copies.filter((copy) => copy.cluster === cluster), index.histories, 'latest')
+  if ('reason' in plan) throw new BackupError('missing', `The copies cannot be restored from: ${plan.reason}.`)
+  const scratch = await server.openScratch('drill')
+  try {
+    const { postgresMajor } = server
+    const restored = await recover(scratch, { index, plan, target: { point: moment.name }, identities, postgresMajor, lowPriority: true })
+    const found = await digestsOf(restored.connection)
+    compare(moment, found)
+    const nightly = await checkNightly(restored.connection, identities)
+    const rows = Object.values(found).reduce((sum, table) => sum + table.rows, 0)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    return { base: plan.base.file, nightly, segments: plan.segments.length, tables: Object.keys(found).length, rows, seconds }
+  } finally {
+    await scratch.remove()
+  }
+}
+
+/** A named point of the WAL, archived, with what the tables held just before and just after it. */
+type Moment = { name: string; before: Digests; after: Digests }
+
+async function markMoment({ superuser, data }: EmbeddedServer): Promise<Moment> {
+  const name = `drill ${randomUUID()}`
+  const sql = connectAlone(superuser, 'el-cercle drill')
+  try {
+    const before = await digestTables(sql)
+    await sql`select pg_create_restore_point(${name})`
+    const after = await digestTables(sql)
+    const [end] = await sql<{ segment: string }[]>`select pg_walfile_name(pg_switch_wal()) as segment`
+    await untilArchived(await clusterId(data), end?.segment ?? '')
+    return { name, before, after }
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function digestsOf(server: OwnServer): Promise<Digests> {
+  const sql = connectAlone(server, 'el-cercle drill')
+  try {
+    return await digestTables(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** What nobody has written to meanwhile must be equal to the last byte; of the rest, every table must be there. */
+function compare({ before, after }: Moment, found: Digests) {
+  const wrong = Object.entries(before).filter(([name, { sha256 }]) => {
+    const isStill = after[name]?.sha256 === sha256
+    return isStill ? found[name]?.sha256 !== sha256 : found[name] === undefined
+  })
+  if (wrong.length === 0) return
+  throw new BackupError('differs', `The database does not come back as it was: ${wrong.map(([name]) => name).join(', ')}.`)
+}
+
+/** @returns the file that was tried; null when there is none yet */
+async function checkNightly(server: OwnServer, identities: readonly string[]): Promise<string | null> {
+  const files = (await readdir(config.backupDir)).filter((name) => /^cercle-\d{4}-.*\.backup(\.age)?$/.test(name))
+  const newest = files.toSorted().at(-1)
+  if (!newest) return null
+  await withPlainCopy(join(config.backupDir, newest), identities, 'drill', (plain) => checkBackup(server, plain, migrationsFolder))
+  return newest
+}
