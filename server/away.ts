@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#app/database/fault.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request-id.server.ts'
+import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request-id.server.ts'
 import { needsNoPage } from '#app/platform/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -24,9 +24,22 @@ function withAway(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && { loader: (args: Parameters<Read>[0]) => (needsNoPage(args.context) ? null : attempt(() => loader(args))) }),
-      ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => action(args)) }),
+      ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => noting(action(args))) }),
     },
   }
+}
+
+/** Whatever becomes of the page, what the action has done is done. */
+async function noting<T>(acting: T | Promise<T>): Promise<T> {
+  const outcome = await acting
+  if (statusOf(outcome) < 400) noteSaved()
+  return outcome
+}
+
+function statusOf(outcome: unknown): number {
+  if (outcome instanceof Response) return outcome.status
+  const { init } = (outcome ?? {}) as { init?: ResponseInit | null }
+  return init?.status ?? 200
 }
 
 async function attempt<T>(work: () => T | Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { countAnswer } from '#app/operations/answer-rate.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { exactAddressOf, withClientAddress } from '#app/platform/client-address.server.ts'
 import { routePatternOf } from '#app/platform/own-pages.server.ts'
-import { currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
+import { currentRequest, currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
 import { countCachedAnswer, observeRequest } from '#app/platform/metrics.server.ts'
 import { endRequestSpan, traceRequest } from '#app/platform/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/security-log.server.ts'
@@ -22,6 +22,7 @@ import { hasSeveralHosts, refusal } from './gate.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Readiness } from './readiness.ts'
+import { standalonePage } from './standalone-page.ts'
 import { staticFiles } from './static-files.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -150,7 +151,8 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
 }
 
 async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
-  const response = inOrder(await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request)))
+  const made = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+  const response = inOrder(made.status >= 500 && currentRequest()?.saved ? savedAllTheSame(request, made) : made)
   if (response.status === 429) recordSecurityEvent('rate-limited')
   if (request.method === 'POST') await tell(request, notices)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
@@ -158,6 +160,13 @@ async function answer(request: Request, pages: Pages, notices: StaleNotices): Pr
     response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
   }
   return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
+}
+
+/** The action has done what was asked, and only the page around its answer could not be made: whoever reads «try again» would send it twice. */
+function savedAllTheSame({ url }: Request, failed: Response): Response {
+  const answer = standalonePage('saved', new URL(url).pathname)
+  for (const cookie of failed.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
+  return answer
 }
 
 /** What every answer of the pages says at least, kept or not. */

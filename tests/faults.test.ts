@@ -18,7 +18,7 @@ let panel: ReturnType<typeof visitor>
 
 beforeAll(async () => {
   door = await postgresDoor(database.url)
-  server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'debug' })
+  server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'debug', TRUSTED_PROXIES: 'loopback' })
   sql = connectTo(database.url)
   const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
   event = dinner?.id ?? 0
@@ -135,6 +135,31 @@ test('connections that PostgreSQL ends under load fail their own request at most
   const [counted] = await sql`select registered = (select count(*) from event_registrations where event_id = ${event} and cancelled_at is null) as equal from events where id = ${event}`
   expect(counted?.equal).toBe(true)
   expect(server.process.exitCode).toBe(null)
+})
+
+test('a registration that was kept is not said to have failed when every connection is taken before its page can be read', async () => {
+  const locks = connectTo(database.url)
+  const [row, table] = [await locks.reserve(), await locks.reserve()]
+  // The registration waits for its event; then pages that wait for the organizers take every other connection.
+  await row`begin`
+  await row`select from events where id = ${event} for update`
+  await table`begin`
+  await table`lock table organizers`
+  const sent = visitor(server.url).post(`/ca/eventos/${event}/inscripcion`, registrationFields({ email: 'busy@example.org' }))
+  const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'el-cercle public'`).length
+  await until(async () => (await waiting()) === 1)
+  const crowd = Array.from({ length: 60 }, (_, n) => visitor(server.url).get(`/eventos/${1000 + n}`, { 'X-Forwarded-For': `198.51.100.${n}` }))
+  await until(async () => (await waiting()) === 10)
+  await row`rollback`
+  const answer = await sent
+  await table`rollback`
+  await Promise.all(crowd)
+  await locks.end({ timeout: 0 })
+  const html = await answer.text()
+  expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([200, 'no-store', null])
+  expect(html).toContain('El que has enviat ha quedat desat i no cal que ho tornis a enviar')
+  expect(html).toContain('<html lang="ca">')
+  expect(await sql`select from event_registrations where email = 'busy@example.org'`).toHaveLength(1)
 })
 
 test('a bug is not the database’s absence: 500, without a time to come again', async () => {

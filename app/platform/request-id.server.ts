@@ -3,9 +3,9 @@ import type { Span } from '@opentelemetry/api'
 
 /**
  * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of the account or e-mail that it
- * is about the keyed hash (`accountHash`).
+ * is about the keyed hash (`accountHash`). `saved` once an action has done what was asked.
  */
-export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string }
+export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string; saved?: boolean }
 
 const current = new AsyncLocalStorage<RequestSeen>()
 
@@ -36,4 +36,9 @@ export function noteRoute(pattern: string): void {
 export function noteAccount(hash: string): void {
   const request = current.getStore()
   if (request) request.account = hash
+}
+
+export function noteSaved(): void {
+  const request = current.getStore()
+  if (request) request.saved = true
 }

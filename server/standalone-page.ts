@@ -1,0 +1,58 @@
+import { languageOf, type Language } from '#app/i18n/language.ts'
+import { standaloneTextsOf, type StandaloneTexts } from '#app/i18n/texts.server.ts'
+
+type Kind = Exclude<keyof StandaloneTexts, 'home' | 'retry'>
+
+const statuses: Record<Kind, number> = { busy: 503, tooFast: 429, saved: 200 }
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** A page that needs no data and no rendering, in the language of the address that was asked for. @param retryAfter in seconds */
+export function standalonePage(kind: Kind, path: string, retryAfter?: number): Response {
+  const page = new Response(pages[languageOf(path)][kind], { status: statuses[kind], headers })
+  if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))
+  return page
+}
+
+const pages: Record<Language, Record<Kind, string>> = { es: pagesIn('es'), ca: pagesIn('ca') }
+
+function pagesIn(language: Language): Record<Kind, string> {
+  const { home, retry, ...texts } = standaloneTextsOf[language]
+  const start = language === 'ca' ? '/ca' : '/'
+  return {
+    busy: pageOf(language, texts.busy, { href: '', label: retry }),
+    tooFast: pageOf(language, texts.tooFast, { href: '', label: retry }),
+    saved: pageOf(language, texts.saved, { href: start, label: home }),
+  }
+}
+
+/** Colours and measures of `ui/tokens.css`. The texts are ours and hold nothing to be escaped. */
+function pageOf(language: Language, { title, text }: { title: string; text: string }, link: { href: string; label: string }): string {
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Cercle Gastronòmic</title>
+<style>
+body{margin:0;display:grid;min-height:100svh;place-items:center;background:#f4f5f0;color:#1d2523;font:1.125rem/1.6 "Hanken Grotesk",system-ui,sans-serif}
+main{max-width:34rem;padding:2rem}
+h1{font:500 2.25rem/1.15 Imbue,Georgia,serif;margin:0 0 1rem}
+a{color:inherit;text-underline-offset:.2em}
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${link.href}">${link.label}</a></p>
+</main>
+</body>
+</html>
+`
+}
