@@ -1,6 +1,11 @@
-/** A warm start (the database exists, the build is done) to the first page; and what app and PostgreSQL keep in memory after a while under load. */
-import { readdirSync, readFileSync } from 'node:fs'
+/**
+ * A warm start (the database exists, the build is done) to the first page; what app and PostgreSQL keep in memory after a while under load; and
+ * `npm start` in a fresh copy of the repository, from the installation to the last demo picture.
+ */
+import { readFileSync } from 'node:fs'
+import { measureFirstStart } from './harness/first-start.ts'
 import { median, pageRequest, startLoad } from './harness/load-process.ts'
+import { processes, proportionalKibibytes } from './harness/processes.ts'
 import { eventPage, pidOf, portOf, runSubject } from './harness/subject.ts'
 import { record } from './record.ts'
 
@@ -23,7 +28,7 @@ for (const path of ['/', '/eventos', eventPage, '/restaurantes', '/restaurantes/
   const port = portOf(subject)
   await load.run({ port, requests: [pageRequest(port, path)], connections: 32, time: 1_500 })
 }
-const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce((sum, pid) => sum + pss(pid), 0)
+const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce((sum, pid) => sum + proportionalKibibytes(pid), 0)
 load.stop()
 await subject.stop()
 
@@ -32,22 +37,8 @@ const megabytes = Math.round(kibibytes / 1024)
 record('start', [
   { claim: 'Warm start to the first page, in seconds', measured: Math.round(seconds * 100) / 100, bar: '< 2', holds: seconds < 2 },
   { claim: 'Memory of app and PostgreSQL together (PSS) after load, in MB', measured: megabytes, bar: '< 400', holds: megabytes < 400 },
+  ...(await measureFirstStart()),
 ])
-
-/** Memory of a process, what it shares with others counted in proportion, in KiB. */
-function pss(pid: number): number {
-  try {
-    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
-  } catch {
-    return 0
-  }
-}
-
-/** A process and all that it has started. */
-function processes(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
-  return [pid, ...children.flatMap(processes)]
-}
 
 /** The embedded PostgreSQL belongs to no process: the first line of its own file names it. */
 function postgresOf(dataDir: string): number[] {

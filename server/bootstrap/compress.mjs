@@ -1,14 +1,22 @@
 /** Puts a brotli and a gzip copy beside every built file that gets smaller by it, so that no request waits for compression. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-for (const entry of readdirSync('build/client', { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|txt|json|webmanifest)$/.test(entry.name)) continue
-  const file = join(entry.parentPath, entry.name)
-  const bytes = readFileSync(file)
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-  if (brotli.length >= bytes.length) continue
-  writeFileSync(`${file}.br`, brotli)
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
+const files = readdirSync('build/client', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(js|css|svg|txt|json|webmanifest)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+
+await Promise.all(files.map(compress))
+
+/** zlib works on several threads at once when it is asked asynchronously. */
+async function compress(file) {
+  const bytes = await readFile(file)
+  const brotli = await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  if (brotli.length >= bytes.length) return
+  await writeFile(`${file}.br`, brotli)
+  await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }))
 }
