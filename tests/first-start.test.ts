@@ -33,7 +33,7 @@ test('npm start with installed packages needs neither npm nor a network', async 
   expect(await ended).toBe(0)
 })
 
-test('The demo pictures are shown as soon as the site opens; what a killed server leaves of them, two others finish once', { timeout: 120_000 }, async () => {
+test('The demo pictures are shown as soon as the site opens; what a killed server leaves of them, two others finish once', { timeout: 180_000 }, async () => {
   const settings = { DATABASE_URL: demo.url, DEMO_CONTENT: '1', LOG_LEVEL: 'error' }
   const first = await runServer(settings)
   const [path = ''] = /\/media\/[^ "]+/.exec(await (await fetch(`${first.url}/eventos/1`)).text()) ?? []
@@ -45,7 +45,7 @@ test('The demo pictures are shown as soon as the site opens; what a killed serve
   await sql`delete from media where hash not in (select data ->> 'id' from pgboss.job where name = 'encode-picture' and state = 'created' order by created_on limit 2)`
   await sql`delete from pgboss.job where name = 'encode-picture' and state = 'created' and data ->> 'id' not in (select hash from media)`
   const others = await Promise.all([runServer(settings), runServer(settings)])
-  await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0, 60)
+  await until(async () => (await sql`select 1 from media_variants where format = 'source'`).length === 0, 100)
   const kept = await sql`select hash, count(*)::int as variants, count(distinct (width, format))::int as different from media_variants group by hash`
   expect(kept).toHaveLength(2)
   for (const { variants, different } of kept) expect([variants, different]).toEqual([13, 13])

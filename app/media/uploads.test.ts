@@ -137,10 +137,10 @@ describe('a picture whose job is lost', () => {
 
 test('A picture process that dies fails the upload at work, and no other', async () => {
   const large = await plain(8000, 5000).jpeg().toBuffer()
-  const outcomes = Promise.allSettled([kept(large), kept(await plain(85, 60).png().toBuffer())])
+  const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => kept(large)))
   const [pid = 0] = await until(() => pictureProcesses())
   process.kill(pid, 'SIGKILL')
-  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
 describe('an upload is refused', () => {
