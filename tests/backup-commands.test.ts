@@ -26,7 +26,7 @@ const elsewhere = testDatabase('none')
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', WAL_ARCHIVE_SECONDS: '1' })
+  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', WAL_ARCHIVE_SECONDS: '1', ALERT_CHECK_SECONDS: '1' })
   const event = await inOld(async (sql) => {
     const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
     return row?.id
@@ -91,7 +91,11 @@ test('a night that failed stands on the dashboard', async () => {
   const dashboard = async () => (await panel.get('/admin/dashboard')).text()
   expect(await dashboard()).not.toContain('copia de seguridad')
   await inOld((sql) => sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`)
-  expect(await dashboard()).toMatch(/La última copia de seguridad automática ha fallado: no queda sitio en el disco\..*La última copia buena es del/s)
+  const page = await until(async () => {
+    const text = await dashboard()
+    return text.includes('La última copia de seguridad') && text
+  })
+  expect(page).toMatch(/ha fallado \(la última buena: \d.*\): no queda sitio en el disco\./)
 })
 
 describe('npm run restore', () => {

@@ -45,7 +45,7 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
       return answer.headers['x-cache'] === 'HIT' && answer
     })
     expect(again.text).toBe(first.text)
-    expect(again.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(again.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(again.headers['content-security-policy']).toContain("script-src 'self'")
     expect((await ask('/eventos/1', { headers: { 'If-None-Match': String(first.headers.etag) } })).status).toBe(304)
   })

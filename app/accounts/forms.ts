@@ -57,8 +57,11 @@ export const passwordErrors: Record<PasswordRefusal, FieldError> = {
 /** Whom to invite to the panel, and as what. */
 export const inviteSchema = v.object({ email: accountEmail, role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError) })
 
+/** What can be the id of an account; PostgreSQL is not asked about anything else. */
+export const accountIdPattern = /^[\w@.+-]{1,100}$/
+
 export const roleSchema = v.object({
-  user_id: v.pipe(v.string(), v.regex(/^[\w@.+-]{1,100}$/)),
+  user_id: v.pipe(v.string(), v.regex(accountIdPattern)),
   role: v.picklist(['admin', 'editor', 'user'], 'optionUnknown' satisfies FieldError),
 })
 

@@ -6,6 +6,7 @@ import { isPanelRole, roleOf, type Role } from './capabilities.ts'
 import { absoluteEnd } from './session-lifetime.ts'
 import type { SessionRow } from './session-row.ts'
 import type { Account } from './sessions.server.ts'
+import { accountIdPattern } from './forms.ts'
 
 /** The newest that are shown of one person; ending all the others ends those that are not shown, too. */
 const MOST_SHOWN = 50
@@ -13,6 +14,7 @@ const MOST_SHOWN = 50
 export type SessionOwner = { id: string; email: string; role: Role }
 
 export async function findSessionOwner(userId: string): Promise<SessionOwner | null> {
+  if (!accountIdPattern.test(userId)) return null
   const { id, email, role } = usuarios
   const [user] = await database.select({ id, email, role }).from(usuarios).where(eq(id, userId))
   return user ? { ...user, role: roleOf(user.role) } : null
