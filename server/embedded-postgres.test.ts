@@ -73,7 +73,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await query(cercle.connection, `select lower('ÀÇÉL·L') as text, 'ça' < 'd' as sorted, 'Àngel' ~ '^\\w+$' as word`)).toEqual([{ text: 'àçél·l', sorted: true, word: true }])
     expect(await modes('postgres/data', 'postgres/run', 'postgres/leases', 'postgres/password', 'postgres/log')).toEqual(['700', '700', '700', '600', '600'])
     await expect(query({ ...cercle.connection, password: 'guessed' }, 'select 1')).rejects.toThrow('password authentication failed')
-    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'leases', 'log', 'mutex', 'password', 'run'])
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'leases', 'log', 'mutex', 'password', expect.stringMatching(/^programs-\d/), 'run'])
     await cercle.leave()
   })
 
@@ -429,7 +429,10 @@ function begin(options: ForkOptions = {}, inProject = project) {
   processes.push(child)
   const faults: string[] = []
   const outcome = new Promise<HolderMessage>((done) => {
-    child.on('message', (message: HolderMessage) => (message.is === 'fault' ? faults.push(message.message) : done(message)))
+    child.on('message', (message: HolderMessage) => {
+      if (message.is === 'fault') faults.push(message.message)
+      else if (message.is !== 'said') done(message)
+    })
   })
   child.send('join')
   return { child, faults, outcome }

@@ -7,12 +7,13 @@ import { dropLease, isLeased, takeLease } from './embedded-postgres/lease.ts'
 import { withFreeMutex, withMutex } from './embedded-postgres/mutex.ts'
 import { readOrMakePassword } from './embedded-postgres/password.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres/postmaster.ts'
-import { packagedMajor, packagedPrograms } from './embedded-postgres/programs.ts'
-import { openScratch, type Scratch } from './embedded-postgres/scratch.ts'
+import { keepPrograms, packagedMajor, packagedPrograms } from './embedded-postgres/programs.ts'
+import { openScratch, removeLeftOvers, type Scratch } from './embedded-postgres/scratch.ts'
 import type { Settings } from './embedded-postgres/settings.ts'
 import { socketFolder } from './embedded-postgres/socket-folder.ts'
 import { supervise } from './embedded-postgres/supervision.ts'
 import { finishSwitch } from './embedded-postgres/switch-data.ts'
+import { upgradeDatabase } from './embedded-postgres/upgrade.ts'
 
 export { restoreEmbeddedPostgres } from './embedded-postgres/restore.ts'
 export { StartError } from './embedded-postgres/start-error.ts'
@@ -78,11 +79,14 @@ async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   const lease = await takeLease(cluster.leases)
   try {
     await finishSwitch(cluster)
+    await removeLeftOvers(cluster)
     const connection = await connectionTo(cluster)
     if (!(await databaseExists(cluster))) {
       say(`Creating the database in ${cluster.home} (only this once).`)
       await initializeDatabase(cluster, connection)
     }
+    await upgradeDatabase(cluster, connection, lease, say)
+    await keepPrograms(cluster)
     const own = await archiveSettings(cluster, archiveSeconds)
     const pid = await startPostgres(cluster, connection, { own })
     if (!archiveSeconds || (await archives(connection))) return { lease, connection, pid, own }

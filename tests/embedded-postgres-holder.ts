@@ -5,6 +5,7 @@ export type HolderMessage =
   | { is: 'joined'; connection: EmbeddedPostgres['connection'] }
   | { is: 'refused'; name: string; message: string }
   | { is: 'fault'; message: string }
+  | { is: 'said'; message: string }
   | { is: 'left' }
 
 const dataDir = process.argv[2] ?? ''
@@ -14,7 +15,7 @@ process.once('message', () => void join())
 
 async function join() {
   try {
-    const postgres = await joinEmbeddedPostgres({ dataDir, say: () => undefined, onFault: ({ message }) => tell({ is: 'fault', message }) })
+    const postgres = await joinEmbeddedPostgres({ dataDir, say: (message) => tell({ is: 'said', message }), onFault: ({ message }) => tell({ is: 'fault', message }) })
     process.once('message', () => void leave(postgres))
     tell({ is: 'joined', connection: postgres.connection })
   } catch (error) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connectAlone, type Connection } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
+import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { digestTables, quoted, readThrough } from './tables.server.ts'
 
@@ -19,12 +20,16 @@ export async function checkBackup(server: OwnServer, path: string, migrations: s
   const database = prefix(server) + randomBytes(6).toString('hex')
   await administer(server, (admin) => admin.unsafe(`create database ${quoted(database)}`))
   try {
-    const scratch = { ...server, database }
-    await restoreBackup(scratch, path, { migrations, unreadable: 'kept' })
-    await compare(await writtenDown(path), await there(scratch))
+    await restoreAsWritten({ ...server, database }, path, migrations)
   } finally {
     await administer(server, (admin) => admin.unsafe(`drop database if exists ${quoted(database)} with (force)`))
   }
+}
+
+/** Restores a backup into an empty database with the schema of its time, and compares every table. @throws BackupError when they differ */
+export async function restoreAsWritten(database: OwnServer, path: string, migrations: string, progress?: Progress): Promise<void> {
+  await restoreBackup(database, path, { migrations, unreadable: 'kept', keepSchema: true, progress })
+  await compare(await writtenDown(path), await there(database))
 }
 
 /** Databases that a check has left behind when it was killed. Nobody else may be checking. */

@@ -20,6 +20,8 @@ export type RestoreOptions = {
   replace?: boolean
   /** Encrypted fields whose key is not here: a reason to refuse, emptied, or left as they are. */
   unreadable?: 'refused' | 'emptied' | 'kept'
+  /** Leaves the schema as it was when the backup was made, for a comparison with it. */
+  keepSchema?: boolean
   checking?: (bytes: number, total: number) => void
   progress?: Progress
   /** The last step inside the transaction. */
@@ -51,7 +53,7 @@ export async function restoreBackup(connection: Connection, path: string, option
       await clearDatabase(tx)
       await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis <= header.migration))
       await fill(tx, file, header, options.progress ?? (() => {}))
-      await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis > header.migration))
+      if (!options.keepSchema) await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis > header.migration))
       const count = options.unreadable === 'emptied' ? await emptyUnreadable(tx) : 0
       if (options.unreadable !== 'kept') await noteKeysInUse(asDrizzle(tx, sql))
       await options.beforeCommit?.(asDrizzle(tx, sql))

@@ -17,11 +17,17 @@ const SPARE = 20_000_000
 /**
  * Writes every row and picture of the database, as they were at one moment, into one file. Servers may run; a restore or a migration under
  * way is waited for. The queue's own tables are not in it: what is owed stands in `mails`, and is enqueued again by a restore.
+ * @param options `plain`: never encrypted, for a file that does not stay
  * @throws BackupError
  */
-export async function writeBackup(connection: Connection, path: string, progress: Progress = () => {}): Promise<{ header: Header; bytes: number }> {
+export async function writeBackup(
+  connection: Connection,
+  path: string,
+  progress: Progress = () => {},
+  { plain = false } = {},
+): Promise<{ header: Header; bytes: number }> {
   const file = resolve(path)
-  const recipients = await backupRecipients()
+  const recipients = plain ? [] : await backupRecipients()
   await mayReplace(file)
   const sql = connectAlone(connection, 'el-cercle backup')
   try {

@@ -5,7 +5,7 @@ import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { ensureFolder, syncFolder } from './folder.ts'
-import { runnablePrograms } from './programs.ts'
+import { runnablePrograms, type Programs } from './programs.ts'
 import { StartError } from './start-error.ts'
 import { unless } from './unless.ts'
 
@@ -13,19 +13,19 @@ import { unless } from './unless.ts'
  * Creates the database in a folder of its own and moves it into place when it is complete: whatever kills us in the
  * middle leaves nothing that could be taken for a database. Call it under the mutex.
  */
-export async function initializeDatabase(cluster: Cluster, connection: Connection) {
+export async function initializeDatabase(cluster: Cluster, connection: Connection, programs?: Programs) {
   await removeUnfinished(cluster)
   // Never the same folder twice: programs of a killed start may still be writing to theirs.
   const scratch = join(cluster.home, `unfinished-${randomUUID()}`)
   await ensureFolder(scratch, 0o700, cluster.account)
-  await createCluster(cluster, scratch, connection)
+  await createCluster(cluster, scratch, connection, programs)
   await rename(join(scratch, 'data'), cluster.data)
   await syncFolder(cluster.home)
   await removeUnfinished(cluster)
 }
 
-async function createCluster(cluster: Cluster, scratch: string, { username, password, database }: Connection) {
-  const { initdb, postgres } = await runnablePrograms(cluster)
+async function createCluster(cluster: Cluster, scratch: string, { username, password, database }: Connection, programs?: Programs) {
+  const { initdb, postgres } = programs ?? (await runnablePrograms(cluster))
   const data = join(scratch, 'data')
   const passwordFile = join(scratch, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })

@@ -6,7 +6,7 @@ import { environment, identity } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { answers, type Connection } from './connection.ts'
 import { commandOf, isRunning } from './process-life.ts'
-import { runnablePrograms } from './programs.ts'
+import { runnablePrograms, type Programs } from './programs.ts'
 import { settings, type Settings } from './settings.ts'
 import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
@@ -28,7 +28,7 @@ const LOG_SIZE = 1_000_000
  * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
  */
 export async function startPostgres(cluster: Cluster, connection: Connection, options: StartOptions = {}): Promise<number> {
-  const { signal, patience = PATIENCE, own } = options
+  const { signal, patience = PATIENCE, own, programs } = options
   const end = performance.now() + patience
   let launched: ChildProcess | undefined
   while (performance.now() < end && !signal?.aborted) {
@@ -40,7 +40,7 @@ export async function startPostgres(cluster: Cluster, connection: Connection, op
     }
     if (!running && !isAlive(launched)) {
       if (launched) await sleep(PAUSE)
-      launched = await launch(cluster, { stalePid: recorded, own })
+      launched = await launch(cluster, { stalePid: recorded, own, programs })
     }
     await sleep(INTERVAL)
   }
@@ -62,6 +62,8 @@ type StartOptions = {
   patience?: number
   /** Settings beside those of every start. */
   own?: Settings
+  /** Other than the packaged ones. */
+  programs?: Programs
 }
 
 /** Fast shutdown: connections are closed, everything is written. Call it under the mutex. */
@@ -113,13 +115,15 @@ export type LaunchOptions = {
   stalePid?: number
   /** Settings beside those of every start. */
   own?: Settings
+  /** Other than the packaged ones. */
+  programs?: Programs
   /** Gives way to everybody else on the machine. */
   lowPriority?: boolean
 }
 
 /** In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed. */
-export async function launch(cluster: Cluster, { stalePid, own, lowPriority }: LaunchOptions = {}): Promise<ChildProcess> {
-  const { postgres } = await runnablePrograms(cluster)
+export async function launch(cluster: Cluster, { stalePid, own, programs, lowPriority }: LaunchOptions = {}): Promise<ChildProcess> {
+  const { postgres } = programs ?? (await runnablePrograms(cluster))
   await ensureSocketFolder(cluster)
   const log = await openLog(cluster)
   const command = [...(lowPriority ? ['nice', '-n', '19'] : []), postgres, '-D', cluster.data, ...settings(socketFolder(cluster), own)]

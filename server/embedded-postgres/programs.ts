@@ -1,9 +1,10 @@
-import { chmod, cp, lstat, readdir, rename, rm } from 'node:fs/promises'
+import { chmod, cp, link, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 export type Programs = { initdb: string; postgres: string }
 
@@ -26,7 +27,7 @@ export function packagedPrograms(): { folder: string; version: string } {
 
 /** The major version of the packaged PostgreSQL, as the file PG_VERSION of its databases has it. */
 export function packagedMajor(): string {
-  return packagedPrograms().version.split('.')[0] ?? ''
+  return majorOf(packagedPrograms().version)
 }
 
 /**
@@ -43,6 +44,51 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   const lasting = await complaint(cluster, copy)
   if (lasting) throw unusable(lasting)
   return programsIn(copy)
+}
+
+/**
+ * Keeps the packaged programs beside the database: npm replaces them with the next major version, which cannot read this database's files.
+ * Linked where they lie on the same disk, so that they take no room. Programs of other minor versions go. Call it under the mutex.
+ */
+export async function keepPrograms(cluster: Cluster): Promise<void> {
+  const { folder, version } = packagedPrograms()
+  const kept = `programs-${version}`
+  for (const name of await namesOfMajor(cluster, majorOf(version))) {
+    if (name !== kept) await rm(join(cluster.programs, name), { recursive: true, force: true })
+  }
+  if (!(await stat(join(cluster.programs, kept)).catch(unless('ENOENT')))) await linkPrograms(folder, join(cluster.programs, kept))
+}
+
+/** The kept programs of another major version, the newest of it. @throws StartError when there are none, or they do not run */
+export async function keptPrograms(cluster: Cluster, major: string): Promise<Programs> {
+  const [newest] = (await namesOfMajor(cluster, major)).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const folder = newest && join(cluster.programs, newest)
+  const reason = folder ? await complaint(cluster, folder) : 'they are not kept here'
+  if (folder && !reason) return programsIn(folder)
+  throw new StartError(
+    `The database in ${cluster.data} is of PostgreSQL ${major}, whose programs do not run (${reason}). Start the earlier release again, write a file with it (npm run backup -- club.backup), move this folder away, and restore the file with this release.`,
+  )
+}
+
+async function namesOfMajor({ programs }: Cluster, major: string): Promise<string[]> {
+  return (await readdir(programs)).filter((name) => name.startsWith(`programs-${major}.`) && !name.endsWith('.unfinished'))
+}
+
+function majorOf(version: string): string {
+  return version.split('.')[0] ?? ''
+}
+
+async function linkPrograms(from: string, to: string) {
+  const unfinished = `${to}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished)
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name)
+    const target = join(unfinished, relative(from, source))
+    if (entry.isDirectory()) await mkdir(target, { recursive: true })
+    else await link(source, target).catch(() => cp(source, target, { verbatimSymlinks: true }))
+  }
+  await rename(unfinished, to)
 }
 
 function programsIn(folder: string): Programs {

@@ -1,4 +1,4 @@
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { ensureFolder } from './folder.ts'
 import { isAlive, launch, stopPostgres, takeBack, type LaunchOptions } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
+import { unless } from './unless.ts'
 
 const INTERVAL_MS = 50
 
@@ -36,18 +37,37 @@ export type Scratch = {
 
 /** @param name one for each kind of work; what a killed one has left is stopped and removed */
 export async function openScratch(club: Cluster, name: string): Promise<Scratch> {
-  const folder = join(club.home, `scratch-${name}`)
-  const at = (file: string) => join(folder, file)
-  const cluster = { ...club, home: folder, data: at('data'), log: at('log'), wal: at('wal') }
-  const remove = async () => {
-    await stopPostgres(cluster)
-    await removeSocketFolder(cluster)
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  const cluster = scratchCluster(club, `scratch-${name}`)
+  await removeScratch(club, `scratch-${name}`)
+  await mkdir(cluster.home)
+  await ensureFolder(cluster.home, 0o711, club.owner)
+  return {
+    cluster,
+    folder: cluster.home,
+    data: cluster.data,
+    account: club.account,
+    start: (options, signal) => start(cluster, options, signal),
+    remove: () => removeScratch(club, `scratch-${name}`),
   }
-  await remove()
-  await mkdir(folder)
-  await ensureFolder(folder, 0o711, club.owner)
-  return { cluster, folder, data: cluster.data, account: club.account, start: (options, signal) => start(cluster, options, signal), remove }
+}
+
+/** What a killed restore or upgrade has left; its programs may still be writing, then it goes the next time. Call it under the mutex. */
+export async function removeLeftOvers(club: Cluster): Promise<void> {
+  const names = (await readdir(club.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
+  for (const name of names) await removeScratch(club, name).catch(unless('ENOTEMPTY'))
+}
+
+/** Stops what runs in a folder of the cluster's home, and removes it. */
+async function removeScratch(club: Cluster, name: string): Promise<void> {
+  const cluster = scratchCluster(club, name)
+  await stopPostgres(cluster)
+  await removeSocketFolder(cluster)
+  await rm(cluster.home, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function scratchCluster(club: Cluster, name: string): Cluster {
+  const at = (file: string) => join(club.home, name, file)
+  return { ...club, home: join(club.home, name), data: at('data'), log: at('log'), wal: at('wal') }
 }
 
 async function start(cluster: Cluster, options: LaunchOptions, signal: AbortSignal | undefined): Promise<ScratchServer> {

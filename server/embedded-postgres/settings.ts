@@ -1,11 +1,12 @@
-export type Settings = Record<string, string | number>
+/** Undefined takes one away that an older PostgreSQL does not know. */
+export type Settings = Record<string, string | number | undefined>
 
 /**
  * PostgreSQL's settings, given at each start: they belong to the code, not to the data. Durability (fsync,
  * synchronous_commit, full_page_writes) stays as PostgreSQL has it: on.
  */
 export function settings(socketFolder: string, own: Settings = {}): string[] {
-  return Object.entries({
+  const all: Record<string, string | number | undefined> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -22,7 +23,8 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...own,
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  }
+  return Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : ['-c', `${name}=${value}`]))
 }
 
 /**

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import type { Connection } from './connection.ts'
+import { initializeDatabase } from './initialize.ts'
+import { isLeased } from './lease.ts'
+import { startPostgres, stopPostgres } from './postmaster.ts'
+import { keptPrograms, packagedMajor, type Programs } from './programs.ts'
+import { openScratch, type Scratch } from './scratch.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { switchData } from './switch-data.ts'
+
+type Say = (message: string) => void
+
+/**
+ * Carries a database of an earlier major version of PostgreSQL over to the packaged one: everything is written to a file by the old programs, read into
+ * a new database, compared, and the folders are switched. The old folder stays. Killed at any step, the next start begins anew, or ends the switch.
+ * Call it under the mutex, with a lease.
+ */
+export async function upgradeDatabase(cluster: Cluster, connection: Connection, lease: string, say: Say): Promise<void> {
+  const [major, packaged] = [await majorIn(cluster), packagedMajor()]
+  if (major === packaged) return
+  if (Number(major) > Number(packaged)) {
+    throw new StartError(`The database in ${cluster.data} is of PostgreSQL ${major}, and this release brings ${packaged}: start the release that made it.`)
+  }
+  if (await isLeased(cluster.leases, lease)) {
+    throw new StartError(`The database has to be carried over from PostgreSQL ${major} to ${packaged}: stop every process of the earlier release first.`)
+  }
+  const programs = await keptPrograms(cluster, major)
+  say(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
+  await stopPostgres(cluster)
+  // Never the same folder twice: programs of a killed start may still be writing to theirs.
+  const scratch = await openScratch(cluster, `upgrade-${randomUUID()}`)
+  try {
+    await carryOver(cluster, scratch, connection, { programs, major, packaged, say })
+  } finally {
+    await stopPostgres(cluster)
+    await scratch.remove()
+  }
+}
+
+async function majorIn({ data }: Cluster): Promise<string> {
+  return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
+}
+
+type Versions = { programs: Programs; major: string; packaged: string; say: Say }
+
+async function carryOver(cluster: Cluster, scratch: Scratch, connection: Connection, { programs, major, packaged, say }: Versions) {
+  const { readCarried, writeForCarrying } = await import('#app/backup/carry-over.server.ts')
+  const file = join(scratch.folder, 'club.backup')
+  say(`Carrying over, 1 of 4: writing everything with PostgreSQL ${major}.`)
+  await startPostgres(cluster, connection, { programs, own: unknownTo(major) })
+  await writeForCarrying(connection, file, say)
+  await stopPostgres(cluster)
+  say(`Carrying over, 2 of 4: making a database of PostgreSQL ${packaged}.`)
+  await initializeDatabase(scratch.cluster, connection)
+  const server = await scratch.start({})
+  say('Carrying over, 3 of 4: reading everything, and comparing every table.')
+  await readCarried(server.connection, file)
+  await server.stop()
+  say('Carrying over, 4 of 4: putting the new files in the place of the old ones.')
+  const aside = await switchData(cluster, scratch.data, `data-of-postgresql-${major}-${new Date().toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`)
+  say(`The database is of PostgreSQL ${packaged} now. The old one is kept in ${aside}: remove it when nobody needs it any more.`)
+}
+
+function unknownTo(major: string): Settings {
+  return Number(major) < 18 ? { io_method: undefined } : {}
+}
