@@ -1,0 +1,229 @@
+/**
+ * The machine is lost: kill -9 of every process and a deleted data folder at a random second, under registrations, twenty times. Each time the
+ * club comes back from what BACKUP_COMMAND has taken elsewhere. What was acknowledged in the last 60 s may be missing; nothing may be torn.
+ * ROUNDS and SEED repeat or shorten it.
+ */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import postgres from 'postgres'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { registrationFields } from '../tests/fixtures.ts'
+import { until } from '../tests/harness/mailbox.ts'
+import { runServer, type RunningServer } from '../tests/harness/server.ts'
+import { random } from './random.ts'
+import { record, seedOfRun } from './record.ts'
+
+const ROUNDS = Number(process.env.ROUNDS ?? 20)
+/** Every fifth round waits as long for its WAL as the product does by default; the others are short. */
+const DEFAULT_EVERY = 5
+const SECONDS = { short: { archive: 2, least: 4, most: 12 }, default: { archive: 30, least: 20, most: 75 } }
+const CLIENTS = 4
+const EVENTS = 5
+const RPO_SECONDS = 60
+
+type Guest = { email: string; at: number }
+type Loss = { missing: number; oldest: number; torn: number; restore: number; acknowledged: number; isDefault: boolean }
+
+const root = resolve(import.meta.dirname, '..')
+const seed = seedOfRun()
+const draw = random(seed)
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-recovery-'))
+chmodSync(folder, 0o755)
+const [dataDir, off] = [join(folder, 'machine'), join(folder, 'off')]
+mkdirSync(off)
+const key = `${seed.toString(16).padStart(64, '0')}\n`
+
+let acknowledged: Guest[] = []
+let guests = 0
+const losses: Loss[] = []
+try {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const loss = await runRound(round)
+    losses.push(loss)
+    console.log(`round ${round} of ${ROUNDS}: ${JSON.stringify(loss)}`)
+  }
+  report()
+} finally {
+  await killMachine()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function runRound(round: number): Promise<Loss> {
+  const isDefault = round % DEFAULT_EVERY === 0
+  const { archive, least, most } = isDefault ? SECONDS.default : SECONDS.short
+  prepareMachine()
+  const server = await startServer(archive)
+  const dinners = round === 1 ? await makeDinners() : await dinnerIds()
+  if (round % DEFAULT_EVERY === 1) await makeBase()
+  const ending = new AbortController()
+  const clients = Array.from({ length: CLIENTS }, () => register(server, dinners, ending.signal))
+  await pause(1000 * (least + draw() * (most - least)))
+  const lostAt = Date.now()
+  await killMachine()
+  ending.abort()
+  await Promise.all(clients)
+  await server.kill()
+  rmSync(dataDir, { recursive: true, force: true })
+  prepareMachine()
+  const begun = performance.now()
+  await restore()
+  const restoreSeconds = Math.round((performance.now() - begun) / 100) / 10
+  return { ...(await compare(lostAt)), restore: restoreSeconds, isDefault }
+}
+
+function prepareMachine() {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'encryption.key'), key, { mode: 0o600 })
+}
+
+function startServer(archive: number): Promise<RunningServer> {
+  return runServer({
+    DATA_DIR: dataDir,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    WAL_ARCHIVE_SECONDS: String(archive),
+    // Under its name only once it is whole.
+    BACKUP_COMMAND: `cp "$1" "${off}/.$$" && mv "${off}/.$$" "${off}/$(basename "$1")"`,
+  })
+}
+
+async function register(server: RunningServer, dinners: number[], signal: AbortSignal) {
+  while (!signal.aborted) {
+    const email = `guest-${guests++}@example.org`
+    const dinner = dinners[Math.floor(draw() * dinners.length)] ?? 0
+    const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
+    const status = await fetch(`${server.url}/eventos/${dinner}/inscripcion`, {
+      method: 'POST',
+      headers: { Origin: server.url, 'X-Forwarded-For': address },
+      body: new URLSearchParams(registrationFields({ email, full_name: `Guest ${email}` })),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      async (answer) => (await answer.text(), answer.status),
+      () => 0,
+    )
+    if (status === 200) acknowledged.push({ email, at: Date.now() })
+    await pause(20)
+  }
+}
+
+/** Everything of this machine at once: the server, PostgreSQL with all its processes, and commands that are sending. */
+async function killMachine() {
+  for (let pids = processesHere(); pids.length > 0; pids = processesHere()) {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has just ended.
+      }
+    }
+    await pause(20)
+  }
+}
+
+function processesHere(): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => describeProcess(Number(name)))
+  const here = new Set(all.filter(({ isHere }) => isHere).map(({ pid }) => pid))
+  // PostgreSQL's children do not name its folder.
+  for (const { pid, parent } of all.toSorted((a, b) => a.pid - b.pid)) if (here.has(parent)) here.add(pid)
+  here.delete(process.pid)
+  return [...here]
+}
+
+function describeProcess(pid: number): { pid: number; parent: number; isHere: boolean }[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (state === 'Z') return []
+    const isHere = [readFileSync(`/proc/${pid}/cmdline`, 'utf8'), readFileSync(`/proc/${pid}/environ`, 'utf8')].some((text) => text.includes(dataDir))
+    return [{ pid, parent: Number(parent), isHere }]
+  } catch {
+    return []
+  }
+}
+
+async function restore() {
+  const child = spawn(process.execPath, [join(root, 'commands/restore.ts'), '--at', 'latest', '--from', off], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  if (code !== 0) throw new Error(`the restore ended with ${code}`)
+}
+
+/** What is missing now is gone for good: later rounds do not count it again. */
+async function compare(lostAt: number): Promise<Omit<Loss, 'restore' | 'isDefault'>> {
+  return inDatabase(async (sql) => {
+    const rows = await sql<{ email: string; mails: number }[]>`
+      select email, (select count(*)::int from mails m where m.ref = r.id::text and m.kind = 'registration') as mails from event_registrations r`
+    const there = new Set(rows.map(({ email }) => email))
+    const missing = acknowledged.filter(({ email }) => !there.has(email))
+    const oldest = Math.max(0, ...missing.map(({ at }) => (lostAt - at) / 1000))
+    const [wrong] = await sql<{ counters: number; mails: number }[]>`
+      select (select count(*)::int from events e
+          where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)) as counters,
+        (select count(*)::int from mails m where kind = 'registration' and not exists (select from event_registrations r where r.id::text = m.ref)) as mails`
+    const torn = (wrong?.counters ?? 0) + (wrong?.mails ?? 0) + rows.filter(({ mails }) => mails !== 1).length + (rows.length - there.size)
+    const sent = acknowledged.length
+    acknowledged = acknowledged.filter(({ email }) => there.has(email))
+    return { missing: missing.length, oldest: Math.round(oldest * 10) / 10, torn, acknowledged: sent }
+  })
+}
+
+async function makeDinners(): Promise<number[]> {
+  return inDatabase(async (sql) => {
+    const rows = await sql<{ id: number }[]>`
+      insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '300 days', 1000000 from generate_series(1, ${EVENTS}) n returning id`
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function dinnerIds(): Promise<number[]> {
+  return inDatabase(async (sql) => (await sql<{ id: number }[]>`select id from events order by id`).map(({ id }) => id))
+}
+
+/** A base copy now, as every night makes one; waits until it is elsewhere. */
+async function makeBase() {
+  const bases = () => readdirSync(off).filter((name) => name.includes('-base-')).length
+  const before = bases()
+  await inDatabase((sql) => sql`insert into pgboss.job (name, data) values ('base-backup', '{"id": ""}')`)
+  await until(() => bases() > before, 180)
+}
+
+async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const sql = postgres({ ...server.connection, max: 1, onnotice: () => {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+    await server.leave()
+  }
+}
+
+function report() {
+  const most = (of: Loss[], value: (loss: Loss) => number) => Math.max(0, ...of.map(value))
+  const sum = (value: (loss: Loss) => number) => losses.reduce((total, loss) => total + value(loss), 0)
+  const [usual, short] = [losses.filter(({ isDefault }) => isDefault), losses.filter(({ isDefault }) => !isDefault)]
+  const oldest = most(losses, (loss) => loss.oldest)
+  const torn = sum((loss) => loss.torn)
+  const within = (of: Loss[]) => most(of, (loss) => loss.oldest)
+  record(
+    'recovery',
+    [
+      { claim: 'machines lost, and restored from elsewhere', measured: losses.length, bar: `${ROUNDS}`, holds: losses.length === ROUNDS },
+      { claim: 'registrations acknowledged', measured: acknowledged.length + sum((loss) => loss.missing), bar: 'shown', holds: true },
+      { claim: 'of these missing', measured: sum((loss) => loss.missing), bar: 'shown', holds: true },
+      { claim: 'age of the oldest one missing, in s', measured: oldest, bar: `at most ${RPO_SECONDS}`, holds: oldest <= RPO_SECONDS },
+      { claim: `  with WAL copied after ${SECONDS.default.archive} s, the default (${usual.length} rounds)`, measured: within(usual), bar: `at most ${RPO_SECONDS}`, holds: within(usual) <= RPO_SECONDS },
+      { claim: `  with WAL copied after ${SECONDS.short.archive} s (${short.length} rounds)`, measured: within(short), bar: 'shown', holds: true },
+      { claim: 'counters, mails or guests that do not fit together', measured: torn, bar: '0', holds: torn === 0 },
+      { claim: 'longest restore, in s', measured: most(losses, (loss) => loss.restore), bar: 'shown', holds: true },
+    ],
+    seed,
+  )
+}
