@@ -63,7 +63,7 @@ export type Config = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
-const secretSettings = ['ALERT_WEBHOOK_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
+export const secretSettings = ['ALERT_WEBHOOK_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
 
 /**
  * Reads and checks every setting once (decisions, Settings and commands).

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { config } from '#app/config.server.ts'
+import { config, secretSettings } from '#app/config.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { readCopyName } from './copy-names.ts'
 import { failureAfter, noteCopyState } from './copy-state.server.ts'
@@ -99,8 +99,8 @@ function runCommand(path: string, timeout: number, signal: AbortSignal): Promise
 
 /** The settings of the command's own tools, without our secrets. */
 function environment(): NodeJS.ProcessEnv {
-  const secrets = /^(ENCRYPTION_KEY|DATABASE_URL|SMTP_URL|ADMIN_PASSWORD|BACKUP_PRIVATE_KEY)(_FILE)?$/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.test(name)))
+  const secrets = [...secretSettings, 'ADMIN_PASSWORD', 'BACKUP_PRIVATE_KEY'].flatMap((name) => [name, `${name}_FILE`])
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
 }
 
 function stopGroup(leader: number) {
