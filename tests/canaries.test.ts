@@ -28,7 +28,7 @@ beforeAll(async () => {
   trail = await liveThrough(server, opened.panel, event?.id ?? 0, secrets)
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
   const address = { host: join(server.dataDir, 'postgres/run'), port: 5432, username: 'cercle', password: sql.options.pass as unknown as string, database: 'cercle' }
-  mkdirSync(join(server.dataDir, 'backups'))
+  mkdirSync(join(server.dataDir, 'backups'), { recursive: true })
   await writeBackup(address, join(server.dataDir, 'backups/club.backup'))
   queue = await queueOf(sql)
   await sql`checkpoint`

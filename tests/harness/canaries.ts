@@ -127,8 +127,8 @@ export async function liveThrough(server: RunningServer, panel: Panel, event: nu
   await mustBe(200, ask.post('/solicitar-membresia', { full_name: 'Soci Canari', email: secrets.email, privacy: 'on' }))
   const sql = sqlOf(server)
   const [request] = await sql<{ id: string }[]>`select id from membership_requests where email = ${secrets.email}`
-  const completion = request?.id ?? ''
-  await mustBe(200, panel.post('/admin/solicitudes', { act: 'approve', id: completion }))
+  await mustBe(200, panel.post('/admin/solicitudes', { act: 'approve', id: request?.id ?? '' }))
+  const completion = await mailWith('/socio/completar-datos')
   const form = {
     full_name: 'Soci Canari',
     email: secrets.email,
