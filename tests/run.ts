@@ -48,15 +48,23 @@ function readPlaywright(report: string) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
-/** An installed Chromium is used; else Debian's package when we may install it, else Playwright's own. */
+/**
+ * An installed Chromium is used; else Debian's package when we may install it, else Playwright's own. Pages are measured with the fonts that visitors
+ * have: the fallbacks of `ui/tokens.css` are those of phones and desks, or Liberation, which has the same widths.
+ */
 function installBrowser() {
-  if (['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`))) return
+  const hasBrowser = ['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`))
+  const hasFonts = existsSync('/usr/share/fonts/truetype/liberation') || existsSync('/usr/share/fonts/truetype/liberation2')
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  say(debian ? 'Installing Debian’s Chromium (once)' : 'Installing Playwright’s Chromium (once)')
-  if (debian) {
+  const packages = [...(hasBrowser ? [] : ['chromium']), ...(hasFonts ? [] : ['fonts-liberation'])]
+  if (debian && packages.length > 0) {
+    say(`Installing ${packages.join(' and ')} (once)`)
     run(['apt-get', 'update', '-qq'])
-    run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  } else run(['playwright', 'install', 'chromium'])
+    run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages])
+  } else if (!hasBrowser) {
+    say('Installing Playwright’s Chromium (once)')
+    run(['playwright', 'install', 'chromium'])
+  }
 }
 
 function run([program = '', ...words]: string[]): boolean {
