@@ -47,6 +47,8 @@ export type Config = Readonly<{
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Pages, besides those that are kept for everybody, that one address may ask for within a minute; 0 for any number. */
+  pagesPerMinute: number
   /** Absolute; a file for log readers that block addresses. Absent: no address is written anywhere. */
   securityLog: string | undefined
   /** Queries that take longer are logged, in milliseconds. */
@@ -99,6 +101,7 @@ export function readConfig(environment: Environment): Config {
     walArchiveSeconds: readNumber(env, 'WAL_ARCHIVE_SECONDS', { otherwise: 30, least: 1, most: 3600 }),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
+    pagesPerMinute: readWholeNumber(env, 'PAGES_PER_MINUTE', 300, 'pages'),
     securityLog: readPath(env, 'SECURITY_LOG'),
     slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
     sqlComments: readFlag(env, 'SQL_COMMENTS') ?? false,

@@ -8,7 +8,7 @@ import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { countAnswer } from '#app/operations/answer-rate.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { exactAddressOf, withClientAddress } from '#app/platform/client-address.server.ts'
+import { withClientAddress } from '#app/platform/client-address.server.ts'
 import { routePatternOf } from '#app/platform/own-pages.server.ts'
 import { currentRequest, currentRequestId, withRequest, type RequestSeen } from '#app/platform/request-id.server.ts'
 import { countCachedAnswer, observeRequest } from '#app/platform/metrics.server.ts'
@@ -17,11 +17,15 @@ import { recordSecurityEvent } from '#app/platform/security-log.server.ts'
 import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
+import { clientOf } from './askers.ts'
 import { compressed } from './compression.ts'
+import { QueueFull } from './fair-queue.ts'
 import { hasSeveralHosts, refusal } from './gate.ts'
 import { sendMetrics } from './metrics.ts'
+import { createOverload, isUpload, type Overload } from './overload.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Readiness } from './readiness.ts'
+import { slowDown } from './slow-down.ts'
 import { standalonePage } from './standalone-page.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -36,9 +40,13 @@ type Options = { pages: Pages; readiness: Readiness; notices: StaleNotices; clie
 export function createListener({ pages, readiness, notices, clientFolder }: Options): Listener {
   const readyHeaders = Object.entries(everywhere).flat()
   const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
-  const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
+  const overload = createOverload()
+  const page = getRequestListener((request, { incoming }) => answer(request, incoming as IncomingMessage, { pages, notices, overload }), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
-    make: (address) => make(address, pages),
+    make: (address, first, isKept) => {
+      const makeIt = () => make(address, pages)
+      return isKept ? overload.forEverybody(makeIt) : overload.inTurn(first, makeIt)
+    },
     needsOwnPage,
     rightUntil: notices.rightUntil,
     catchUp: notices.catchUp,
@@ -46,6 +54,15 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     keep: config.pageCache,
   })
   notices.tell(cache.forget)
+  /** Whoever has asked for too many pages; or, where there are too many of all, everybody. */
+  const refuse = (kind: 'tooFast' | 'busy', request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
+    const path = pathOf(request)
+    seen.route = routePatternOf(path)
+    logWhenDone(request, response, seen)
+    if (kind === 'tooFast') withRequest(seen, () => withClientAddress(clientOf(request), () => recordSecurityEvent('rate-limited')))
+    const { status, headers, html } = standalonePage(kind, path)
+    void slowDown().then(() => response.writeHead(status, { ...everywhere, ...headers, 'X-Request-Id': seen.id }).end(html))
+  }
   /** Everything but pages for everybody. */
   const ordinary = (request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
     const path = request.url ?? '/'
@@ -54,17 +71,18 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
-    const address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+    const address = clientOf(request)
     const refused = refusal(request)
     if (refused) {
       logWhenDone(request, response, seen)
-      seen.route = routePatternOf(path.split('?', 1)[0] ?? '/')
+      seen.route = routePatternOf(pathOf(request))
       const { event } = refused
       if (event) withRequest(seen, () => withClientAddress(address, () => recordSecurityEvent(event)))
       return end(response, refused.status, refused.text, refused.headers)
     }
     const elsewhere = isReading(request) ? languageRedirect(path, request.headers.cookie) : null
     if (elsewhere) return end(response, 302, '', { Location: elsewhere, 'Cache-Control': 'no-store' })
+    if (isReading(request) && !overload.mayAskForPage(request)) return refuse('tooFast', request, response, seen)
     const pool = isForThePanel(path) ? 'panel' : 'public'
     logWhenDone(request, response, seen)
     void traceRequest(seen.id, (span) => {
@@ -82,7 +100,9 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (!isHealthCheck(request)) response.once('close', () => countAnswer(response.statusCode))
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
+    if (!cache.knows(address) && !overload.mayAskForPage(request)) return refuse('tooFast', request, response, seen)
     withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
+      if (error instanceof QueueFull) return refuse('busy', request, response, seen)
       log.error({ err: error, requestId: seen.id }, 'unanswered request')
       if (response.headersSent) response.destroy()
       else end(response, 500, '500')
@@ -103,6 +123,10 @@ function needsOwnPage(address: string, cookies: string): boolean {
 
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/'
 }
 
 function countCached() {
@@ -150,8 +174,13 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
   })
 }
 
-async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
-  const made = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+type Answering = { pages: Pages; notices: StaleNotices; overload: Overload }
+
+async function answer(request: Request, incoming: IncomingMessage, { pages, notices, overload }: Answering): Promise<Response> {
+  const asked = request.method === 'POST' ? await pastTheGate(request) : request
+  if (!asked) return new Response('Bad Request', { status: 400, headers: { 'Cache-Control': 'no-store' } })
+  const made = await overload.inTurn(incoming, () => unlessGone(incoming, () => withRetryAfter(() => pages(asked)))).catch(whenFull(request))
+  if (currentRequest()?.signedIn) overload.rememberSession(incoming)
   const response = inOrder(made.status >= 500 && currentRequest()?.saved ? savedAllTheSame(request, made) : made)
   if (response.status === 429) recordSecurityEvent('rate-limited')
   if (request.method === 'POST') await tell(request, notices)
@@ -164,9 +193,24 @@ async function answer(request: Request, pages: Pages, notices: StaleNotices): Pr
 
 /** The action has done what was asked, and only the page around its answer could not be made: whoever reads «try again» would send it twice. */
 function savedAllTheSame({ url }: Request, failed: Response): Response {
-  const answer = standalonePage('saved', new URL(url).pathname)
+  const { html, ...made } = standalonePage('saved', new URL(url).pathname)
+  const answer = new Response(html, made)
   for (const cookie of failed.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/** Nothing is made for whoever has left while waiting. */
+async function unlessGone({ socket }: IncomingMessage, make: () => Promise<Response>): Promise<Response> {
+  return socket.destroyed ? new Response(null, { status: 503 }) : make()
+}
+
+function whenFull({ url }: Request) {
+  return async (error: unknown): Promise<Response> => {
+    if (!(error instanceof QueueFull)) throw error
+    const { html, ...made } = standalonePage('busy', new URL(url).pathname)
+    await slowDown()
+    return new Response(html, made)
+  }
 }
 
 /** What every answer of the pages says at least, kept or not. */
@@ -197,12 +241,15 @@ async function make(address: string, pages: Pages): Promise<Response> {
 
 /**
  * The gate has decided where a post comes from; React Router's own check knows less (pages without referrer send `Origin: null`, and
- * behind TLS it sees another protocol), so it is not asked again: without the header it lets pass.
+ * behind TLS it sees another protocol), so it is not asked again: without the header it lets pass. A form is read whole before its turn comes, so that
+ * one that arrives slowly takes nobody's; null when it does not arrive.
  */
-function pastTheGate(request: Request): Request {
+async function pastTheGate(request: Request): Promise<Request | null> {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(request.url, { method: 'POST', headers, body: request.body, duplex: 'half', signal: request.signal } as RequestInit)
+  const body = isUpload(new URL(request.url).pathname) ? request.body : await request.arrayBuffer().catch(() => undefined)
+  if (body === undefined) return null
+  return new Request(request.url, { method: 'POST', headers, body, duplex: 'half', signal: request.signal } as RequestInit)
 }
 
 /** What even the error page could not answer: a target or a host that no address can have, or a fault. */

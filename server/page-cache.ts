@@ -29,13 +29,18 @@ export type PageCache = {
   answered: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers with the page of this address, made once however many ask; `alone` answers instead when it is not for everybody. */
   answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
+  /** Whether the page is kept, right or stale, or is being made: then asking for it costs next to nothing. */
+  knows: (address: string) => boolean
   /** To be told what has become stale. */
   forget: (stale: Stale) => void
 }
 
 type Options = {
-  /** Makes the page of an address of ours. It is told nothing about who asks. */
-  make: (address: string) => Promise<Response>
+  /**
+   * Makes the page of an address of ours, from the address alone. `first` is who asks for it first, and `isKept` whether it is there already, though
+   * stale: they only say whose turn it is.
+   */
+  make: (address: string, first: IncomingMessage, isKept: boolean) => Promise<Response>
   /** Whoever has this among the cookies needs a page of their own, or is sent elsewhere. */
   needsOwnPage: (address: string, cookies: string) => boolean
   /** Until when what is kept is known to be right; `performance.now()`. */
@@ -96,40 +101,40 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
   }
 
   async function answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void> {
-    if (!keeps) return give(await make(address), everywhere, request, response)
+    if (!keeps) return give(await make(address, request, false), everywhere, request, response)
     if (request.headers['cache-control'] === 'no-cache') await catchUp()
     const kept = pages.get(address)
     if (kept && (isRight(kept) || performance.now() < awayUntil)) return void write(kept, request, response)
-    const made = await (kept ? madeOr(kept, address) : once(address))
+    const made = await (kept ? madeOr(kept, address, request) : once(address, request, false))
     if ('private' in made) alone()
     else write(made, request, response)
   }
 
   /** The page made anew; as it was kept when it cannot be made because the database is away. One that has come back is tried once more. */
-  async function madeOr(kept: Page, address: string): Promise<Page | Private> {
-    const first = once(address)
+  async function madeOr(kept: Page, address: string, request: IncomingMessage): Promise<Page | Private> {
+    const first = once(address, request, true)
     const made = await Promise.race([first, pause(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
     if (made && !isFault(made)) return made
-    if (await catchUp()) return made ? once(address) : first
+    if (await catchUp()) return made ? once(address, request, true) : first
     awayUntil = performance.now() + AWAY
     return kept
   }
 
-  function once(address: string): Promise<Page | Private> {
+  function once(address: string, request: IncomingMessage, isKept: boolean): Promise<Page | Private> {
     const begun = making.get(address)
     if (begun) return begun
-    const made = makePage(address).finally(() => {
+    const made = makePage(address, request, isKept).finally(() => {
       if (making.get(address) === made) making.delete(address)
     })
     making.set(address, made)
     return made
   }
 
-  async function makePage(address: string): Promise<Page | Private> {
+  async function makePage(address: string, request: IncomingMessage, isKept: boolean): Promise<Page | Private> {
     const work = { meanwhile: new Set<string>() as Set<string> | 'everything' }
     underWay.add(work)
     try {
-      const { made: response, facts } = await notingFacts(() => make(address))
+      const { made: response, facts } = await notingFacts(() => make(address, request, isKept))
       if (!isForEverybody(response)) return { private: true }
       const page = await pageOf(address, response, facts, everywhere)
       if (isFault(page)) return page
@@ -188,7 +193,7 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
     }
   }
 
-  return { answered, answer, forget }
+  return { answered, answer, knows: (address) => pages.has(address) || making.has(address), forget }
 }
 
 /** Writes the page; false when the asker's cookies ask for another one, or (`mayRefuse`) when it is to be as it is now, which takes a look at the notices. Reads the headers as they came: Node's own object of them is dear. */

@@ -5,17 +5,22 @@ type Kind = Exclude<keyof StandaloneTexts, 'home' | 'retry'>
 
 const statuses: Record<Kind, number> = { busy: 503, tooFast: 429, saved: 200 }
 
+type StandalonePage = { status: number; headers: Record<string, string>; html: string }
+
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A page that needs no data and no rendering, in the language of the address that was asked for. @param retryAfter in seconds */
-export function standalonePage(kind: Kind, path: string, retryAfter?: number): Response {
-  const page = new Response(pages[languageOf(path)][kind], { status: statuses[kind], headers })
-  if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))
-  return page
+/** When to come again after a refusal, in seconds. */
+const retryLater = { 'Retry-After': '5' }
+
+/** A page that needs no data and no rendering, in the language of the address that was asked for. */
+export function standalonePage(kind: Kind, path: string): StandalonePage {
+  const status = statuses[kind]
+  return { status, headers: { ...headers, ...(status >= 400 && retryLater) }, html: pages[languageOf(path)][kind] }
 }
 
 const pages: Record<Language, Record<Kind, string>> = { es: pagesIn('es'), ca: pagesIn('ca') }

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { noteSignedIn } from '#app/platform/request-id.server.ts'
 import { hasSessionCookie } from './session-cookie.server.ts'
 import { readVisit, type Account, type Visit } from './sessions.server.ts'
 
@@ -13,7 +14,8 @@ export const accountMiddleware: MiddlewareFunction<Response> = async ({ request,
   context.set(visitOf, () => (visit ??= readVisit(request)))
   const response = await next()
   if (!hasSessionCookie(request)) return response
-  const cookies = (await visit?.catch(() => null))?.cookies ?? []
+  const { account, cookies } = (await visit?.catch(() => null)) ?? { account: null, cookies: [] }
+  if (account) noteSignedIn()
   // An action that has just begun or ended a session has the last word.
   if (!response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))) {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

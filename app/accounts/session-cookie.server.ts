@@ -10,7 +10,12 @@ const OLDER = '__Secure-cercle.session_token'
 
 /** Whether a `Cookie` header says that it belongs to somebody; whether that is true only the database knows. */
 export function holdsSession(cookies: string): boolean {
-  return /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=/.test(cookies)
+  return sessionValue(cookies) !== undefined
+}
+
+/** What a `Cookie` header names its session by. */
+export function sessionValue(cookies: string): string | undefined {
+  return /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=([^;]*)/.exec(cookies)?.[1]
 }
 
 export function hasSessionCookie(request: Request): boolean {

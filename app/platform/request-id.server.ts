@@ -3,9 +3,10 @@ import type { Span } from '@opentelemetry/api'
 
 /**
  * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of the account or e-mail that it
- * is about the keyed hash (`accountHash`). `saved` once an action has done what was asked.
+ * is about the keyed hash (`accountHash`). `saved` once an action has done what was asked, `signedIn` once the session
+ * has been found.
  */
-export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string; saved?: boolean }
+export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string; saved?: boolean; signedIn?: boolean }
 
 const current = new AsyncLocalStorage<RequestSeen>()
 
@@ -41,4 +42,9 @@ export function noteAccount(hash: string): void {
 export function noteSaved(): void {
   const request = current.getStore()
   if (request) request.saved = true
+}
+
+export function noteSignedIn(): void {
+  const request = current.getStore()
+  if (request) request.signedIn = true
 }
