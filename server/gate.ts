@@ -19,6 +19,8 @@ const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
  */
 export function refusal(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
+  // PostgreSQL text cannot contain NUL.
+  if (request.url?.includes('%00')) return { status: 400, text: 'Bad Request' }
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
   if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }

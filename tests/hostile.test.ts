@@ -125,11 +125,18 @@ describe('a fault of ours', () => {
 })
 
 describe('addresses', () => {
-  const ids = ['0', '-1', '99999999999999999999', 'abc', '1e3', '1.5', '%00', "1'--", '٣', '2147483648', '01', ' 1']
+  const ids = ['0', '-1', '99999999999999999999', 'abc', '1e3', '1.5', "1'--", '٣', '2147483648', '01', ' 1']
   test.each(ids)('/eventos/%s is no event: 404, for reading and for registering', async (id) => {
     for (const language of ['', '/ca']) {
       expect((await visitor(server.url).get(`${language}/eventos/${id}`)).status).toBe(404)
       expect((await visitor(server.url).post(`${language}/eventos/${id}/inscripcion`, registrationFields())).status).toBe(404)
+    }
+  })
+
+  test('an address with NUL, in its path or its query, is refused', async () => {
+    for (const address of ['/eventos/%00', '/auth/verificar?token=a%00b', '/blog/a%00b.data', '/admin/usuarios/%00/sesiones', '/ca/%00']) {
+      expect((await visitor(server.url).get(address)).status).toBe(400)
+      expect((await visitor(server.url).post(address, {})).status).toBe(400)
     }
   })
 

@@ -20,8 +20,7 @@ export type TrailFilter = DayRange & {
 
 /** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
 export function readTrailFilter(url: URL): { request: ListRequest; filter: TrailFilter } {
-  // No deed and no account is called so; the database could not even be asked.
-  const asked = (name: string) => url.searchParams.get(name)?.replaceAll('\0', '') || null
+  const asked = (name: string) => url.searchParams.get(name) || null
   return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) } }
 }
 
