@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/harness/journey-setup.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Patience for machines that have other things to do; nothing waits longer than it must.
   timeout: 120_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     // Vitest sets a BASE_URL of its own.
     env: { BASE_URL: 'http://localhost:3000' },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
