@@ -14,6 +14,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** How long the start waits for the database of `databaseUrl`, in seconds. */
   databaseWaitSeconds: number
+  /** Who visitors, panel and jobs are in that database; absent: users that the product makes. */
+  databaseRoleUrls: { public: string; panel: string; jobs: string } | undefined
   dataDir: string
   /** Absent: mails are written as files under `dataDir`/mail. */
   smtpUrl: string | undefined
@@ -63,7 +65,9 @@ export type Config = Readonly<{
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
-export const secretSettings = ['ALERT_WEBHOOK_URL', 'DATABASE_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL']
+export const secretSettings = [
+  'ALERT_WEBHOOK_URL', 'DATABASE_URL', 'DATABASE_PUBLIC_URL', 'DATABASE_PANEL_URL', 'DATABASE_JOBS_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL',
+]
 
 /**
  * Reads and checks every setting once (decisions, Settings and commands).
@@ -78,7 +82,8 @@ export function readConfig(environment: Environment): Config {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
     baseUrl: readBaseUrl(env, port),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseRoleUrls: readRoleUrls(env),
     databaseWaitSeconds: readWholeNumber(env, 'DATABASE_WAIT_SECONDS', 60, 'seconds'),
     dataDir,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -153,19 +158,28 @@ function readBaseUrl(env: Environment, port: number): string {
 }
 
 /** Each host of a list is checked as if it stood alone. */
-function readDatabaseUrl(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL')
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
+  const value = text(env, name)
   if (!value) return undefined
   const [, start = '', hosts = '', rest = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? []
   const alone = hosts.split(',').map((host) => `${start}${host}${rest}`)
   if (alone.length > 1 && alone.some((address) => !URL.canParse(address) || !new URL(address).hostname)) {
-    throw new SettingError('DATABASE_URL must name its hosts as host or host:port, with commas between them')
+    throw new SettingError(`${name} must name its hosts as host or host:port, with commas between them`)
   }
-  const { searchParams } = new URL(checkedUrl('DATABASE_URL', alone[0] ?? '', ['postgres:', 'postgresql:']))
+  const { searchParams } = new URL(checkedUrl(name, alone[0] ?? '', ['postgres:', 'postgresql:']))
   if (!['read-write', 'primary'].includes(searchParams.get('target_session_attrs') ?? 'read-write')) {
-    throw new SettingError('DATABASE_URL must have no target_session_attrs other than read-write or primary')
+    throw new SettingError(`${name} must have no target_session_attrs other than read-write or primary`)
   }
   return value
+}
+
+function readRoleUrls(env: Environment): Config['databaseRoleUrls'] {
+  const [visitors, panel, jobs] = ['PUBLIC', 'PANEL', 'JOBS'].map((role) => readDatabaseUrl(env, `DATABASE_${role}_URL`))
+  if (!visitors && !panel && !jobs) return undefined
+  if (!visitors || !panel || !jobs || !text(env, 'DATABASE_URL')) {
+    throw new SettingError('DATABASE_PUBLIC_URL, DATABASE_PANEL_URL and DATABASE_JOBS_URL go together, and with DATABASE_URL')
+  }
+  return { public: visitors, panel, jobs }
 }
 
 function readUrl(env: Environment, name: string, protocols: string[]): string | undefined {

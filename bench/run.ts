@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 /** In this order. */
 const benches = [
   'cached', 'uncached', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'recovery', 'canaries', 'failover', 'postgres-15',
-  'check-pages', 'clean-debian',
+  'check-pages', 'clean-debian', 'database-roles',
 ]
 
 buildIfStale(root, process.execPath)

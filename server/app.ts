@@ -11,7 +11,7 @@ import { startCopies } from '#app/backup/copies.server.ts'
 import { removeLeftOverDrill } from '#app/backup/drill-job.server.ts'
 import { knowEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
+import { closeDatabase, databaseAcceptsWrites, leaveOwner, openDatabase, usingPool } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
@@ -51,18 +51,19 @@ export async function openProduct(options: {
 }): Promise<Product> {
   await checkSecurityLog()
   if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
-  await prepareDatabase(options.connection, join(options.root, 'migrations'))
-  openDatabase(options.connection, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
-  await startJobs(options.connection, jobs, { work: true })
-  if (config.demoContent ?? options.embedded) await loadDemoContent(join(options.root, 'photos'), options.say)
+  const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
+  openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
+  await startJobs(connections.jobs, jobs, { work: true })
+  if (config.demoContent ?? options.embedded) await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.say))
   if (options.archived) knowEmbeddedServer(options.archived)
   const endBaseBackups = options.archived && keepBaseBackup(options.archived)
   if (options.archived) void removeLeftOverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
-  const key = await firstAdministratorKey()
+  const key = await usingPool('owner', firstAdministratorKey)
+  await leaveOwner()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)
   const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
-  const notices = await followStaleNotices(options.connection)
+  const notices = await followStaleNotices(connections.jobs)
   const readiness = makeReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {

@@ -56,12 +56,13 @@ describe('The embedded PostgreSQL', () => {
   test('is created by the first start, for us alone, durable, and in the language of everyone', async () => {
     dataDir = join(folder, 'var')
     const cercle = await joinHere()
-    expect(await facts(cercle.connection)).toEqual({
+    expect(await facts(cercle.maintenance)).toEqual({
       encoding: 'UTF8',
       provider: 'i',
       locale: 'und',
       lc_collate: 'C',
       superuser: true,
+      product_is_superuser: false,
       scram: true,
       listen_addresses: '',
       data_checksums: 'on',
@@ -75,6 +76,22 @@ describe('The embedded PostgreSQL', () => {
     await expect(query({ ...cercle.connection, password: 'guessed' }, 'select 1')).rejects.toThrow('password authentication failed')
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'leases', 'log', 'mutex', 'password', expect.stringMatching(/^programs-\d/), 'run'])
     await cercle.leave()
+  })
+
+  test('belongs to a user that is no superuser, and so does what an earlier release has made as one', async () => {
+    const cercle = await joinHere()
+    await query(cercle.maintenance, `
+      create schema pgboss; create type pgboss.state as enum ('a'); create table pgboss.job (id serial, state pgboss.state);
+      create table kept (id integer generated always as identity); create view kept_guests as select * from kept;
+      create function one() returns int language sql as 'select 1'`)
+    await cercle.leave()
+    const next = await joinHere()
+    await query(next.connection, `
+      alter table pgboss.job add name text; alter type pgboss.state add value 'b'; alter table kept add name text; drop view kept_guests; alter sequence pgboss.job_id_seq restart;
+      create or replace function one() returns int language sql as 'select 2'; create table pgboss.queue (); create role visitor; drop role visitor`)
+    await expect(query(next.connection, `copy kept to program 'cat'`)).rejects.toThrow('permission denied')
+    await expect(query(next.connection, 'alter system set fsync = off')).rejects.toThrow('permission denied')
+    await next.leave()
   })
 
   test('runs in a session of its own, out of the reach of Ctrl-C, and not as root', async () => {
@@ -138,7 +155,7 @@ describe('The embedded PostgreSQL', () => {
   test('is one, however many join at the same moment, the first time included', async () => {
     dataDir = join(folder, 'var')
     const holders = await Promise.all([hold(), hold(), hold(), hold(), hold()])
-    const pids = await Promise.all(holders.map(({ connection }) => query(connection, `select pg_read_file('postmaster.pid') as file, pg_postmaster_start_time()::text as start`)))
+    const pids = await Promise.all(holders.map(({ connection }) => query(connection, `select pg_postmaster_start_time()::text as start`)))
     expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
     const pid = await postmaster()
     await Promise.all(holders.map(leave))
@@ -263,7 +280,7 @@ describe('A start', () => {
     expect(existsSync(join(dataDir, 'postgres/data'))).toBe(false)
     await (await joinHere()).leave()
     const cercle = await joinHere()
-    expect((await facts(cercle.connection)).superuser).toBe(true)
+    expect((await facts(cercle.maintenance)).superuser).toBe(true)
     await cercle.leave()
   })
 
@@ -466,7 +483,7 @@ async function facts(connection: Connection): Promise<Record<string, unknown>> {
   const [row] = await query(
     connection,
     `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale, datcollate as lc_collate,
-       rolsuper as superuser, rolpassword like 'SCRAM-SHA-256$%' as scram, ${settings.map((name) => `current_setting('${name}') as ${name}`).join()}
+       rolsuper as superuser, (select rolsuper from pg_roles where rolname = 'cercle_owner') as product_is_superuser, rolpassword like 'SCRAM-SHA-256$%' as scram, ${settings.map((name) => `current_setting('${name}') as ${name}`).join()}
      from pg_database, pg_authid where datname = 'cercle' and rolname = 'cercle'`,
   )
   return row ?? {}

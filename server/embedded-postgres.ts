@@ -5,6 +5,7 @@ import type { Connection } from './embedded-postgres/connection.ts'
 import { initializeDatabase } from './embedded-postgres/initialize.ts'
 import { dropLease, isLeased, takeLease } from './embedded-postgres/lease.ts'
 import { withFreeMutex, withMutex } from './embedded-postgres/mutex.ts'
+import { ensureOwner, ownerOf } from './embedded-postgres/owner.ts'
 import { readOrMakePassword } from './embedded-postgres/password.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres/postmaster.ts'
 import { keepPrograms, packagedMajor, packagedPrograms } from './embedded-postgres/programs.ts'
@@ -19,8 +20,10 @@ export { restoreEmbeddedPostgres } from './embedded-postgres/restore.ts'
 export { StartError } from './embedded-postgres/start-error.ts'
 
 export type EmbeddedPostgres = {
-  /** Where it listens: a folder holding the unix socket as host, and who to be there. Stays the same through restarts. */
+  /** Where it listens: a folder holding the unix socket as host, and who to be there: the owner of the database. Stays the same through restarts. */
   connection: Connection
+  /** The same as PostgreSQL's superuser, for what the owner may not do. */
+  maintenance: Connection
   /** The folder of its files. */
   data: string
   /** Where it hands over finished WAL, if it is archived. */
@@ -43,10 +46,10 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   const { say, onFault = () => undefined } = options
   packagedPrograms()
   const cluster = await openCluster(resolve(options.dataDir))
-  const { lease, connection, pid, own } = await withMutex(cluster.mutex, () => enter(cluster, options))
+  const { lease, maintenance, pid, own } = await withMutex(cluster.mutex, () => enter(cluster, options))
   const supervision = supervise({
     pid,
-    restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, connection, { signal, own })),
+    restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, maintenance, { signal, own })),
     say,
     onFault,
   })
@@ -56,7 +59,8 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     await withMutex(cluster.mutex, () => giveUp(cluster, lease))
   }
   return {
-    connection,
+    connection: ownerOf(maintenance),
+    maintenance,
     data: cluster.data,
     wal: cluster.wal,
     whileAloneCopying: (work) => withFreeMutex(join(cluster.home, 'copying'), work),
@@ -80,17 +84,18 @@ async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   try {
     await finishSwitch(cluster)
     await removeLeftOvers(cluster)
-    const connection = await connectionTo(cluster)
+    const maintenance = await connectionTo(cluster)
     if (!(await databaseExists(cluster))) {
       say(`Creating the database in ${cluster.home} (only this once).`)
-      await initializeDatabase(cluster, connection)
+      await initializeDatabase(cluster, maintenance)
     }
-    await upgradeDatabase(cluster, connection, lease, say)
+    await upgradeDatabase(cluster, maintenance, lease, say)
     await keepPrograms(cluster)
     const own = await archiveSettings(cluster, archiveSeconds)
-    const pid = await startPostgres(cluster, connection, { own })
-    if (!archiveSeconds || (await archives(connection))) return { lease, connection, pid, own }
-    return { lease, connection, pid: (await startAgain(cluster, connection, lease, own, say)) ?? pid, own }
+    let pid = await startPostgres(cluster, maintenance, { own })
+    if (archiveSeconds && !(await archives(maintenance))) pid = (await startAgain(cluster, maintenance, lease, own, say)) ?? pid
+    await ensureOwner(maintenance)
+    return { lease, maintenance, pid, own }
   } catch (error) {
     await giveUp(cluster, lease)
     throw error

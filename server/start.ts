@@ -37,7 +37,7 @@ async function start() {
   const { openProduct, startCopies } = (await import(join(root, 'build/server/index.js'))) as typeof App
   if (postgres) await openCopies(postgres, startCopies)
   const connection = postgres?.connection ?? config.databaseUrl ?? ''
-  const archived = postgres ? { ...postgres, superuser: postgres.connection } : undefined
+  const archived = postgres ? { ...postgres, superuser: postgres.maintenance } : undefined
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
   opened.push(() => product.close())
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, product.listener)

@@ -34,7 +34,7 @@ let copies: Copies
 
 beforeAll(async () => {
   club = await joinEmbeddedPostgres({ dataDir: config.dataDir, say: () => {}, archiveSeconds: 1 })
-  sql = postgres({ ...club.connection, max: 1 })
+  sql = postgres({ ...club.maintenance, max: 1 })
   await sql`create table guests (n int)`
   copies = await startCopies(club)
 })
@@ -110,7 +110,7 @@ describe('a base copy', () => {
     Object.assign(config, { backupPublicKey: publicKey })
     const old = `cercle-0000000000000001-base-20200101T040000Z-${'0'.repeat(24)}.tar.zst`
     copyFileSync('package.json', join(config.backupDir, old))
-    const made = await makeBaseBackup(club.connection, club.data)
+    const made = await makeBaseBackup(club.maintenance, club.data)
     Object.assign(config, { backupPublicKey: undefined })
     expect(names(config.backupDir)).not.toContain(old)
     expect(readCopyName(made.file)).toMatchObject({ kind: 'base' })

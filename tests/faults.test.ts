@@ -19,7 +19,7 @@ let panel: ReturnType<typeof visitor>
 beforeAll(async () => {
   door = await postgresDoor(database.url)
   server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'debug', TRUSTED_PROXIES: 'loopback' })
-  sql = connectTo(database.url)
+  sql = connectTo(database.url, 'maintenance')
   const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
   event = dinner?.id ?? 0
   const [request] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', 'gemma@example.org', 'approved') returning id`

@@ -1,4 +1,4 @@
-import { database } from '#app/database/client.server.ts'
+import { ownerDatabase as database } from './harness/database.ts'
 import { events } from '#app/database/schema.ts'
 import type { RegistrationForm } from '#app/events/registrations.server.ts'
 

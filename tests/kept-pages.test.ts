@@ -18,7 +18,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
   one = await runServer(env)
   other = await runServer(env)
-  sql = connectTo(database.url)
+  sql = connectTo(database.url, 'maintenance')
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
   const signedIn = await visitor(one.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
@@ -209,7 +209,7 @@ test('An event that begins says so at that moment, though nothing is written; an
   expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
 
   const name = new URL(database.url).pathname.slice(1)
-  const beside = connectTo(database.url.replace(name, 'postgres'))
+  const beside = connectTo(database.url.replace(name, 'postgres'), 'maintenance')
   await beside.unsafe(`alter database "${name}" with allow_connections false`)
   await beside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
   // Its time is over, too: it would be made anew, if it could.

@@ -3,24 +3,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { config } from '#app/config.server.ts'
-import { database } from '#app/database/client.server.ts'
 import { secretColumns } from '#app/database/secret-columns.ts'
 import { auditLog, eventRegistrations, socios } from '#app/database/schema.ts'
 import { cancelToken } from '#app/events/cancellations.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { unlockSecrets } from '#app/membership/socio-secrets.server.ts'
-import { openTestDatabase } from './harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from './harness/database.ts'
 import { makeEvent, montserrat } from './fixtures.ts'
 import { makeSocio } from './membership-fixtures.ts'
-import { addKeyToFile, keyFile, makeKeyFile } from '#app/platform/key-file.server.ts'
-import { noteRequiredKeys, requiredKeys } from '#app/platform/required-keys.server.ts'
+import { addKeyToFile, keyFile } from '#app/platform/key-file.server.ts'
+import { requiredKeys } from '#app/platform/required-keys.server.ts'
 import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
 import { decryptField, encryptField, hashToken, heldKeyIds, isSignedByUs, sign } from '#app/platform/secrets.server.ts'
 
 // A key file of this file's own: the other tests of this run hold the key of the test databases.
 await vi.hoisted(async () => {
-  const { mkdtempSync } = await import('node:fs')
+  const { mkdtempSync, writeFileSync } = await import('node:fs')
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-keys-')
+  writeFileSync(`${process.env.DATA_DIR}/encryption.key`, process.env.ENCRYPTION_KEY ?? '')
   delete process.env.ENCRYPTION_KEY
 })
 
@@ -30,8 +30,6 @@ let registration: typeof eventRegistrations.$inferSelect
 
 afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 beforeAll(async () => {
-  makeKeyFile()
-  await noteRequiredKeys(database, heldKeyIds())
   socio = (await makeSocio()).id
   const event = await makeEvent({ maxParticipants: 2000 })
   await register(event, montserrat({ dietaryRestrictions: 'sin gluten' }))

@@ -90,11 +90,12 @@ describe('with several servers', () => {
 
 /** The second cluster with the database and the password of the first. */
 async function copyOfRole(name: string): Promise<Sql> {
-  const admin = postgres({ ...other.connection, max: 1, onnotice: () => {} })
-  await admin.unsafe(`alter role cercle password '${inject('postgres').password}'`)
-  await admin.unsafe(`create database "${name}"`)
+  const admin = postgres({ ...other.maintenance, max: 1, onnotice: () => {} })
+  const { username, password } = inject('postgres')
+  await admin.unsafe(`alter role "${username}" password '${password}'`)
+  await admin.unsafe(`create database "${name}" owner "${username}"`)
   await admin.end()
-  return postgres({ ...other.connection, password: inject('postgres').password, database: name, max: 2, onnotice: () => {} })
+  return postgres({ ...other.connection, password, database: name, max: 2, onnotice: () => {} })
 }
 
 /** Every new connection to it is read-only, as to a standby; this test's own is not. */

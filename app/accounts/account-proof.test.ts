@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { mails, usuarios } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 
 // Read once, when the settings are first imported.
 vi.hoisted(() => {
@@ -10,16 +9,18 @@ vi.hoisted(() => {
 })
 
 import { setPasswordHash } from './accounts.server.ts'
-import { createAdministrator } from './administrators.server.ts'
+import * as administrators from './administrators.server.ts'
 import { acceptInvitation } from './invitations.server.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn, signInToPanel } from './sign-in.server.ts'
 import { findSignUp, signUp, verifyWithNewPassword, verifyWithPassword } from './sign-up.server.ts'
 import { issueToken, tokenForMail, type TokenKind } from './tokens.server.ts'
-import { changePassword, changeRole } from './users.server.ts'
+import * as users from './users.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
+const createAdministrator = inPool('owner', administrators.createAdministrator)
+const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
 beforeEach(async () => {
   await database.delete(mails)
   await database.delete(usuarios)

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { authAccounts, authSessions, authVerifications, mails, usuarios } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 
-import { createAdministrator, createFirstAdministrator, firstAdministratorKey, mayCreateFirstAdministrator } from './administrators.server.ts'
+import * as administrators from './administrators.server.ts'
 import { acceptInvitation } from './invitations.server.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -12,9 +11,13 @@ import { readVisit, signOut, type Account } from './sessions.server.ts'
 import { signIn, signInToPanel } from './sign-in.server.ts'
 import { signUp, verifyWithNewPassword, verifyWithPassword } from './sign-up.server.ts'
 import { findToken, tokenForMail, type TokenKind } from './tokens.server.ts'
-import { changePassword, changeRole, inviteToPanel, listUsers } from './users.server.ts'
+import * as users from './users.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
+const { createFirstAdministrator, mayCreateFirstAdministrator } = administrators
+const [createAdministrator, firstAdministratorKey] = [inPool('owner', administrators.createAdministrator), inPool('owner', administrators.firstAdministratorKey)]
+const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
+const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', users.listUsers)]
 
 let people = 0
 const someone = () => `persona${++people}@example.org`

@@ -6,6 +6,7 @@ import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from './accounts.server.ts'
 import { roleNumbers } from './capabilities.ts'
+import { withPanelRights } from './panel-rights.server.ts'
 import { hashNewPassword, type PasswordRefusal } from './password-rules.server.ts'
 import { endSessions } from './sessions.server.ts'
 
@@ -51,7 +52,7 @@ export async function createFirstAdministrator(key: string, email: string, passw
   if (!(await mayCreateFirstAdministrator(key))) return { ok: false, reason: 'not-now' }
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
-  return database.transaction(async (tx) => {
+  return withPanelRights(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (!fits(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
     await makeAdministrator(tx, email, hashed.passwordHash)

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { closeDatabase } from '#app/database/client.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase } from '#tests/harness/database.ts'
 import { createAdministrator } from './administrators.server.ts'
 import { accountMiddleware } from './current-account.server.ts'
 import { needs } from './guard.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
 
 /** What the door of the users answers to a request with this cookie. */
 async function knock(cookie: string): Promise<Response> {
@@ -19,7 +19,7 @@ async function knock(cookie: string): Promise<Response> {
 }
 
 test('When the role cannot be checked nobody is let in, and is told why at the door', async () => {
-  await createAdministrator('clara@example.org', 'escudella lenta')
+  await inPool('owner', createAdministrator)('clara@example.org', 'escudella lenta')
   const outcome = await signIn(new Request('http://localhost:3000/'), 'clara@example.org', 'escudella lenta')
   const cookie = outcome.ok ? outcome.cookies.map((text) => text.split(';')[0]).join('; ') : ''
   expect(await (await knock(cookie)).text()).toBe('in')

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { database, type Transaction } from '#app/database/client.server.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from './accounts.server.ts'
 import { roleNumbers } from './capabilities.ts'
+import { withPanelRights } from './panel-rights.server.ts'
 import { hashNewPassword, type PasswordRefusal } from './password-rules.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { findToken, takeToken } from './tokens.server.ts'
@@ -17,7 +18,7 @@ export async function acceptInvitation(token: string, form: InvitationForm): Pro
   if (!invited) return { ok: false, reason: 'unknown' }
   const hashed = await hashNewPassword(form.password, invited)
   if (!hashed.ok) return hashed
-  return database.transaction(async (tx) => {
+  return withPanelRights(async (tx) => {
     const promise = await takeToken(tx, 'invitation', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const made = await createInvited(tx, promise, form, hashed.passwordHash)

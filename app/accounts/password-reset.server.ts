@@ -6,6 +6,7 @@ import { enqueueMail } from '#app/platform/mail.server.ts'
 import { findByEmail, setProvenPassword, tellPasswordChanged } from './accounts.server.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
 import { inEvenTime } from './even-time.server.ts'
+import { withPanelRights } from './panel-rights.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from './password-rules.server.ts'
 import { endSessions } from './sessions.server.ts'
 import { findToken, issueToken, takeToken } from './tokens.server.ts'
@@ -37,7 +38,7 @@ export async function resetPassword(token: string, password: string): Promise<Pa
   if (!account) return { ok: false, reason: 'unknown' }
   const hashed = await hashNewPassword(password, account)
   if (!hashed.ok) return hashed
-  return database.transaction(async (tx) => {
+  return withPanelRights(async (tx) => {
     const promise = await takeToken(tx, 'reset-password', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const { userId } = promise

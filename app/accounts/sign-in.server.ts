@@ -1,5 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
+import { database, type Queryable } from '#app/database/client.server.ts'
 import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
@@ -7,6 +7,7 @@ import { auth } from './auth.server.ts'
 import { isPanelRole, type Role } from './capabilities.ts'
 import { grantConfiguredRole, isConfiguredAdministrator } from './configured-administrators.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
+import { withPanelRights } from './panel-rights.server.ts'
 import { passwordMinimum } from './password-rules.server.ts'
 import { endSession, readVisit } from './sessions.server.ts'
 
@@ -55,7 +56,8 @@ async function beginSession(request: Request, email: string, password: string): 
     await database.delete(authSessions).where(eq(authSessions.token, token))
     return { ok: false, reason }
   }
-  const role = await database.transaction((tx) => grantConfiguredRole(tx, userId))
+  const readRole = (tx: Queryable) => grantConfiguredRole(tx, userId)
+  const role = isConfiguredAdministrator(email) ? await withPanelRights(readRole) : await readRole(database)
   if (isPanelRole(role)) await audit(database, { actor: userId, action: 'session.begun', subject: userId })
   return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
 }

@@ -5,6 +5,7 @@ import { createAccount, findByEmail } from './accounts.server.ts'
 import { roleNumbers } from './capabilities.ts'
 import { inEvenTime } from './even-time.server.ts'
 import { passwordLengths } from './password-lengths.ts'
+import { withPanelRights } from './panel-rights.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from './password-rules.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 import { findToken, issueToken, takeToken } from './tokens.server.ts'
@@ -75,7 +76,7 @@ export async function verifyWithNewPassword(token: string, password: string): Pr
 }
 
 async function makeVerifiedAccount(token: string, passwordHash: string): Promise<VerificationResult> {
-  return database.transaction(async (tx) => {
+  return withPanelRights(async (tx) => {
     const promise = await takeToken(tx, 'sign-up', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const { email, name, language, privacyVersion } = promise

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -27,7 +27,6 @@ const lifetime: Record<TokenKind, number> = {
  */
 export async function issueToken<K extends TokenKind>(tx: Queryable, kind: K, promise: Promises[K]): Promise<string> {
   const id = randomUUID()
-  await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, new Date()))
   await tx.insert(authVerifications).values({
     id,
     identifier: identifierOf(kind, linkToken(kind, id)),
@@ -48,14 +47,21 @@ export async function tokenForMail(kind: TokenKind, id: string): Promise<string 
 
 /** What a link would do; null when it is unknown, used or out of time. Does nothing. */
 export async function findToken<K extends TokenKind>(kind: K, token: string): Promise<Promises[K] | null> {
-  const [row] = await database.select({ value: authVerifications.value }).from(authVerifications).where(alive(kind, token))
-  return row ? (JSON.parse(row.value) as Promises[K]) : null
+  const { id, value } = authVerifications
+  const [row] = await database.select({ id, value }).from(authVerifications).where(alive(kind, token))
+  return readPromise(row, kind, token)
 }
 
 /** The same, and the link is used up with the caller's transaction: of two presses one gets it. */
 export async function takeToken<K extends TokenKind>(tx: Queryable, kind: K, token: string): Promise<Promises[K] | null> {
-  const [row] = await tx.delete(authVerifications).where(alive(kind, token)).returning({ value: authVerifications.value })
-  return row ? (JSON.parse(row.value) as Promises[K]) : null
+  const { id, value } = authVerifications
+  const [row] = await tx.delete(authVerifications).where(alive(kind, token)).returning({ id, value })
+  return readPromise(row, kind, token)
+}
+
+/** The token must be the one that our key makes of the row: who can write rows only cannot make a link. */
+function readPromise<K extends TokenKind>(row: { id: string; value: string } | undefined, kind: K, token: string): Promises[K] | null {
+  return row && keptLinkToken(kind, row.id, hashToken(token)) ? (JSON.parse(row.value) as Promises[K]) : null
 }
 
 function alive(kind: TokenKind, token: string) {

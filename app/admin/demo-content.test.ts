@@ -4,7 +4,6 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { expect, test } from 'vitest'
 import { postSchema } from '#app/blog/forms.ts'
 import { updatePost } from '#app/blog/writing.server.ts'
-import { database } from '#app/database/client.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { findEventForForm, updateEvent } from '#app/events/admin-events.server.ts'
 import { eventSchema } from '#app/events/admin-forms.ts'
@@ -15,10 +14,10 @@ import { updateRestaurant } from '#app/restaurants/directory.server.ts'
 import { restaurantSchema } from '#app/restaurants/forms.ts'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
 import { montserrat } from '#tests/fixtures.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 
-openTestDatabase('demo')
+openTestDatabase('demo', 'panel')
 
 /** The form as a browser sends it. */
 function sent<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {

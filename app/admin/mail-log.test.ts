@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, mails } from '#app/database/schema.ts'
-import { enqueueLostMails, enqueueMail, sendMailAgain } from '#app/platform/mail.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import * as mailing from '#app/platform/mail.server.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listMails } from './mail-log.server.ts'
 import { mailProblem } from './mail-words.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
+const { enqueueMail, sendMailAgain } = mailing
+const enqueueLostMails = inPool('jobs', mailing.enqueueLostMails)
 
 beforeEach(async () => {
   await database.delete(mails)

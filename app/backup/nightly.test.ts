@@ -19,7 +19,7 @@ await vi.hoisted(async () => {
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-nightly-')
 })
 
-const club = openTestDatabase('empty')
+const club = openTestDatabase('empty', 'jobs')
 const server = () => ({ ...inject('postgres'), database: new URL(club.url).pathname.slice(1) })
 const night = new Date('2026-11-21T02:30:00Z')
 const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { findPost, listPosts } from './posts.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
 
 beforeEach(() => database.delete(blogPosts))
 

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { blogPosts, usuarios } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { postSchema, type PostForm } from './forms.ts'
 import { findDraft } from './posts.server.ts'
 import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './writing.server.ts'
 import { safeParse } from 'valibot'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 beforeEach(async () => {
   await database.delete(blogPosts)

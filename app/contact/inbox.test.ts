@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { contactMessages, mails } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { deleteMessage, listMessages, markAnswered, markRead } from './inbox.server.ts'
-import { leaveMessage } from './messages.server.ts'
+import * as messages from './messages.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
+const leaveMessage = inPool('public', messages.leaveMessage)
 
 beforeEach(async () => {
   await database.delete(mails)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
@@ -40,16 +40,6 @@ async function waitForOthersOf(tx: Transaction, email: string) {
 }
 
 async function isKnown(tx: Transaction, { email, message }: ContactForm): Promise<boolean> {
-  const [known] = await tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(
-      and(
-        sql`lower(${contactMessages.email}) = lower(${email})`,
-        eq(contactMessages.message, message),
-        gt(contactMessages.createdAt, sql`now() - make_interval(hours => ${SAME_WITHIN})`),
-      ),
-    )
-    .limit(1)
-  return known !== undefined
+  const [row] = await tx.execute<{ known: boolean }>(sql`select contact_message_is_known(${email}, ${message}, make_interval(hours => ${SAME_WITHIN})) as known`)
+  return row?.known ?? false
 }

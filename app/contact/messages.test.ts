@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { contactMessages, mails } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
-import { contactConfirmationLetter, contactMessageLetter } from './letters.server.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import * as letters from './letters.server.ts'
 import { leaveMessage, type ContactForm } from './messages.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
+const [contactConfirmationLetter, contactMessageLetter] = [inPool('jobs', letters.contactConfirmationLetter), inPool('jobs', letters.contactMessageLetter)]
 
 beforeEach(async () => {
   await database.delete(mails)

@@ -7,6 +7,7 @@ import { connectAlone, type Connection, type Settings } from './connect.server.t
 import type { HeldConnection } from './hold.server.ts'
 import type { Pool, PoolUsage } from './pool.server.ts'
 import { prepared } from './prepared.server.ts'
+import type { Role } from './privileges.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -15,14 +16,21 @@ export type Database = PostgresJsDatabase<typeof schema>
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Whose queries they are. Each kind has connections of its own, so that a flood of visitors leaves the panel its own, and a long export takes nobody's. */
-export type PoolName = 'public' | 'panel' | 'jobs' | 'exports'
+/** How each role signs in (`roles.server.ts`); the owner is for migrations, backups and commands. */
+export type Connections = Record<Role | 'owner', Connection>
+
+/**
+ * Whose queries they are. Each kind has connections of its own, so that a flood of visitors leaves the panel its own, and a long export takes
+ * nobody's. The owner's are for what a start or a command does.
+ */
+export type PoolName = 'public' | 'panel' | 'jobs' | 'exports' | 'owner'
+const roleOf: Record<PoolName, keyof Connections> = { public: 'public', panel: 'panel', jobs: 'jobs', exports: 'panel', owner: 'owner' }
 
 const PUBLIC_CONNECTIONS = 10
 
 const current = new AsyncLocalStorage<PoolName>()
 
-/** What is done inside uses the connections of that pool; elsewhere it is those of the public site. */
+/** What is done inside uses the connections of that pool; elsewhere it is those of the public site, or what `openDatabase` was told. */
 export function usingPool<T>(name: PoolName, work: () => T): T {
   return current.run(name, work)
 }
@@ -31,7 +39,9 @@ let pools: Record<PoolName, Pool> | undefined
 /** The connections of exports themselves: each export holds one for as long as it is read. */
 let exportConnections: Pool | undefined
 let databases: Record<PoolName, Database>
-/** What the pools are connected to, for work that needs a connection of its own. */
+/** The pool of whoever has named none. */
+let unnamed: PoolName
+/** How the owner is connected, for work that needs a connection of its own. */
 export let openedConnection: Connection
 /** Where the migrations are that this process has brought the database up to. */
 export let migrationsFolder: string
@@ -39,7 +49,7 @@ export let migrationsFolder: string
 /** The database, through the pool of whoever asks. Set by `openDatabase` before anything is served. */
 export const database: Database = new Proxy({} as Database, {
   get(_, key) {
-    const own = databases[current.getStore() ?? 'public']
+    const own = databases[current.getStore() ?? unnamed]
     const value: unknown = Reflect.get(own, key)
     return typeof value === 'function' ? (value.bind(own) as unknown) : value
   },
@@ -52,7 +62,7 @@ export const database: Database = new Proxy({} as Database, {
 export function standingQuery<Query>(write: (database: Database) => Query): () => Query {
   const written = new WeakMap<Database, Query>()
   return () => {
-    const own = databases[current.getStore() ?? 'public']
+    const own = databases[current.getStore() ?? unnamed]
     const query = written.get(own) ?? write(own)
     written.set(own, query)
     return query
@@ -80,6 +90,8 @@ type Options = {
   patience?: number
   /** How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for dead (DatabaseSilent). */
   silence?: number
+  /** The pool of whoever has named none: the public site's, unless tests say otherwise. */
+  unnamed?: PoolName
   /** Is told of each query once it has been answered. */
   observe?: (query: AnsweredQuery) => void
   /** What is added to each query for whoever reads the server's list of queries; such queries are not prepared. */
@@ -90,20 +102,27 @@ type Options = {
  * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
  * process.
  */
-export function openDatabase(connection: Connection, { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, observe, comment }: Options = {}): void {
-  const open = (name: string, own: PoolKind) =>
-    connectPool(connection, `el-cercle ${name}`, {
+export function openDatabase(to: Connection | Connections, options: Options = {}): void {
+  const { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, observe, comment } = options
+  const open = (name: PoolName, own: PoolKind) =>
+    connectPool(connectionFor(to, name), `el-cercle ${name}`, {
       max: own.max,
       patience: own.patience ?? patience,
       silence: statementTimeout > 0 ? (own.times ?? 1) * statementTimeout + silence : Infinity,
       settings: { ...commonSettings, statement_timeout: (own.times ?? 1) * statementTimeout, ...own.settings },
     })
-  openedConnection = connection
-  pools = { public: open('public', { max }), panel: open('panel', kinds.panel), jobs: open('jobs', kinds.jobs), exports: open('exports', kinds.exports) }
+  openedConnection = connectionFor(to, 'owner')
+  unnamed = options.unnamed ?? 'public'
+  pools = { public: open('public', { max }), panel: open('panel', kinds.panel), jobs: open('jobs', kinds.jobs), exports: open('exports', kinds.exports), owner: open('owner', kinds.owner) }
   exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_PATIENCE_MS })
   const through = (name: PoolName) =>
     drizzle(prepared(pools![name].client as postgres.Sql, { note: (query, ms) => observe?.({ query, ms, pool: name }), comment }), { schema })
-  databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports') }
+  databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports'), owner: through('owner') }
+}
+
+/** A single connection is everybody's: that of a command, or of a server whose database has one role. */
+function connectionFor(to: Connection | Connections, pool: PoolName): Connection {
+  return typeof to === 'object' && 'owner' in to ? to[roleOf[pool]] : to
 }
 
 const commonSettings: Settings = {
@@ -122,7 +141,13 @@ const kinds = {
   jobs: { max: 3 },
   // The first rows soon, even if the last ones come later; whoever stops reading lets go of the connection.
   exports: { max: 2, times: 3, settings: { plan_cache_mode: 'force_custom_plan', cursor_tuple_fraction: 0.0001, idle_in_transaction_session_timeout: 60_000 } },
+  owner: { max: 2 },
 } satisfies Record<string, PoolKind>
+
+/** Once a server is open, nothing is done as the owner any more but by `openedConnection`. */
+export async function leaveOwner(): Promise<void> {
+  await pools?.owner.end()
+}
 
 export async function closeDatabase(): Promise<void> {
   await Promise.all([...Object.values(pools ?? {}), ...(exportConnections ? [exportConnections] : [])].map((pool) => pool.end()))
@@ -151,7 +176,7 @@ export const MIGRATION_LOCK = 7_265_001
  * Brings the schema up to date; of several processes that start together, one migrates and the others wait.
  * @param then what else must be done before anybody uses the database, under the same lock
  */
-export async function migrateDatabase(connection: Connection, folder: string, then: (database: Database) => Promise<void> = async () => {}): Promise<void> {
+export async function migrateDatabase(connection: Connection, folder: string, then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {}): Promise<void> {
   const single = connectAlone(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
@@ -159,7 +184,7 @@ export async function migrateDatabase(connection: Connection, folder: string, th
       throw lacksTrigrams(error) ? new UnfitDatabase('The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.') : error
     })
     migrationsFolder = folder
-    await then(drizzle(single, { schema }))
+    await then(drizzle(single, { schema }), single)
   } finally {
     await single.end({ timeout: 5 })
   }

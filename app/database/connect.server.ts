@@ -16,6 +16,12 @@ export function connectDatabase(connection: Connection, options: Options): postg
   return postgres(url, { ...quiet, ...placeOf(servers[0]), ...(socket && { socket }) } as Options)
 }
 
+/** The same servers and database, for somebody else. */
+export function withCredentials(connection: Connection, { username, password }: { username: string; password: string }): Connection {
+  if (typeof connection !== 'string') return { ...connection, username, password }
+  return connection.replace(/^(\w+:\/\/)(?:[^/?]*@)?/, `$1${encodeURIComponent(username)}:${encodeURIComponent(password)}@`)
+}
+
 const followed = new Map<string, WritableServer>()
 
 /** Of an address with several servers, which one accepts writes; all connections to the same servers share what is known. */

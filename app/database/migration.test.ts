@@ -8,10 +8,10 @@ import { UnfitDatabase } from './unfit-database.ts'
 const database = testDatabase('empty')
 
 test('A server that refuses the extension is told in one line what to do', async () => {
-  const sql = connectTo(database.url)
+  const sql = connectTo(database.url, 'maintenance')
   // As providers do who allow some extensions only.
   await sql.unsafe(`
-    drop schema public cascade; drop schema drizzle cascade; create schema public;
+    drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner;
     create function refuse() returns event_trigger language plpgsql as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
     create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`)
   await sql.end()

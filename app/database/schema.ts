@@ -15,6 +15,7 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSchema,
   pgSequence,
   pgTable,
   primaryKey,
@@ -746,4 +747,13 @@ export const databaseFacts = pgTable('database_facts', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   createdAt: createdAt(),
+})
+
+/** What only the owner of the database may see: no other role may use this schema, and no backup holds it. */
+export const access = pgSchema('access')
+
+/** The passwords that the database roles of visitors, panel and jobs sign in with (`database/roles.server.ts`), for every process. */
+export const rolePasswords = access.table('role_passwords', {
+  role: text('role').primaryKey(),
+  password: text('password').notNull(),
 })

@@ -1,10 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations, events, mails, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { createEvent, deleteEvent, findEventForForm, listPanelEvents, updateEvent, type EventOrder, type EventSpan } from './admin-events.server.ts'
 import { eventSchema } from './admin-forms.ts'
@@ -12,7 +11,7 @@ import { cancelGuest, listGuests } from './admin-registrations.server.ts'
 import { eventCancelledLetter } from './letters.server.ts'
 import { register } from './registrations.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
 

@@ -1,11 +1,10 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { csvLine } from '#app/platform/csv.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './admin-forms.ts'
 import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance, showDiet } from './admin-registrations.server.ts'
@@ -13,7 +12,7 @@ import { sumUpDiets } from './diet-summary.ts'
 import { registrationAgainLetter, registrationCancelledLetter } from './letters.server.ts'
 import { register } from './registrations.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 const everyone = (words = '') => readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`))
 

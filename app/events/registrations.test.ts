@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { cancelRegistration, cancelToken } from './cancellations.server.ts'
 import { register } from './registrations.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
 
 const HOUR = 3_600_000
 const booked = { ok: true, standing: 'booked' }

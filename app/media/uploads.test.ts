@@ -3,17 +3,17 @@ import { crc32 } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { findVariant } from './media.server.ts'
 import type { VariantFormat } from './picture.ts'
 import { picturesAreQueueing, processPicture } from './picture-process.server.ts'
-import { encodePicture, enqueueLostPictures } from './picture-variants.server.ts'
+import * as variants from './picture-variants.server.ts'
 import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
 import { uploadLimit } from './upload-limit.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
+const [encodePicture, enqueueLostPictures] = [inPool('jobs', variants.encodePicture), inPool('jobs', variants.enqueueLostPictures)]
 
 const red = { r: 195, g: 52, b: 28 }
 const blue = { r: 20, g: 40, b: 200 }

@@ -59,12 +59,19 @@ export async function completeMembership(token: string, form: CompletionForm, ho
   })
 }
 
-type Request = typeof membershipRequests.$inferSelect
+const asked = {
+  id: membershipRequests.id,
+  userId: membershipRequests.userId,
+  fullName: membershipRequests.fullName,
+  email: membershipRequests.email,
+  phone: membershipRequests.phone,
+}
+type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof asked>
 
 async function approvedRequest(on: Queryable, token: string, lock = false): Promise<{ ok: true; row: Request } | Refused> {
   if (token === '') return { ok: false, reason: 'missing' }
   const query = on
-    .select()
+    .select(asked)
     .from(membershipRequests)
     .where(and(hasCompletionToken(token), eq(membershipRequests.status, 'approved')))
   const [row] = await (lock ? query.for('update') : query)

@@ -1,15 +1,15 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { socios } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, makeSocio } from '#tests/membership-fixtures.ts'
 import { completionSchema } from './completion-schema.ts'
 import { completeMembership, findCompletion } from './completion.server.ts'
-import { withdrawRequest } from './review.server.ts'
+import * as review from './review.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
+const withdrawRequest = inPool('panel', review.withdrawRequest)
 
 const how = { language: 'ca', privacyVersion: '2026-11-21' } as const
 const rowOf = async (id: string) => (await database.select().from(socios).where(eq(socios.id, id)))[0]

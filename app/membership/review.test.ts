@@ -1,13 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { membershipApprovalLetter } from './review-letters.server.ts'
 import { approveRequest, createApprovedRequest, deleteRequest, listRequests, rejectRequest, resendCompletionLink, withdrawRequest } from './review.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 const mailsOf = (id: string) => database.select().from(mails).where(sql`${mails.ref} like ${`${id}%`}`)
 const statusOf = async (id: string) => (await database.select({ status: membershipRequests.status }).from(membershipRequests).where(eq(membershipRequests.id, id)))[0]?.status

@@ -1,16 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findCompletion } from './completion.server.ts'
 import { deleteRequest, withdrawRequest } from './review.server.ts'
 import type { SocioForm } from './socio-schema.ts'
 import { eraseSocio, exportSocios, findSocio, listSocios, reactivateSocio, showIban, suspendSocio, updateSocio } from './socios.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 /** What was done to a member; that a sheet was opened aside. */

@@ -1,15 +1,14 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, organizers } from '#app/database/schema.ts'
 import { readListRequest } from '#app/platform/list-request.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { organizerSchema } from './forms.ts'
 import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 function typed(given: Record<string, string> = {}) {
   const form = new FormData()

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { budgets } from '#app/budgets.ts'
-import { database } from '#app/database/client.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { budgetSweep, giveBack, spend } from './budget.server.ts'
 import { askToWait, withRetryAfter } from './retry-after.server.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'public')
 
 let people = 0
 const someone = () => `persona${++people}@example.org`

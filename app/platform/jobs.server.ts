@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Sql } from 'postgres'
 import { club } from '#app/club.ts'
 import { usingPool, type Transaction } from '#app/database/client.server.ts'
 import { connectPool } from '#app/database/connect-pool.server.ts'
@@ -23,6 +25,16 @@ let pool: Pool | undefined
 
 /** For the queue's own tables. Its maintenance may take longer than what a visitor waits for. */
 const connections = { max: 3, patience: 10_000, silence: 32_000, settings: { TimeZone: 'UTC', statement_timeout: 30_000 } }
+
+/** Makes the queue's own schema, or brings it up to date, which only the owner may. Call it under the migration lock. */
+export async function prepareQueue(sql: Sql): Promise<void> {
+  const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.unsafe(text, values as string[]) }) }
+  const owner = new PgBoss({ db, supervise: false, schedule: false })
+  await owner.start()
+  // Indexes that a migration leaves to be built afterwards; the jobs' own role could not.
+  while ((await owner.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress')) await pause(100)
+  await owner.stop({ graceful: false })
+}
 
 /**
  * Starts the queue of this process: it can enqueue, and works unless `work` is false. pg-boss keeps its jobs in a schema of its own;

@@ -1,11 +1,26 @@
-import { migrateDatabase } from '#app/database/client.server.ts'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { config } from '#app/config.server.ts'
+import { migrateDatabase, type Connections } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { prepareRoles, type PreparedRoles } from '#app/database/roles.server.ts'
+import { prepareQueue } from './jobs.server.ts'
+import { log } from './log.server.ts'
 import { claimKeys } from './required-keys.server.ts'
 
 /**
- * What every server and command does before it opens the database: migrations, and the check that this process holds the keys.
+ * What every server and command does before it opens the database: migrations, the queue's included, the check that this process holds the keys, and
+ * the database roles. @returns how each role signs in
  * @throws UnfitDatabase with one line for the person who starts it
  */
-export async function prepareDatabase(connection: Connection, migrations: string): Promise<void> {
-  await migrateDatabase(connection, migrations, claimKeys)
+export async function prepareDatabase(owner: Connection, migrations: string): Promise<Connections> {
+  const level = Math.max(...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis))
+  const prepared = Promise.withResolvers<PreparedRoles>()
+  await migrateDatabase(owner, migrations, async (database, sql) => {
+    await claimKeys(database)
+    await prepareQueue(sql)
+    prepared.resolve(await prepareRoles(sql, owner, config.databaseRoleUrls, level))
+  })
+  const { connections, warning } = await prepared.promise
+  if (warning) log.warn(warning)
+  return connections
 }

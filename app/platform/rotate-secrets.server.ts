@@ -94,16 +94,16 @@ async function keysInUse(): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Waits for the transactions that began before now; those of other databases are none of our business. */
+/** Waits for the transactions of this database that are open now, whoever's they are: another role's are seen by their locks only. */
 async function othersHaveEnded(): Promise<void> {
-  const [now] = await database.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
-  for (;;) {
-    const [row] = await database.execute<{ open: boolean }>(sql`
-      select exists (
-        select from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and application_name like 'el-cercle %' and xact_start < ${now?.at}::timestamptz
-      ) as open`)
-    if (!row?.open) return
+  const open = await database.execute<{ id: string }>(sql`
+    select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'virtualxid' and datname = current_database() and pid <> pg_backend_pid() and application_name like 'el-cercle %'`)
+  const ids = open.map(({ id }) => id)
+  while (ids.length > 0) {
+    const [row] = await database.execute<{ left: boolean }>(sql`
+      select exists (select from pg_locks where locktype = 'virtualxid' and virtualtransaction in ${ids}) as left`)
+    if (!row?.left) return
     await sleep(PAUSE)
   }
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { followStaleNotices, type Stale, type StaleNotices } from './stale-notices.server.ts'
 
-const own = openTestDatabase()
+const own = openTestDatabase('empty', 'panel')
 let notices: StaleNotices
 let heard: Stale[] = []
 beforeAll(async () => {

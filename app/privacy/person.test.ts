@@ -7,20 +7,22 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#app/accounts/accounts.server.ts'
 import { requestPasswordReset } from '#app/accounts/password-reset.server.ts'
 import { config } from '#app/config.server.ts'
-import { leaveMessage } from '#app/contact/messages.server.ts'
-import { database } from '#app/database/client.server.ts'
+import * as messages from '#app/contact/messages.server.ts'
 import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, erasures, eventRegistrations, events, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { readRecord } from '#app/membership/blocked-payments.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { connectTo, openTestDatabase } from '#tests/harness/database.ts'
+import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
-import { applyErasuresAgain, eraseItems } from './erasures.server.ts'
+import * as erasing from './erasures.server.ts'
 import { heldKinds, itemText, readItem, type HeldKind } from './held.ts'
 import { holdings } from './holdings.server.ts'
 import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
 
-const own = openTestDatabase()
+const own = openTestDatabase('empty', 'panel')
+const leaveMessage = inPool('public', messages.leaveMessage)
+const { eraseItems } = erasing
+const applyErasuresAgain = inPool('owner', erasing.applyErasuresAgain)
 const kinds = Object.keys(heldKinds) as HeldKind[]
 let people = 0
 

@@ -1,19 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, retentionRuns, socios, usuarios } from '#app/database/schema.ts'
 import { listGuests } from '#app/events/admin-registrations.server.ts'
-import { register } from '#app/events/registrations.server.ts'
+import * as registrations from '#app/events/registrations.server.ts'
 import { readRecord } from '#app/membership/blocked-payments.server.ts'
-import { withdrawRequest } from '#app/membership/review.server.ts'
+import * as review from '#app/membership/review.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
 import { retention, type KeepingId } from './retention.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'jobs')
+const register = inPool('public', registrations.register)
+const withdrawRequest = inPool('panel', review.withdrawRequest)
 
 /** As if no purge had been today. */
 beforeEach(async () => {

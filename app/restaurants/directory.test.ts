@@ -1,14 +1,13 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { createRestaurant, deleteRestaurant, findRestaurantToEdit, listDirectory, updateRestaurant } from './directory.server.ts'
 import { restaurantSchema, type RestaurantForm } from './forms.ts'
 
-openTestDatabase()
+openTestDatabase('empty', 'panel')
 
 beforeEach(async () => {
   await database.delete(events)

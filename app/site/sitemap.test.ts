@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { database } from '#app/database/client.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
-import { openTestDatabase } from '#tests/harness/database.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
 
 const base = 'https://elcercle.example'
 
 describe('the sitemap', () => {
-  openTestDatabase()
+  openTestDatabase('empty', 'public')
 
   test('names fixed pages, events and published posts, and no drafts', async () => {
     const event = await makeEvent()

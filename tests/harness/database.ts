@@ -1,29 +1,36 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
+import { closeDatabase, database, openDatabase, usingPool, type Database, type PoolName } from '#app/database/client.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs.server.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { addressOf, templateName, type Content } from './test-postgres.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
+import { addressOf, dropDatabase, root, templateName, type Content } from './test-postgres.ts'
 
 /** A database of this test file's own, from a template, or one that has never seen the product; its address is known once the tests run. */
 export function testDatabase(content: Content | 'none'): { url: string } {
   const own = { url: '' }
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
-    await administer((admin) => admin.unsafe(`create database "${name}" template "${content === 'none' ? 'template0' : templateName(content)}"`))
+    const template = content === 'none' ? 'template0' : templateName(content)
+    await administer((admin) => admin.unsafe(`create database "${name}" template "${template}" owner "${inject('postgres').username}"`))
     own.url = addressOf(inject('postgres'), name)
   })
-  afterAll(() => administer((admin) => admin.unsafe(`drop database if exists "${name}" with (force)`)))
+  afterAll(() => administer((admin) => dropDatabase(admin, name)))
   return own
 }
 
-/** The same, opened for the rules of the product in this very process; jobs can be enqueued, none is carried out. */
-export function openTestDatabase(content: Content = 'empty'): { url: string } {
+/**
+ * The same, opened for the rules of the product in this very process; jobs can be enqueued, none is carried out.
+ * @param pool whose rights the rules have, as in a server: those of visitors, of the panel or of jobs
+ */
+export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'owner'): { url: string } {
   const own = testDatabase(content)
   beforeAll(async () => {
-    openDatabase(own.url, { max: 20 })
-    await startJobs(own.url, jobs, { work: false })
+    const connections = await prepareDatabase(own.url, join(root, 'migrations'))
+    openDatabase(connections, { max: 20, unnamed: pool })
+    await startJobs(connections.jobs, jobs, { work: false })
   })
   afterAll(async () => {
     await stopJobs()
@@ -32,15 +39,23 @@ export function openTestDatabase(content: Content = 'empty'): { url: string } {
   return own
 }
 
+/** The database of `openTestDatabase` for the test itself, which may do anything. */
+export const ownerDatabase: Database = new Proxy(database, { get: (_, key) => usingPool('owner', () => Reflect.get(database, key) as unknown) })
+
+/** A rule of the product with the rights of somebody else than `openTestDatabase` was told. */
+export function inPool<Rule extends (...args: never[]) => unknown>(pool: PoolName, rule: Rule): Rule {
+  return ((...args: never[]) => usingPool(pool, () => rule(...args))) as Rule
+}
+
 async function administer(work: (admin: postgres.Sql) => Promise<unknown>) {
-  const admin = postgres({ ...inject('postgres'), max: 1, onnotice: () => {} })
+  const admin = postgres({ ...inject('maintenance'), max: 1, onnotice: () => {} })
   // A template that another file is copying right now cannot be copied: the copies wait for each other.
   await admin`select pg_advisory_lock(7265002)`
   await work(admin)
   await admin.end()
 }
 
-/** A connection of the test's own to a database of `testDatabase`, past the product. */
-export function connectTo(url: string): postgres.Sql {
-  return postgres({ ...inject('postgres'), database: new URL(url).pathname.slice(1), max: 2, onnotice: () => {} })
+/** A connection of the test's own to a database of `testDatabase`, past the product: as its owner, or as the superuser. */
+export function connectTo(url: string, as: 'postgres' | 'maintenance' = 'postgres'): postgres.Sql {
+  return postgres({ ...inject(as), database: new URL(url).pathname.slice(1), max: 2, onnotice: () => {} })
 }

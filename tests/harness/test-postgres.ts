@@ -5,13 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { parseDatabaseAddress } from '#app/database/address.ts'
 import type { Connection } from '#app/database/connect.server.ts'
+import { roles } from '#app/database/privileges.ts'
+import { roleName } from '#app/database/roles.server.ts'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { runServer } from './server.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, 'var/test')
 
-type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'leave'>
+type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'maintenance' | 'leave'>
 
 /**
  * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database is a quick copy; or the one
@@ -19,12 +21,12 @@ type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'leave'>
  */
 export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { connection: connectionAt(given), leave: async () => {} } : await joinEmbeddedPostgres({ dataDir, say: () => {} })
-  const admin = postgres({ ...server.connection, max: 1, onnotice: () => {} })
+  const server = given ? { connection: connectionAt(given), maintenance: connectionAt(given), leave: async () => {} } : await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const admin = postgres({ ...server.maintenance, max: 1, onnotice: () => {} })
   // What an earlier run has left behind; a run beside this one still uses its own.
   const left = await admin<{ datname: string }[]>`
     select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`
-  for (const { datname } of left) await admin.unsafe(`drop database if exists "${datname}"`)
+  for (const { datname } of left) await dropDatabase(admin, datname)
   for (const content of ['empty', 'demo'] as const) await makeTemplate(admin, server, content)
   await admin.end()
   return server
@@ -36,11 +38,17 @@ function connectionAt(address: string): EmbeddedPostgres['connection'] {
   return { host: server.folder ?? server.host, port: server.port, username, password: decodeURIComponent(password), database: pathname.slice(1) }
 }
 
+/** With the roles that the product has made for it. */
+export async function dropDatabase(admin: postgres.Sql, name: string): Promise<void> {
+  await admin.unsafe(`drop database if exists "${name}" with (force)`)
+  for (const role of roles) await admin.unsafe(`drop role if exists "${roleName(name, role)}"`)
+}
+
 export type Content = 'empty' | 'demo'
 
 /** Named after what it is made of: when that changes, a new one is made. */
 export function templateName(content: Content): string {
-  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/media/*.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts']
+  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/database/privileges.ts', 'app/media/*.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts']
   const sources = globSync(patterns, { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
   for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
@@ -51,8 +59,8 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
   const name = templateName(content)
   const [known] = await admin`select 1 from pg_database where datname = ${name} and datistemplate`
   if (known) return
-  await admin.unsafe(`drop database if exists "${name}" with (force)`)
-  await admin.unsafe(`create database "${name}"`)
+  await dropDatabase(admin, name)
+  await admin.unsafe(`create database "${name}" owner "${server.connection.username}"`)
   // The product itself makes it: migrations, queue tables, demo content.
   const product = await runServer({ DATABASE_URL: addressOf(server.connection, name), DEMO_CONTENT: content === 'demo' ? '1' : '0' })
   await allPicturesEncoded(server, name)

@@ -1,0 +1,99 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as databaseSchema from './schema.ts'
+
+/** Who a connection belongs to: visitors of the public site, people in the panel, background jobs. */
+export const roles = ['public', 'panel', 'jobs'] as const
+export type Role = (typeof roles)[number]
+
+const schema = { ...databaseSchema }
+type Schema = typeof schema
+type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] }
+type Columns<T> = T extends Table ? readonly (keyof T['_']['columns'] & string)[] : never
+
+/** What one role may do with the rows of one table. A row is locked (`for update`) by who may update a column of it. */
+export type Grant<T = PgTable> = {
+  select?: 'all' | { only: Columns<T> } | { except: Columns<T> }
+  insert?: boolean
+  update?: 'all' | Columns<T>
+  delete?: boolean
+}
+type Privileges = { readonly [Name in keyof Tables]: { readonly [R in Role]?: Grant<Tables[Name]> } }
+
+const read = { select: 'all' } as const
+const write = { select: 'all', insert: true, update: 'all', delete: true } as const
+
+/**
+ * Who may do what with which table: all that the database roles are granted (`roles.server.ts`). A role that is not named has no right. Drizzle
+ * names every column of an insert, so that rights to insert are for whole tables.
+ */
+export const privileges: Privileges = {
+  // Accounts, passwords and roles come by what a mailed link has proven, over the panel's connections (`accounts/panel-rights.server.ts`).
+  usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
+  authSessions: { public: write, panel: write, jobs: { select: { except: ['token'] }, delete: true } },
+  // The hash of the password is read to sign in.
+  authAccounts: { public: read, panel: write },
+  authVerifications: { public: { select: 'all', insert: true }, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
+  media: { public: read, panel: write, jobs: { ...read, update: ['createdAt'] } },
+  mediaVariants: { public: read, panel: write, jobs: { select: 'all', insert: true, delete: true } },
+  organizers: { public: read, panel: write, jobs: read },
+  restaurants: { public: read, panel: write, jobs: read },
+  events: { public: { ...read, update: ['registered'] }, panel: write, jobs: { ...read, update: ['registered'] } },
+  deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
+  eventRegistrations: {
+    public: { select: { except: ['dietaryRestrictions', 'notes', 'staffNote', 'searchText'] }, insert: true, update: ['cancelledAt', 'hold', 'heldUntil', 'version', 'updatedAt'] },
+    panel: write,
+    jobs: { select: 'all', update: 'all', delete: true },
+  },
+  membershipRequests: {
+    public: { select: { except: ['reason', 'searchText'] }, insert: true, update: ['updatedAt'] },
+    panel: write,
+    jobs: { select: 'all', update: ['status', 'updatedAt'], delete: true },
+  },
+  socios: { public: { select: { only: ['id', 'membershipRequestId'] }, insert: true }, panel: write, jobs: { select: 'all', delete: true } },
+  blogPosts: { public: read, panel: write, jobs: read },
+  // Whether a message is known already, `contact_message_is_known` says.
+  contactMessages: { public: { insert: true }, panel: write, jobs: { select: 'all', update: ['readAt'], delete: true } },
+  mails: { public: { select: { only: ['id', 'kind', 'ref'] }, insert: true, update: ['kind'] }, panel: write, jobs: write },
+  blockedPayments: { panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, update: ['createdAt'], delete: true } },
+  erasures: { panel: { select: 'all', insert: true }, jobs: read },
+  retentionRuns: { panel: read, jobs: { select: 'all', insert: true, update: ['removed', 'finishedAt'] } },
+  // Nobody rewrites it; what is older than three years the daily purge removes, and a trigger keeps the rest from it.
+  auditLog: { public: { insert: true }, panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, delete: true } },
+  budgets: { public: write, panel: write, jobs: write },
+  securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
+  securityIncidents: { panel: read, jobs: write },
+  incidents: { panel: read, jobs: write },
+  // Triggers write it, as the owner.
+  staleNotices: { jobs: { select: 'all', delete: true } },
+  databaseFacts: { public: read, panel: { select: 'all', delete: true }, jobs: { select: 'all', insert: true, update: ['value'] } },
+  rolePasswords: {},
+}
+
+/** Functions that run as the owner, for a role that may not read what they read. */
+export const ownersFunctions: Record<string, readonly Role[]> = { 'contact_message_is_known(text, text, interval)': ['public'] }
+
+/** A table as SQL names it, and what a role may do with it, in the words of GRANT. */
+export function grantsOf(role: Role): { table: string; rights: string[] }[] {
+  return Object.entries(privileges).flatMap(([key, grants]) => {
+    const grant: Grant | undefined = grants[role]
+    const table = schema[key as keyof Tables]
+    return grant ? [{ table: nameOf(table), rights: rightsOf(table, grant) }] : []
+  })
+}
+
+function nameOf(table: PgTable): string {
+  const { schema: folder = 'public', name } = getTableConfig(table)
+  return `"${folder}"."${name}"`
+}
+
+function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Grant): string[] {
+  const columns: Record<string, { name: string }> = getTableColumns(table)
+  const list = (keys: readonly string[]) => keys.map((key) => `"${columns[key]?.name ?? key}"`).join(', ')
+  const rights = [insert && 'insert', remove && 'delete', select === 'all' && 'select', update === 'all' && 'update']
+  if (select && select !== 'all') {
+    rights.push(`select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !(select.except as readonly string[]).includes(key)))})`)
+  }
+  if (update && update !== 'all') rights.push(`update (${list(update)})`)
+  return rights.filter((right) => typeof right === 'string')
+}
