@@ -92,7 +92,7 @@ function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Gr
   const list = (keys: readonly string[]) => keys.map((key) => `"${columns[key]?.name ?? key}"`).join(', ')
   const rights = [insert && 'insert', remove && 'delete', select === 'all' && 'select', update === 'all' && 'update']
   if (select && select !== 'all') {
-    rights.push(`select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !(select.except as readonly string[]).includes(key)))})`)
+    rights.push(`select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key)))})`)
   }
   if (update && update !== 'all') rights.push(`update (${list(update)})`)
   return rights.filter((right) => typeof right === 'string')
