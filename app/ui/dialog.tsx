@@ -23,20 +23,27 @@ export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, chi
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const closedByCaller = useRef(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (!open) return element.close()
+    if (!open) {
+      closedByCaller.current = true
+      element.close()
+      return
+    }
     element.showModal()
     element.querySelector<HTMLElement>('.dialog-title')?.focus()
   }, [open])
 
-  // The browser tells of a closing somewhat later: the dialog may be open again by then.
+  // The browser fires `close` later: by then a press may have opened the dialog again.
   function noteClosed(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+    if (event.target !== event.currentTarget) return
+    if (!closedByCaller.current) onClose()
+    closedByCaller.current = false
   }
 
   // Text selected with the pointer may end beside the dialog: only a press that also began there closes it.

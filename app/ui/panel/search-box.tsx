@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { listParameters } from './list-href.ts'
 
@@ -8,8 +8,7 @@ const PAUSE = 300
 
 /** Searches the list while one types; the words stand in the address (`?q=`), and the list's other filters stay. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
-  const { pathname, search } = useLocation()
-  const next = useNavigation()
+  const { search } = useLocation()
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,15 +19,17 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
     const field = input.current
     if (field && document.activeElement !== field) field.value = words
   }, [words, input])
-  // Whoever goes on to a row meanwhile is not fetched back.
-  const leaving = next.location !== undefined && next.location.pathname !== pathname
-  useEffect(() => {
-    if (leaving) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
-  }, [leaving])
-  const send = (form: HTMLFormElement | null) => form && void submit(form, { replace: words !== '', preventScrollReset: true })
+  const stopTimer = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (form: HTMLFormElement | null) => {
+    stopTimer()
+    if (form) void submit(form, { replace: words !== '', preventScrollReset: true })
+  }
   return (
-    <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={() => clearTimeout(timer.current)}>
+    <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={stopTimer}>
       {[...state]
         .filter(([name]) => name !== listParameters.search && name !== listParameters.page)
         .map(([name, value]) => (
@@ -46,8 +47,10 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
+        // Before a press on a row does anything: a search that came after it would lead back to the list.
+        onBlur={({ currentTarget }) => timer.current !== undefined && send(currentTarget.form)}
         onChange={({ currentTarget }) => {
-          clearTimeout(timer.current)
+          stopTimer()
           timer.current = setTimeout(() => send(currentTarget.form), PAUSE)
         }}
       />
