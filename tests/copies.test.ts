@@ -132,7 +132,7 @@ describe('on another machine, from the copies alone', () => {
   let between: Date
 
   beforeAll(async () => {
-    await makeBaseBackup(club.connection, club.data)
+    await makeBaseBackup(club.maintenance, club.data)
     // A restore can begin two seconds after a base copy.
     await new Promise((done) => setTimeout(done, 2_000))
     await sql`insert into guests ${sql(before)}`

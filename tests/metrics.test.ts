@@ -71,7 +71,7 @@ test('A request is a span that names its route, with a span for each of its quer
 
 test('With SQL_COMMENTS a query names the request that asks', async () => {
   await fetch(`${server.url}/inscripcion/cancelar?token=otra`)
-  const sql = connectTo(database.url)
+  const sql = connectTo(database.url, 'maintenance')
   const rows = await sql<{ query: string }[]>`
     select query from pg_stat_activity where application_name = 'el-cercle public' and datname = current_database()`
   await sql.end()
