@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-/** An installed browser is used as it is; without one, Playwright's own. */
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+import { chromiumOptions } from './tests/harness/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -20,10 +17,6 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(installed && { executablePath: installed }),
-      // Background services look for the network, which a test must not need.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: chromiumOptions,
   },
 })

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromiumOptions } from './chromium.ts'
 
-/** A real browser, for what a page does: the installed one, else Playwright's own. */
+/** A real browser, for what a page does. */
 export function openBrowser(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
-  return chromium.launch({ ...(installed && { executablePath: installed }), args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] })
+  return chromium.launch(chromiumOptions)
 }
 
 /** What an answer has given a visitor to keep (a session), this browser has, too. */
