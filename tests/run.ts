@@ -1,76 +1,82 @@
-/** Every check of the product, one after the other; all are run whatever fails, and the last line counts them together. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { buildIfStale } from '../server/bootstrap/build.mjs'
+/**
+ * Every check of the product; all are run whatever fails, and the last line counts them together. With words, only the test files and journeys whose
+ * path contains one of them (`npm test -- events`).
+ */
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { collectCommand, showCommand } from './harness/command.ts'
+import { installBrowser } from './harness/install-browser.ts'
+
+type Counts = { passed: number; failed: number; skipped: number }
 
 const root = resolve(import.meta.dirname, '..')
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+const words = process.argv.slice(2)
 const results = 'test-results'
-const counts = { passed: 0, failed: 0 }
+const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
+const build = [process.execPath, '--input-type=module', '-e', 'import { buildIfStale } from "./server/bootstrap/build.mjs"; buildIfStale(process.cwd(), process.execPath)']
+const files = named('{app,server,commands,tests}/**/*.test.{ts,tsx}')
+const journeys = named('tests/journeys/*.spec.ts')
 
 rmSync(results, { recursive: true, force: true })
-check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit', '-p', '.'])
-check('Linter', ['oxlint', '--type-aware'])
-check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err'])
-say('Build')
-buildIfStale(root, process.execPath)
-suite('Rules, servers and pages', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`], `${results}/vitest.json`, readVitest)
-installBrowser()
-suite('Journeys in Chromium', ['playwright', 'test'], `${results}/journeys.json`, readPlaywright)
+if (words.length > 0) await check('Build', build)
+else await checkSources()
+await installBrowser()
+if (files.length > 0) {
+  const report = `${results}/vitest.json`
+  const command = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await suite('Rules, servers and pages', command, files, () => readVitest(report))
+}
+if (journeys.length > 0) {
+  await suite('Journeys in Chromium', ['playwright', 'test'], journeys, () => readPlaywright(`${results}/journeys.json`))
+}
+if (files.length + journeys.length === 0) {
+  console.error(`No test file's path contains ${words.join(' or ')}.`)
+  counts.failed += 1
+}
 
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
-/** A check is one thing that passes when each of its commands does. */
-function check(name: string, ...commands: string[][]) {
-  say(name)
-  const passed = commands.every((command) => run(command))
+/** They need nothing of each other but the generated types. */
+async function checkSources() {
+  await check('Route types', ['react-router', 'typegen'])
+  await Promise.all([
+    check('Types', ['tsc', '--noEmit', '-p', '.']),
+    check('Linter', ['oxlint', '--type-aware']),
+    check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
+    check('Build', build),
+  ])
+}
+
+function named(pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+}
+
+/** Says what its command has printed once it has ended: others run beside it. */
+async function check(name: string, command: string[]) {
+  const { passed, output } = await collectCommand(command)
   counts[passed ? 'passed' : 'failed'] += 1
+  console.log(`\n== ${name}\n${output.trimEnd()}`)
 }
 
 /** A suite counts its own tests; one that ends badly without having failed a test has failed itself. */
-function suite(name: string, command: string[], report: string, read: (report: string) => { passed: number; failed: number }) {
-  say(name)
-  const passed = run(command)
-  const counted = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 }
+async function suite(name: string, command: string[], paths: string[], read: () => Counts) {
+  console.log(`\n== ${name}`)
+  const passed = await showCommand(words.length > 0 ? [...command, ...paths] : command)
+  const counted = read()
   counts.passed += counted.passed
+  counts.skipped += counted.skipped
   counts.failed += counted.failed || (passed ? 0 : 1)
 }
 
-function readVitest(report: string) {
-  const { numPassedTests, numFailedTests } = JSON.parse(report) as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
+function readVitest(report: string): Counts {
+  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
+  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+  return { passed: counted.numPassedTests, failed: counted.numFailedTests, skipped: counted.numPendingTests + counted.numTodoTests }
 }
 
-function readPlaywright(report: string) {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
-
-/**
- * An installed Chromium is used; else Debian's package when we may install it, else Playwright's own. Pages are measured with the fonts that visitors
- * have: the fallbacks of `ui/tokens.css` are those of phones and desks, or Liberation, which has the same widths.
- */
-function installBrowser() {
-  const hasBrowser = ['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`))
-  const hasFonts = existsSync('/usr/share/fonts/truetype/liberation') || existsSync('/usr/share/fonts/truetype/liberation2')
-  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  const packages = [...(hasBrowser ? [] : ['chromium']), ...(hasFonts ? [] : ['fonts-liberation'])]
-  if (debian && packages.length > 0) {
-    say(`Installing ${packages.join(' and ')} (once)`)
-    run(['apt-get', 'update', '-qq'])
-    run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages])
-  } else if (!hasBrowser) {
-    say('Installing Playwright’s Chromium (once)')
-    run(['playwright', 'install', 'chromium'])
-  }
-}
-
-function run([program = '', ...words]: string[]): boolean {
-  return spawnSync(program, words, { cwd: root, stdio: 'inherit', env }).status === 0
-}
-
-function say(name: string) {
-  console.log(`\n== ${name}`)
+function readPlaywright(report: string): Counts {
+  if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+
+/** Runs a command and shows what it prints. @returns whether it passed */
+export async function showCommand([program = '', ...words]: string[]): Promise<boolean> {
+  const child = spawn(program, words, { cwd: root, env, stdio: 'inherit' })
+  return passedAtEnd(child)
+}
+
+/** Runs a command and collects what it prints, on either stream. */
+export async function collectCommand([program = '', ...words]: string[]): Promise<{ passed: boolean; output: string }> {
+  const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  return { passed: await passedAtEnd(child), output }
+}
+
+function passedAtEnd(child: ReturnType<typeof spawn>): Promise<boolean> {
+  return new Promise((done) => {
+    child.once('close', (code) => done(code === 0))
+    child.once('error', () => done(false))
+  })
+}
