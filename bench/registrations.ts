@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { runServer, type RunningServer } from '../tests/harness/server.ts'
-import { registrationFields } from '../tests/fixtures.ts'
+import { registrationFields } from '../tests/harness/registration-fields.ts'
 import { random } from './random.ts'
 import { record, seedOfRun } from './record.ts'
 

@@ -34,7 +34,8 @@ const servers: RunningServer[] = []
 for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }))
 await nginx.start()
 const result = await restartUnderLoad({ nginx, servers, settings, url, clients: 16, restarts: RESTARTS, atLeast: REQUESTS })
-const failed = result.requests - (result.statuses['200'] ?? 0)
+// 202: kept, and to be confirmed by mail, as many registrations from one address are.
+const failed = result.requests - (result.statuses['200'] ?? 0) - (result.statuses['202'] ?? 0)
 record('rolling-restart', [
   { claim: `Failed of ${result.requests} requests during ${RESTARTS} restarts`, measured: failed, bar: '0', holds: failed === 0 },
   { claim: 'Answers by status', measured: JSON.stringify(result.statuses), bar: 'shown', holds: true },

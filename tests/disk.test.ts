@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { mailsIn, until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-disk-'))
 chmodSync(folder, 0o755)

@@ -6,7 +6,7 @@ import { answerToBytes, ask } from './harness/raw-request.ts'
 import { everyRoute } from './harness/routes.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const database = testDatabase('demo')
 const club = 'https://elcercle.example'

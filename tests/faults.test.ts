@@ -6,7 +6,7 @@ import { until } from './harness/mailbox.ts'
 import { postgresDoor } from './harness/postgres-door.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const database = testDatabase('empty')
 let door: Awaited<ReturnType<typeof postgresDoor>>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from './harness/database.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const database = testDatabase('empty')
 let server: RunningServer

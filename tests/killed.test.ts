@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { mailsIn, until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 let server: RunningServer | undefined
 

@@ -6,7 +6,7 @@ import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { smtpServer } from './harness/smtp.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const database = testDatabase('empty')
 let post: Awaited<ReturnType<typeof smtpServer>>

@@ -5,7 +5,7 @@ import { connectTo, testDatabase } from './harness/database.ts'
 import { mailsIn, until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const database = testDatabase('demo')
 let servers: [RunningServer, RunningServer]

@@ -7,7 +7,7 @@ import { until } from './harness/mailbox.ts'
 import { isPgBouncerInstalled, runPgBouncer } from './harness/pgbouncer.ts'
 import { runServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const own = testDatabase('empty')
 const name = () => new URL(own.url).pathname.slice(1)

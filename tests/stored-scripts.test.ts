@@ -10,7 +10,7 @@ import { mailsIn, until } from './harness/mailbox.ts'
 import { everyRoute } from './harness/routes.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 /** A formula for a spreadsheet, a way out of an attribute, scripts in three ways, text turned around, the end of a comment. */
 const text = '=HYPERLINK("https://evil.example")"\'><script>__pwned=1</script><img src=x onerror="__pwned=1"><svg onload="__pwned=1"></svg>\u202etxt--></textarea></title>'

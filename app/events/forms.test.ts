@@ -1,6 +1,6 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { describe, expect, test } from 'vitest'
-import { registrationFields } from '#tests/fixtures.ts'
+import { registrationFields } from '#tests/harness/registration-fields.ts'
 import { registrationSchema } from './forms.ts'
 
 describe('the registration form', () => {

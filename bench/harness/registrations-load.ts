@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { registrationFields } from '../../tests/fixtures.ts'
+import { registrationFields } from '../../tests/harness/registration-fields.ts'
 
 const PACE_MS = 30
 const RETRY_MS = 100

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import es from '#app/i18n/es/index.ts'
 import { visitor } from '../harness/visitor.ts'
-import { registrationFields } from '../fixtures.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
 import { alive, expect, makeDinner, mailTo, test } from './journey.ts'
 import { someone } from './people.ts'
 
