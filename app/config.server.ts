@@ -49,6 +49,8 @@ export type Config = Readonly<{
   /** False makes every page anew for each who asks: only to measure what that costs. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Pages not in the page cache that one client may ask one process for in a minute; 0: any number. */
+  pagesPerMinute: number
   /** Absolute; a file for log readers that block addresses. Absent: no address is written anywhere. */
   securityLog: string | undefined
   /** Queries that take longer are logged, in milliseconds. */
@@ -104,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     walArchiveSeconds: readNumber(env, 'WAL_ARCHIVE_SECONDS', { otherwise: 30, least: 1, most: 3600 }),
     pageCache: readFlag(env, 'PAGE_CACHE') ?? true,
     logLevel: readLogLevel(env),
+    pagesPerMinute: readWholeNumber(env, 'PAGES_PER_MINUTE', 300, 'pages'),
     securityLog: readPath(env, 'SECURITY_LOG'),
     slowQueryMs: readWholeNumber(env, 'SLOW_QUERY_MS', 500, 'milliseconds'),
     sqlComments: readFlag(env, 'SQL_COMMENTS') ?? false,

@@ -9,7 +9,7 @@ import { buildIfStale } from '../server/bootstrap/build.mjs'
 const root = resolve(import.meta.dirname, '..')
 /** In this order. */
 const benches = [
-  'cached', 'uncached', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'recovery', 'canaries', 'failover', 'postgres-15',
+  'cached', 'uncached', 'flood', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'recovery', 'canaries', 'failover', 'postgres-15',
   'check-pages', 'clean-debian', 'database-roles',
 ]
 

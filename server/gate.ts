@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '#app/security-events.ts'
 type Refusal = { status: number; text: string; headers?: Record<string, string>; event?: SecurityEventKind }
 
 /** Bytes of a form at most. */
-const BODY_LIMIT = 64 * 1024
+export const BODY_LIMIT = 64 * 1024
 
 /** What may be longer: a picture of 5 MB in its wrapping, and the panel's long texts, whose signs grow on the way. */
 const longer: readonly (readonly [path: RegExp, bytes: number])[] = [

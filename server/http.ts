@@ -18,9 +18,10 @@ import { withRetryAfter } from '#app/platform/retry-after.server.ts'
 import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
-import { hasSeveralHosts, refusal } from './gate.ts'
+import { BODY_LIMIT, hasSeveralHosts, refusal } from './gate.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageLimits, isRefusal, refusedPage, type PageLimits } from './page-limits.ts'
 import type { Readiness } from './readiness.ts'
 import { standalonePage } from './standalone-page.ts'
 import { staticFiles } from './static-files.ts'
@@ -36,9 +37,11 @@ type Options = { pages: Pages; readiness: Readiness; notices: StaleNotices; clie
 export function createListener({ pages, readiness, notices, clientFolder }: Options): Listener {
   const readyHeaders = Object.entries(everywhere).flat()
   const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
-  const page = getRequestListener((request) => answer(request, pages, notices), { errorHandler: lastResort, overrideGlobalObjects: false })
+  const limits = createPageLimits()
+  const makeAnswer = (request: Request, incoming: IncomingMessage) => answer(request, incoming, { pages, notices, limits })
+  const page = getRequestListener((request, { incoming }) => makeAnswer(request, incoming as IncomingMessage), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
-    make: (address) => make(address, pages),
+    make: (address, first) => limits.run(first, () => make(address, pages)),
     needsOwnPage,
     rightUntil: notices.rightUntil,
     catchUp: notices.catchUp,
@@ -83,6 +86,7 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
     withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
+      if (isRefusal(error)) return ordinary(request, response, seen)
       log.error({ err: error, requestId: seen.id }, 'unanswered request')
       if (response.headersSent) response.destroy()
       else end(response, 500, '500')
@@ -150,14 +154,20 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
   })
 }
 
-async function answer(request: Request, pages: Pages, notices: StaleNotices): Promise<Response> {
-  const made = await withRetryAfter(() => pages(request.method === 'POST' ? pastTheGate(request) : request))
+type Makers = { pages: Pages; notices: StaleNotices; limits: PageLimits }
+
+async function answer(request: Request, incoming: IncomingMessage, { pages, notices, limits }: Makers): Promise<Response> {
+  const isForm = request.method === 'POST'
+  const isLong = isForm && Number(request.headers.get('Content-Length')) > BODY_LIMIT
+  const asked = isForm ? await pastTheGate(request, isLong).catch(() => null) : request
+  const make = async () => (asked && !incoming.socket.destroyed ? withRetryAfter(() => pages(asked)) : clientGone())
+  const made = await (isLong ? make() : limits.run(incoming, make)).catch((error: unknown) => refusedPage(error, request))
   const response = inOrder(made.status >= 500 && currentRequest()?.saved ? savedAllTheSame(request, made) : made)
   if (response.status === 429) recordSecurityEvent('rate-limited')
-  if (request.method === 'POST') await tell(request, notices)
+  if (isForm) await tell(request, notices)
   // A refusal or a fault is of this moment; a form's answer, of one visitor.
   if (!response.headers.has('Cache-Control')) {
-    response.headers.set('Cache-Control', request.method === 'POST' || response.status >= 400 ? 'no-store' : 'no-cache')
+    response.headers.set('Cache-Control', isForm || response.status >= 400 ? 'no-store' : 'no-cache')
   }
   return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
 }
@@ -167,6 +177,11 @@ function savedAllTheSame({ url }: Request, failed: Response): Response {
   const answer = standalonePage('saved', new URL(url).pathname)
   for (const cookie of failed.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/** For the log: the client closed the connection while its request arrived or waited. */
+function clientGone(): Response {
+  return new Response(null, { status: 499 })
 }
 
 /** What every answer of the pages says at least, kept or not. */
@@ -197,12 +212,13 @@ async function make(address: string, pages: Pages): Promise<Response> {
 
 /**
  * The gate has decided where a post comes from; React Router's own check knows less (pages without referrer send `Origin: null`, and
- * behind TLS it sees another protocol), so it is not asked again: without the header it lets pass.
+ * behind TLS it sees another protocol), so it is not asked again: without the header it lets pass. A form is
+ * read whole before its turn, so that a slow sender takes nobody's; the long ones of the panel are read by their action, after its check of access.
  */
-function pastTheGate(request: Request): Request {
+async function pastTheGate(request: Request, isLong: boolean): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(request.url, { method: 'POST', headers, body: request.body, duplex: 'half', signal: request.signal } as RequestInit)
+  return new Request(request.url, { method: 'POST', headers, body: isLong ? request.body : await request.arrayBuffer(), duplex: 'half', signal: request.signal } as RequestInit)
 }
 
 /** What even the error page could not answer: a target or a host that no address can have, or a fault. */

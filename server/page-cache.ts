@@ -34,8 +34,11 @@ export type PageCache = {
 }
 
 type Options = {
-  /** Makes the page of an address of ours. It is told nothing about who asks. */
-  make: (address: string) => Promise<Response>
+  /**
+   * Makes the page of an address of ours, from the address alone. `first` only says whose turn it takes: who asks first
+   * for a page that is not kept; nobody's when one that is kept has become stale.
+   */
+  make: (address: string, first: IncomingMessage | null) => Promise<Response>
   /** Whoever has this among the cookies needs a page of their own, or is sent elsewhere. */
   needsOwnPage: (address: string, cookies: string) => boolean
   /** Until when what is kept is known to be right; `performance.now()`. */
@@ -96,40 +99,40 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
   }
 
   async function answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void> {
-    if (!keeps) return give(await make(address), everywhere, request, response)
+    if (!keeps) return give(await make(address, request), everywhere, request, response)
     if (request.headers['cache-control'] === 'no-cache') await catchUp()
     const kept = pages.get(address)
     if (kept && (isRight(kept) || performance.now() < awayUntil)) return void write(kept, request, response)
-    const made = await (kept ? madeOr(kept, address) : once(address))
+    const made = await (kept ? madeOr(kept, address) : once(address, request))
     if ('private' in made) alone()
     else write(made, request, response)
   }
 
   /** The page made anew; as it was kept when it cannot be made because the database is away. One that has come back is tried once more. */
   async function madeOr(kept: Page, address: string): Promise<Page | Private> {
-    const first = once(address)
+    const first = once(address, null)
     const made = await Promise.race([first, pause(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
     if (made && !isFault(made)) return made
-    if (await catchUp()) return made ? once(address) : first
+    if (await catchUp()) return made ? once(address, null) : first
     awayUntil = performance.now() + AWAY
     return kept
   }
 
-  function once(address: string): Promise<Page | Private> {
+  function once(address: string, first: IncomingMessage | null): Promise<Page | Private> {
     const begun = making.get(address)
     if (begun) return begun
-    const made = makePage(address).finally(() => {
+    const made = makePage(address, first).finally(() => {
       if (making.get(address) === made) making.delete(address)
     })
     making.set(address, made)
     return made
   }
 
-  async function makePage(address: string): Promise<Page | Private> {
+  async function makePage(address: string, first: IncomingMessage | null): Promise<Page | Private> {
     const work = { meanwhile: new Set<string>() as Set<string> | 'everything' }
     underWay.add(work)
     try {
-      const { made: response, facts } = await notingFacts(() => make(address))
+      const { made: response, facts } = await notingFacts(() => make(address, first))
       if (!isForEverybody(response)) return { private: true }
       const page = await pageOf(address, response, facts, everywhere)
       if (isFault(page)) return page

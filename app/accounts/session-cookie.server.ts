@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieName } from '#app/platform/cookie-name.ts'
 import { expireCookie, isSecureSite } from '#app/platform/cookie.server.ts'
+import { sessionSecret } from '#app/platform/secrets.server.ts'
 
 /** Better Auth's cookies are named `<prefix>.session_token` and so on. */
 export const cookiePrefix = cookieName('cercle', isSecureSite)
@@ -8,9 +10,27 @@ const CURRENT = `${cookiePrefix}.session_token`
 /** As releases before the `__Host-` prefix have named it behind TLS. */
 const OLDER = '__Secure-cercle.session_token'
 
+const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=([^;]*)/
+
 /** Whether a `Cookie` header says that it belongs to somebody; whether that is true only the database knows. */
 export function holdsSession(cookies: string): boolean {
-  return /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=/.test(cookies)
+  return SESSION_COOKIE.test(cookies)
+}
+
+/**
+ * The token of the session that a `Cookie` header names, if this product has signed it (Better Auth: token, dot, HMAC).
+ * The session may have ended since: enough to tell clients apart, not to let anybody in.
+ */
+export function signedSession(cookies: string): string | null {
+  const [token, signature = ''] = (SESSION_COOKIE.exec(cookies)?.[1] ?? '').split('.')
+  if (!token) return null
+  const expected = createHmac('sha256', sessionSecret()).update(token).digest('base64')
+  return isEqual(signature, encodeURIComponent(expected)) ? token : null
+}
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 export function hasSessionCookie(request: Request): boolean {

@@ -13,10 +13,12 @@ export type LoadOrder = {
   connections: number
   /** Milliseconds. */
   time: number
+  /** Milliseconds between an answer and the next request of its connection; 0 unless told. */
+  pause?: number
 }
 
 /** `latencies` are milliseconds: of each hundredth, the slowest answer. */
-export type LoadReport = { answers: number; statuses: Record<string, number>; seconds: number; p50: number; p99: number; max: number }
+export type LoadReport = { answers: number; statuses: Record<string, number>; seconds: number; p50: number; p95: number; p99: number; max: number }
 
 if (import.meta.main) {
   for await (const line of createInterface({ input: process.stdin })) {
@@ -24,20 +26,23 @@ if (import.meta.main) {
   }
 }
 
-async function load({ port, requests, connections, time }: LoadOrder): Promise<LoadReport> {
+async function load({ port, requests, connections, time, pause = 0 }: LoadOrder): Promise<LoadReport> {
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
   const begun = performance.now()
   const end = begun + time
   let next = 0
-  await Promise.all(Array.from({ length: connections }, () => converse(port, () => (performance.now() < end ? requests[next++ % requests.length] : undefined), latencies, statuses)))
+  const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
+  await Promise.all(Array.from({ length: connections }, () => converse({ port, pause, nextRequest }, latencies, statuses)))
   const seconds = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
-  return { answers: latencies.length, statuses, seconds, p50: at(0.5), p99: at(0.99), max: at(1) }
+  return { answers: latencies.length, statuses, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-function converse(port: number, nextRequest: () => string | undefined, latencies: number[], statuses: Record<string, number>): Promise<void> {
+type Conversation = { port: number; pause: number; nextRequest: () => string | undefined }
+
+function converse({ port, pause, nextRequest }: Conversation, latencies: number[], statuses: Record<string, number>): Promise<void> {
   return new Promise((done, failed) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
@@ -51,7 +56,8 @@ function converse(port: number, nextRequest: () => string | undefined, latencies
     }
     const answered = () => {
       latencies.push(performance.now() - sent)
-      ask()
+      if (pause > 0) setTimeout(ask, pause * (0.5 + Math.random()))
+      else ask()
     }
     socket.on('connect', ask)
     socket.on('error', failed)

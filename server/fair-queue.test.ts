@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { createFairQueue, QueueFull, type QueueLimits } from './fair-queue.ts'
+
+const limits: QueueLimits = { running: 3, runningEach: 2, waiting: 6, waitingEach: 4, waitMs: 10_000 }
+
+/** A queue whose tasks end when they are told to, and the names of those that have started, in order. */
+function queueOfTasks(changed: Partial<QueueLimits> = {}) {
+  const queue = createFairQueue({ ...limits, ...changed })
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    started,
+    ask: (client: string | null, name: string) =>
+      queue.run(client, () => {
+        started.push(name)
+        return new Promise<string>((done) => ends.set(name, () => done(name)))
+      }),
+    async end(name: string) {
+      ends.get(name)?.()
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+describe('the fair queue', () => {
+  test('runs no more than its share of one client, and no more than its bound of all', async () => {
+    const { ask, started, end } = queueOfTasks()
+    for (const name of ['a1', 'a2', 'a3']) void ask('a', name)
+    for (const name of ['b1', 'b2']) void ask('b', name)
+    expect(started).toEqual(['a1', 'a2', 'b1'])
+    await end('b1')
+    expect(started).toEqual(['a1', 'a2', 'b1', 'b2'])
+  })
+
+  test('gives clients turns, however many tasks each has waiting', async () => {
+    const { ask, started, end } = queueOfTasks({ running: 1, runningEach: 1 })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name)
+    for (const name of ['b1', 'b2']) void ask('b', name)
+    void ask('c', 'c1')
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
+    expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  })
+
+  test('lets what is for everybody go first, and never refuses it', async () => {
+    const { ask, started, end } = queueOfTasks({ running: 1, waiting: 2 })
+    for (const name of ['a1', 'a2']) void ask('a', name)
+    void ask('b', 'b1')
+    for (const name of ['page', 'another']) void ask(null, name)
+    await end('a1')
+    await end('page')
+    expect(started).toEqual(['a1', 'page', 'another'])
+  })
+
+  test('refuses what waits beyond the bound of one client, or of all', async () => {
+    const { ask } = queueOfTasks({ running: 1 })
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
+    await expect(ask('a', 'a6')).rejects.toThrow(QueueFull)
+    for (const name of ['b1', 'b2']) void ask('b', name)
+    await expect(ask('c', 'c1')).rejects.toThrow(QueueFull)
+  })
+
+  test('does not start what has waited too long', async () => {
+    const { ask, started, end } = queueOfTasks({ running: 1, waitMs: -1 })
+    const running = ask(null, 'page')
+    const late = expect(ask('a', 'a1')).rejects.toThrow(QueueFull)
+    await end('page')
+    await late
+    expect(await running).toBe('page')
+    expect(started).toEqual(['page'])
+  })
+
+  test('goes on after a task that fails', async () => {
+    const queue = createFairQueue({ ...limits, running: 1 })
+    const failing = queue.run('a', () => Promise.reject(new Error('no')))
+    const next = queue.run('b', async () => 'done')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('done')
+  })
+})

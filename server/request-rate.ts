@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000
+
+/**
+ * A token bucket for each client, in this process: a minute's allowance at once, then as much as time gives back. All
+ * that is remembered of a client is when its bucket will be full again (generic cell rate algorithm).
+ * @returns whether the client may make one more request now; refused requests do not count
+ */
+export function createRequestRate(perMinute: number, maxClients = 20_000): (client: string, now?: number) => boolean {
+  const fullAt = new Map<string, number>()
+  return (client, now = performance.now()) => {
+    const next = Math.max(now, fullAt.get(client) ?? 0) + MINUTE_MS / perMinute
+    if (next - now > MINUTE_MS) return false
+    fullAt.delete(client)
+    fullAt.set(client, next)
+    const [quietest] = fullAt.size > maxClients ? fullAt.keys() : []
+    if (quietest !== undefined) fullAt.delete(quietest)
+    return true
+  }
+}
