@@ -15,7 +15,7 @@ function queueOfTasks(changed: Partial<QueueLimits> = {}) {
         started.push(name)
         return new Promise<string>((done) => ends.set(name, () => done(name)))
       }),
-    async end(name: string) {
+    end: async (name: string) => {
       ends.get(name)?.()
       await new Promise(setImmediate)
     },

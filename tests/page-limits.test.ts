@@ -7,9 +7,11 @@ import { connectTo, testDatabase } from './harness/database.ts'
 import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
+import { registrationFields } from './fixtures.ts'
 
 const PAGES_PER_MINUTE = 12
 const FLOODER = '203.0.113.66'
+const HALL = '198.51.100.9'
 
 const database = testDatabase('demo')
 let server: RunningServer
@@ -91,6 +93,19 @@ describe('a client that has used up its pages', () => {
   test('is an event of the security log', async () => {
     await until(async () => (await sql`select 1 from security_events where kind = 'rate-limited'`).length > 0)
   })
+})
+
+test('a hall behind one address registers without using up its pages', async () => {
+  const guest = async (n: number) => {
+    const pages = await statusesOf(3, (page) => get(['/eventos', '/eventos/1', '/eventos/1/inscripcion'][page] ?? '/', HALL))
+    const fields = registrationFields({ full_name: `Persona ${n}`, email: `persona${n}@example.org` })
+    const { status } = await visitor(server.url).post('/eventos/1/inscripcion', fields, { 'X-Forwarded-For': HALL })
+    return [...pages, status]
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < PAGES_PER_MINUTE * 2; n++) statuses.push(...(await guest(n)))
+  expect(refusedOf(statuses)).toBe(0)
+  expect(statuses.filter((status) => status === 200 || status === 202)).not.toHaveLength(0)
 })
 
 describe('a session behind the same address', () => {
