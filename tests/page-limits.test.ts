@@ -7,7 +7,7 @@ import { connectTo, testDatabase } from './harness/database.ts'
 import { until } from './harness/mailbox.ts'
 import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
-import { registrationFields } from './fixtures.ts'
+import { registrationFields } from './harness/registration-fields.ts'
 
 const PAGES_PER_MINUTE = 12
 const FLOODER = '203.0.113.66'
