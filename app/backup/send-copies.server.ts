@@ -7,8 +7,6 @@ import { readCopyName } from './copy-names.ts'
 import { failureAfter, noteCopyState } from './copy-state.server.ts'
 import { unmark, waitingFiles } from './outbox.server.ts'
 
-/** Commands that run beside each other, for WAL and for large files. */
-const PARALLEL = { wal: 4, large: 1 }
 /** Milliseconds before a file is tried again, growing by half each time. */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 120_000
@@ -16,7 +14,7 @@ const LONGEST_PAUSE_MS = 120_000
 const TIMEOUT_MS = { wal: 300_000, large: 6 * 3_600_000 }
 const REASON_CHARACTERS = 300
 
-type Lane = keyof typeof PARALLEL
+type Lane = keyof typeof TIMEOUT_MS
 
 /** Takes waiting copies off the machine; WAL does not wait for large files. `send` is called again and again. */
 export function openSending(signal: AbortSignal) {
@@ -38,14 +36,12 @@ function openLane(lane: Lane, signal: AbortSignal) {
   let notBefore = 0
 
   async function work(files: string[]) {
-    const queue = [...files]
     let failed = false
-    const next = async () => {
-      for (let file = queue.shift(); file && !failed && !signal.aborted; file = queue.shift()) {
-        failed ||= !(await sendOne(file, TIMEOUT_MS[lane], signal))
-      }
+    // One after the other, in the order of WAL: a machine that is lost meanwhile leaves no gap before what it has sent.
+    for (const file of files) {
+      if (failed || signal.aborted) break
+      failed = !(await sendOne(file, TIMEOUT_MS[lane], signal))
     }
-    await Promise.all(Array.from({ length: PARALLEL[lane] }, next))
     pause = failed ? Math.min(Math.max(FIRST_PAUSE_MS, pause * 1.5), LONGEST_PAUSE_MS) : 0
     notBefore = performance.now() + pause
   }
