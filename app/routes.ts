@@ -65,7 +65,7 @@ export default [
     needs('registrations', [
       route('eventos/:id/inscripciones', 'events/admin-registrations-page.tsx'),
       asksPassword('eventos/:id/inscripciones.csv', 'events/admin-registrations-route.ts'),
-      route('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
+      asksPassword('eventos/:id/hoja', 'events/admin-door-sheet-page.tsx'),
     ]),
     needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx'), route('organizers.csv', 'organizers/organizers-csv-route.ts')]),
     needs('restaurants', [
@@ -113,7 +113,7 @@ function needs(capability: Capability, children: RouteConfigEntry[]): RouteConfi
   return layout(`admin/access/${capability}.ts`, children)
 }
 
-/** A route that also asks for the person's own password, unless they have given it lately (`accounts/recent-password.server.ts`): exports of people. */
+/** A route that also asks for the person's own password, unless they have given it lately (`accounts/recent-password.server.ts`): exports of people, and the door sheet, which has all diets of an evening. */
 function asksPassword(path: string, file: string): RouteConfigEntry {
   return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file)])
 }

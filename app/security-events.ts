@@ -3,6 +3,8 @@
  * Bounds lie well above what an honest evening brings: forgotten passwords, a hall behind one address, old links in mails.
  */
 export const securityEvents = {
+  /** Somebody signed in: what an investigation of the others asks for. */
+  'signed-in': { burst: null },
   /** A wrong password, or an account that does not exist. */
   'sign-in-failed': { burst: 100 },
   /** A wrong password where somebody who is signed in was asked for it again. */

@@ -14,8 +14,8 @@ import { runCommand, say } from './command.ts'
 const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
 const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
-/** The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in the build. */
-const leftOut = /\.test\.tsx?$|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
+/** Of no use in production. The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in the build. */
+const leftOut = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
 
 const [folder = 'releases', ...more] = process.argv.slice(2)
 await runCommand(more.length > 0 ? 'npm run release -- [FOLDER]' : null, () => release(resolve(folder)))

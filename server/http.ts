@@ -19,6 +19,7 @@ import type { StaleNotices } from '#app/platform/stale-notices.server.ts'
 import { keptAddress } from '#app/site/kept-pages.ts'
 import { compressed } from './compression.ts'
 import { BODY_LIMIT, hasSeveralHosts, refusal } from './gate.ts'
+import { INERT_POLICY } from './inert-policy.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageLimits, isRefusal, refusedPage, type PageLimits } from './page-limits.ts'
@@ -132,8 +133,6 @@ const everywhere: Record<string, string> = {
   ...(config.baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 }
 
-const INERT = "default-src 'none'; frame-ancestors 'none'"
-
 /** When to come again while the database is away, in seconds: the embedded one is back within a few. */
 const RETRY = '5'
 
@@ -187,7 +186,7 @@ function clientGone(): Response {
 /** What every answer of the pages says at least, kept or not. */
 function inOrder(response: Response): Response {
   // What is no page is nothing to be run, or shown inside of another.
-  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT)
+  if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT_POLICY)
   // Pictures are shown by mail programs and feed readers, too.
   if (!response.headers.get('Content-Type')?.startsWith('image/')) response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
@@ -223,12 +222,19 @@ async function pastTheGate(request: Request, isLong: boolean): Promise<Request> 
 
 /** What even the error page could not answer: a target or a host that no address can have, or a fault. */
 function lastResort(error: unknown): Response {
-  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+  if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: ofPlainText })
   const status = isDatabaseAway(error) ? 503 : 500
   log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
-  return new Response(String(status), { status, headers: { ...(status === 503 && { 'Retry-After': RETRY }), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+  return new Response(String(status), { status, headers: { ...ofPlainText, ...(status === 503 && { 'Retry-After': RETRY }) } })
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': INERT, 'Cross-Origin-Resource-Policy': 'same-origin', ...headers }).end(text)
+  response.writeHead(status, { ...ofPlainText, ...headers }).end(text)
+}
+
+const ofPlainText = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': INERT_POLICY,
+  'Cross-Origin-Resource-Policy': 'same-origin',
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { encodingFor, type Encoding } from './encoding.ts'
+import { INERT_POLICY } from './inert-policy.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -12,7 +13,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
@@ -56,7 +57,7 @@ function read(path: string, folder: string, everywhere: readonly string[]): File
     found.map(([ending, encoding]) => {
       const bytes = readFileSync(path + ending)
       const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
-      const shared = [...everywhere, 'Cache-Control', cacheControl, 'ETag', etag, ...(compressed ? ['Vary', 'Accept-Encoding'] : [])]
+      const shared = [...everywhere, 'Content-Security-Policy', INERT_POLICY, 'Cache-Control', cacheControl, 'ETag', etag, ...(compressed ? ['Vary', 'Accept-Encoding'] : [])]
       const own = ['Content-Type', type, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])]
       return [encoding, { etag, bytes, notModified: shared, headers: [...shared, ...own] }]
     }),

@@ -44,14 +44,14 @@ async function signIn(role: Role): Promise<string> {
 
 const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
 
-/** What came of it: let in, sent to the door, or refused to somebody who is at work. */
-async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused'> {
+/** What came of it: let in, sent to the door, refused to somebody who is at work, or a fault. */
+async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused' | 'fault'> {
   const body = await answer.text()
   // As data, a redirect is a body with status 202.
   const target = answer.headers.get('Location') ?? (answer.status === 202 ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : '')
   if (target.startsWith('/admin/login')) return 'door'
   if (answer.status === 403 || (target === '/admin/dashboard' && (answer.headers.get('Set-Cookie') ?? '').includes('toast=no-permission'))) return 'refused'
-  return answer.status < 500 ? 'in' : 'refused'
+  return answer.status < 500 ? 'in' : 'fault'
 }
 
 function expected(who: Role | 'visitor', capability: Capability, act: Act): 'in' | 'door' | 'refused' {

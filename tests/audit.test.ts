@@ -38,7 +38,7 @@ beforeAll(async () => {
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${password})`
   }
   const answer = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  ask = visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+  ask = carrying(answer)
 })
 afterAll(async () => {
   await sql.end()
@@ -131,7 +131,9 @@ const deeds: Deed[] = [
   deed('privacy/person-page.tsx', 'registration.erased', async () => ask.post('/admin/privacidad/persona', { act: 'erase', items: `registration:${await newest('event_registrations')}` })),
   deed('accounts/confirm-page.tsx', 'session.confirmed', async () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-    return ask.post('/admin/confirmar', { password: 'escudella lenta' })
+    const answer = await ask.post('/admin/confirmar', { password: 'escudella lenta' })
+    ask = carrying(answer)
+    return answer
   }),
   deed('accounts/admin-sessions-page.tsx', 'session.ended', async () => {
     await openSession('admin')
@@ -148,6 +150,8 @@ const deeds: Deed[] = [
   deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]
 
+/** A browser with the cookies of an answer. */
+const carrying = (answer: Response) => visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
 const openSession = (who: string) => sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
 
 async function upload(): Promise<Response> {

@@ -148,9 +148,19 @@ describe('Every answer', () => {
   })
 
   test('that is no page is nothing to run', async () => {
-    for (const path of ['/eventos.data', '/robots.txt', '/blog/rss.xml', '/livez', '/media/nada']) {
+    const script = /\/assets\/[^"]+\.js/.exec(await (await visitor(server.url).get('/')).text())?.[0] ?? ''
+    for (const path of ['/eventos.data', '/robots.txt', '/blog/rss.xml', '/livez', '/media/nada', '/favicon.svg', '/og.jpg', script]) {
       const policy = (await visitor(server.url).get(path)).headers.get('Content-Security-Policy')
-      expect([path, policy]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"])
+      expect([path, policy]).toEqual([path, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"])
+    }
+    const malformed = await answerToBytes(server.url, 'GET // HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', 5_000)
+    expect(malformed).toMatch(/^HTTP\/1.1 400 .*^Content-Security-Policy: default-src 'none'/ims)
+  })
+
+  test('that is text names its charset', async () => {
+    for (const path of ['/', '/robots.txt', '/blog/rss.xml', '/sitemap.xml', '/favicon.svg', '/livez', '/.well-known/security.txt']) {
+      const type = (await visitor(server.url).get(path)).headers.get('Content-Type')
+      expect([path, type]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)])
     }
   })
 })

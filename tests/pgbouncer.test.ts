@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { connectTo, testDatabase } from './harness/database.ts'
@@ -17,22 +17,20 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
   test('in session mode everything works, and the bounds of statements and locks apply', async () => {
     const pooler = await runPgBouncer('session', inject('postgres'))
     const server = await runServer({ DATABASE_URL: pooler.addressOf(name()), DEMO_CONTENT: '0' })
+    onTestFinished(async () => void (await server.stop()))
     const direct = connectTo(own.url)
+    onTestFinished(() => direct.end())
     const [dinner] = await direct<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 4) returning id`
     await until(async () => (await (await visitor(server.url).get('/eventos')).text()).includes('Cena'))
     expect((await visitor(server.url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields())).status).toBe(200)
     await until(async () => (await direct`select 1 from mails where status = 'sent'`).length === 1)
     expect(await bounds(pooler.addressOf(name()))).toEqual({ public: ['10s', '3s', 'auto'], panel: ['10s', '3s', 'force_custom_plan'], exports: ['30s', '3s', 'force_custom_plan'] })
-    await direct.end()
-    await server.stop()
-    await pooler.stop()
   })
 
   test.each(['transaction', 'statement'] as const)('in %s mode it is refused in one line that says what to do', async (mode) => {
     const pooler = await runPgBouncer(mode, inject('postgres'))
     const reached = reachDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
     await expect(reached).rejects.toThrow(/^DATABASE_URL leads to a pooler that shares connections by transaction, .* set its pool_mode to session, or name PostgreSQL itself\.$/)
-    await pooler.stop()
   })
 })
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await visitor(server.url).post(`/socio/completar-datos?token=${token}`, sheet)
   socio = String((await sql`select id from socios`)[0]?.id)
   const entered = await visitor(server.url).post('/admin/login', { email: 'admin@example.org', password })
-  cookie = entered.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';', 1)[0] ?? ''
+  cookie = sessionIn(entered) ?? ''
 })
 afterAll(async () => {
   await sql.end()
@@ -38,7 +38,13 @@ afterAll(async () => {
 
 const ask = () => visitor(server.url, { Cookie: cookie })
 const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-const confirm = (given: string, from = '192.0.2.1') => ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
+const sessionIn = (answer: Response) => answer.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';', 1)[0]
+/** The browser takes the cookie that it is given. */
+async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
+  const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
+  cookie = sessionIn(answer) ?? cookie
+  return answer
+}
 const deedsSince = async (id: number) => (await sql<{ action: string }[]>`select action from audit_log where id > ${id} order by id`).map(({ action }) => action)
 const newest = async () => Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
 
@@ -60,8 +66,11 @@ const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[]
   { deeds: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
   { deeds: ['socios.exported'], path: '/admin/socios.csv' },
   { deeds: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
+  { deeds: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
   { deeds: ['messages.exported'], path: '/admin/mensajes.csv' },
   { deeds: ['mails.exported'], path: '/admin/correos.csv' },
+  { deeds: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
+  { deeds: ['session.ended'], path: '/admin/sesiones', fields: { session: 'others' } },
   { deeds: ['trail.exported'], path: '/admin/auditoria.csv' },
   { deeds: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
   { deeds: ['users.exported'], path: '/admin/usuarios.csv' },
@@ -85,6 +94,9 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
   let path: string
   let fields: Record<string, string> | undefined
   beforeEach(async () => {
+    for (const id of ['admin', 'somebody']) {
+      await sql`insert into auth_sessions (id, token, user_id, expires_at) values (${id}, ${id}, ${id}, now() + interval '1 day') on conflict do nothing`
+    }
     await forget()
     path = pattern.replace(':socio', socio)
     fields = given && { ...given, ...(given.items && { items: given.items.replace(':socio', socio) }) }
@@ -129,6 +141,16 @@ describe('Giving it again', () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes' where created_at < (select max(created_at) from auth_sessions)`
     expect((await visitor(server.url).get('/admin/socios.csv', { Cookie: other })).status).toBe(200)
     expect((await ask().get('/admin/socios.csv')).status).toBe(302)
+  })
+
+  test('renames the session: the token from before is dead, and the session ends when it would have ended', async () => {
+    const sessions = () => sql`select id, created_at from auth_sessions where user_id = 'admin' order by id`
+    const [before, stolen] = [await sessions(), { Cookie: cookie }]
+    expect((await confirm(password)).status).toBe(200)
+    expect(cookie).not.toBe(stolen.Cookie)
+    expect((await visitor(server.url).get('/admin/dashboard', stolen)).headers.get('Location')).toMatch(/^\/admin\/login/)
+    expect((await ask().get('/admin/dashboard')).status).toBe(200)
+    expect(await sessions()).toEqual(before)
   })
 
   test('goes on to where one was going, in the panel alone, and not when it is not needed', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -28,6 +28,12 @@ describe('A release', () => {
     const { printed, status } = await startOnce({ DATABASE_URL: database.url, ENCRYPTION_KEY: testKey }, folder)
     expect(printed).toMatch(new RegExp(`^el Cercle is open: \\S+ \\(${version}, [0-9a-f]{12}\\)$`, 'm'))
     expect(status).toBe(200)
+  })
+
+  test('holds nothing that is for development', () => {
+    const held = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('node_modules'))
+    expect(held).toContain('server/start.mjs')
+    expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
 
   test('is the same archive when it is made again, and its bill of materials names what runs', () => {

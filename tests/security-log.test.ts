@@ -68,6 +68,7 @@ describe('What looks like an attack', () => {
     expect(await rows('origin-refused')).toMatchObject([{ route: '/ca?/contacto', account: null, count: 1 }])
     const failed = await rows('sign-in-failed')
     expect([new Set(failed.map(({ route, account }) => `${route} ${account}`)).size, failed.reduce((sum, { count }) => sum + count, 0)]).toEqual([2, 11])
+    expect(await rows('signed-in')).toMatchObject([{ route: '/ca?/auth', count: 1 }, { route: '/ca?/auth', count: 1 }])
     expect(await rows('token-refused')).toMatchObject([{ route: '/ca?/inscripcion/cancelar', count: 1 }])
     expect(await rows('access-refused')).toMatchObject([{ route: '/admin/usuarios' }, { route: '/admin/dashboard' }])
     expect((await sql<{ kind: string }[]>`select distinct kind from security_events`).map(({ kind }) => kind).toSorted()).toEqual(Object.keys(securityEvents).toSorted())

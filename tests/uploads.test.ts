@@ -57,6 +57,8 @@ test('An editor uploads a picture, and everybody can see it at once', async () =
   expect((await fetch(`${server.url}${url}-480.webp`)).status).toBe(200)
   await until(async () => (await shown(`${url}-480.webp`)).type === 'image/webp')
   expect(await shown(`${url}-480.avif`)).toEqual({ status: 200, type: 'image/avif', cache: 'public, max-age=31536000, immutable' })
+  const policy = (await visitor(server.url).get(`${url}-480.avif`)).headers.get('Content-Security-Policy')
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
 })
 
 test('Until a picture is encoded, the whole of it stands in for each width, and no cache keeps that', async () => {

@@ -13,6 +13,7 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { panelAccount } from './guard.server.ts'
+import { requireRecentPassword } from './recent-password.server.ts'
 import { endListedSessions, findSessionOwner, listSessions } from './session-list.server.ts'
 import type { SessionRow } from './session-row.ts'
 import type { Route } from './+types/admin-sessions-page.ts'
@@ -25,9 +26,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { email: owner.email, own: owner.id === account.id, sessions: await listSessions(owner, account) }
 }
 
-/** POST: the same. `session` is the id of one, or `others`; one's own current session goes on. */
+/** POST: the same, with the password again. `session` is the id of one, or `others`; one's own current session goes on. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
+  const account = await requireRecentPassword(context, request, url)
   const which = textIn(await readForm(request), 'session')
   try {
     await endListedSessions(account, { id: params.id ?? account.id }, which)

@@ -1,9 +1,7 @@
-/**
- * The passwords that are tried first, here and by everyone: numbers, keyboard rows, names, football, and the words of this club. In lower
- * case; shorter ones than six characters are refused anyway.
- */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** What the list of the package has little of: the words of Spain, of Catalonia and of this club. */
+const localPasswords = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123123123 123321 12341234 121212 112233 11223344 111222
 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 7777777 888888 88888888 999999 99999999 101010
 131313 123654 654321 7654321 87654321 987654 987654321 9876543210 147258 147258369 159357 159753 159951 741852 741852963 789456
@@ -53,6 +51,8 @@ olivera olivera12 socio1 socio123 socios soci123 socis1 socis123 club123 club123
 presidente presidenta aceite aceite1 bacalao jamon1 jamón1 jamonjamon queso1 queso123 postre postres sobremesa sobretaula menjar
 menjar1 comida comida1 comidas bonprofit bonappetit quebueno riquisimo
 `
-    .trim()
-    .split(/\s+/),
-)
+  .trim()
+  .split(/\s+/)
+
+/** The most used passwords of published breaches (some 49,000), and our own. In lower case. */
+export const commonPasswords: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...localPasswords])

@@ -33,9 +33,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     data<ConfirmAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) }, { status })
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
-  const outcome = await withinSignInBudget(request, account.email, () => confirmPassword(account, password), 'confirmation-failed').catch(failed)
+  const outcome = await withinSignInBudget(request, account.email, () => confirmPassword(request, account, password), { wrong: 'confirmation-failed' }).catch(failed)
   if (!outcome) return refuse(503, { formErrors: ['away'] })
-  if (outcome.ok) return data<ConfirmAnswer>({ state: 'done' })
+  if (outcome.ok) return data<ConfirmAnswer>({ state: 'done' }, { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   return outcome.reason === 'wrong' ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } }) : refuse(429, { formErrors: ['tooMany'] })
 }
 

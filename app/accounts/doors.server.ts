@@ -11,6 +11,8 @@ import { passwordsAreQueueing } from './passwords.server.ts'
 const QUEUE = 5
 
 type Refusable = { ok: boolean; reason?: string }
+/** What is recorded of a password that was right, and of one that was wrong. */
+type Recorded = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 
 /**
@@ -21,27 +23,28 @@ export async function withinSignInBudget<T extends Refusable>(
   request: Request,
   email: string,
   attempt: () => Promise<T>,
-  failure: SecurityEventKind = 'sign-in-failed',
+  recorded: Recorded = { right: 'signed-in', wrong: 'sign-in-failed' },
 ): Promise<T | TooMany> {
   noteAccountOf(email)
   if (!mayHash()) return { ok: false, reason: 'too-many' }
   const device = await findKnownDevice(request, email)
-  if (device) return countFailures('sign-in-known-device', { device }, attempt, failure)
+  if (device) return countFailures('sign-in-known-device', { device }, attempt, recorded)
   const address = clientAddress()
   const subjects = { 'account-and-address': `${email} ${address}`, address, account: email }
-  return countFailures('sign-in', subjects, attempt, failure)
+  return countFailures('sign-in', subjects, attempt, recorded)
 }
 
 async function countFailures<D extends Door, T extends Refusable>(
   door: D,
   subjects: Subjects<D>,
   attempt: () => Promise<T>,
-  failure: SecurityEventKind,
+  recorded: Recorded,
 ): Promise<T | TooMany> {
   if (!(await spend(door, subjects)).ok) return { ok: false, reason: 'too-many' }
   const outcome = await attempt()
-  if (outcome.reason === 'wrong') recordSecurityEvent(failure)
+  if (outcome.reason === 'wrong') recordSecurityEvent(recorded.wrong)
   else await giveBack(door, subjects)
+  if (outcome.ok && recorded.right) recordSecurityEvent(recorded.right)
   if (outcome.reason === 'no-permission') recordSecurityEvent('access-refused')
   return outcome
 }

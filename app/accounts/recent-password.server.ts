@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { database } from '#app/database/client.server.ts'
-import { authAccounts, authSessions } from '#app/database/schema.ts'
+import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { panelAccount } from './guard.server.ts'
-import { verifyPassword } from './passwords.server.ts'
 import { passwordRequired } from './password-required.ts'
 import type { Account } from './sessions.server.ts'
+import { checkPassword } from './sign-in.server.ts'
 
 /** How long a password that was given in a session counts for what asks for it again; signing in counts. */
 export const RECENT_PASSWORD_MS = 15 * 60 * 1000
@@ -32,16 +32,20 @@ export const recentPasswordOnly: MiddlewareFunction<Response> = async ({ request
   return next()
 }
 
-/** Notes in the session that its password was given again. */
-export async function confirmPassword(account: Account, password: string): Promise<{ ok: true } | { ok: false; reason: 'wrong' }> {
-  const [credential] = await database
-    .select({ hash: authAccounts.password })
-    .from(authAccounts)
-    .where(and(eq(authAccounts.userId, account.id), eq(authAccounts.providerId, 'credential')))
-  if (!credential?.hash || !(await verifyPassword(password, credential.hash))) return { ok: false, reason: 'wrong' }
+type ConfirmResult = { ok: true; cookies: string[] } | { ok: false; reason: 'wrong' }
+
+/**
+ * Notes in the session that its password was given again, and renames it (ASVS 7.2.4): it takes the token of a session begun for that, and the
+ * token that may have been stolen opens nothing any more. Its beginning stays, and so does its absolute end.
+ */
+export async function confirmPassword(request: Request, account: Account, password: string): Promise<ConfirmResult> {
+  const checked = await checkPassword(request, account.email, password)
+  if (!checked) return { ok: false, reason: 'wrong' }
+  const { token, cookies } = checked
   await database.transaction(async (tx) => {
-    await tx.update(authSessions).set({ confirmedAt: new Date() }).where(eq(authSessions.id, account.sessionId))
+    const [begun] = await tx.delete(authSessions).where(eq(authSessions.token, token)).returning({ expiresAt: authSessions.expiresAt })
+    await tx.update(authSessions).set({ ...begun, token, confirmedAt: new Date() }).where(eq(authSessions.id, account.sessionId))
     await audit(tx, { actor: account.id, action: 'session.confirmed', subject: account.id })
   })
-  return { ok: true }
+  return { ok: true, cookies }
 }

@@ -62,8 +62,8 @@ async function beginSession(request: Request, email: string, password: string): 
   return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
 }
 
-/** The library checks the password and makes the session in one step; nobody has its cookies yet. */
-async function checkPassword(request: Request, email: string, password: string) {
+/** The library checks the password and makes a session in one step; nobody has its cookies yet. @returns null for a wrong password */
+export async function checkPassword(request: Request, email: string, password: string) {
   try {
     const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
     const { user, token } = response

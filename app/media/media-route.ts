@@ -14,7 +14,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': `image/${found.isSource ? 'jpeg' : format}`,
       'Cache-Control': found.isSource ? 'no-store' : 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     },
   })
 }

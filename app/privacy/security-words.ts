@@ -2,6 +2,7 @@ import { securityEvents, type SecurityEventKind } from '#app/security-events.ts'
 
 /** What each kind of security event is called in the panel. */
 const words: Record<SecurityEventKind, string> = {
+  'signed-in': 'Entrada con la contraseña',
   'sign-in-failed': 'Contraseña equivocada al entrar',
   'confirmation-failed': 'Contraseña equivocada al confirmar',
   'token-refused': 'Enlace que nadie ha enviado',

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { Connection } from '#app/database/connect.server.ts'
 import { until } from './mailbox.ts'
 import { freePort } from './server.ts'
@@ -12,7 +13,7 @@ const program = ['/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/usr/bin/p
 
 export const isPgBouncerInstalled = program !== undefined
 
-/** A PgBouncer in front of a PostgreSQL, as an operator would begin with: only the place and the mode of pooling are set. */
+/** A PgBouncer in front of a PostgreSQL, as an operator would begin with: only the place and the mode of pooling are set. It ends with the test. */
 export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement', to: Exclude<Connection, string>) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pgbouncer-'))
@@ -23,14 +24,12 @@ export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement'
   const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) } : {}
   const child = spawn(program ?? '', [settings], { ...user, stdio: 'ignore' })
   const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   await until(() => answers(port))
-  return {
-    addressOf: (database: string) => `postgres://anybody@127.0.0.1:${port}/${database}`,
-    async stop() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
+  return { addressOf: (database: string) => `postgres://anybody@127.0.0.1:${port}/${database}` }
 }
 
 function settingsOf(mode: string, port: number, { host, port: server, username, password }: Exclude<Connection, string>): string {

@@ -218,7 +218,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
               ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
               ['Registres tècnics i de seguretat', '12 mesos'],
-              ['Registre de seguretat (intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)', '30 dies'],
+              ['Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)', '30 dies'],
               ['Registre del que fa l’equip al tauler d’administració (qui, què i quan, sense el contingut de les teves dades)', '3 anys'],
               ['Còpies de seguretat', '35 dies'],
             ],

@@ -218,7 +218,7 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
               ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
               ['Registros técnicos y de seguridad', '12 meses'],
-              ['Registro de seguridad (intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)', '30 días'],
+              ['Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)', '30 días'],
               ['Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)', '3 años'],
               ['Copias de seguridad', '35 días'],
             ],
