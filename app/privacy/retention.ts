@@ -205,7 +205,7 @@ export const retention = {
     removedBy: 'operator',
   },
   'security-log': {
-    what: 'Registro de seguridad (intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
+    what: 'Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
     holds: 'Fecha, tipo, página, huellas; ni nombres ni textos',
     why: 'Ver y frenar ataques',
     basis: interest,
