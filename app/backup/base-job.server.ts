@@ -1,6 +1,5 @@
 import { config } from '#app/config.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
-import { connectAlone } from '#app/database/connect.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { makeBaseBackup, removeUnfinishedBases } from './base-backup.server.ts'
@@ -11,6 +10,7 @@ import { readCopyIndex } from './copy-index.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { planRecovery } from './recovery-plan.ts'
 import { clusterId } from './wal-archive.server.ts'
+import { whileAlone } from './while-alone.server.ts'
 
 /** Held by the one process that makes a base copy. */
 const LOCK = 7_265_021
@@ -45,19 +45,17 @@ export function keepBaseBackup(server: EmbeddedServer): () => void {
 
 /** Makes one, and notes for the panel how it went; nothing while another process makes one. */
 export async function backUpBase(server: EmbeddedServer, { onlyIfMissing = false, now = () => new Date() } = {}): Promise<void> {
-  const alone = connectAlone(server.superuser, 'el-cercle base backup')
   try {
-    const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
-    if (!lock?.taken || (onlyIfMissing && !(await isMissing(server.data)))) return
-    await removeUnfinishedBases()
-    const { file, at, bytes } = await makeBaseBackup(server.superuser, server.data, now)
-    await recordGood('base', { at: at.toISOString(), file, bytes })
+    await whileAlone(server.superuser, LOCK, async () => {
+      if (onlyIfMissing && !(await isMissing(server.data))) return
+      await removeUnfinishedBases()
+      const { file, at, bytes } = await makeBaseBackup(server.superuser, server.data, now)
+      await recordGood('base', { at: at.toISOString(), file, bytes })
+    })
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'no base copy')
     await recordFailure('base', error, now())
     throw new Error(reasonOf(error), { cause: error })
-  } finally {
-    await alone.end({ timeout: 1 })
   }
 }
 

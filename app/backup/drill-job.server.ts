@@ -1,10 +1,10 @@
-import { connectAlone } from '#app/database/connect.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { recordFailure, recordGood } from './backup-state.server.ts'
 import { drillRestore } from './drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
+import { whileAlone } from './while-alone.server.ts'
 
 /** Held by the one process that drills. */
 const LOCK = 7_265_022
@@ -19,13 +19,13 @@ export const restoreDrill: Job = {
   heartbeatSeconds: 60,
   run: async () => {
     const server = embeddedServer()
-    if (server) await whileAlone(server, () => drill(server))
+    if (server) await whileAlone(server.superuser, LOCK, () => drill(server))
   },
 }
 
 /** What a killed process has left of a drill: its server may still run. */
 export async function removeLeftOverDrill(server: EmbeddedServer): Promise<void> {
-  await whileAlone(server, async () => (await server.openScratch('drill')).remove())
+  await whileAlone(server.superuser, LOCK, async () => (await server.openScratch('drill')).remove())
 }
 
 async function drill(server: EmbeddedServer) {
@@ -37,15 +37,5 @@ async function drill(server: EmbeddedServer) {
     log.error({ reason: reasonOf(error) }, 'the drill of restoring failed')
     await recordFailure('drill', error, new Date())
     throw new Error(reasonOf(error), { cause: error })
-  }
-}
-
-async function whileAlone({ superuser }: EmbeddedServer, work: () => Promise<void>) {
-  const alone = connectAlone(superuser, 'el-cercle drill lock')
-  try {
-    const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
-    if (lock?.taken) await work()
-  } finally {
-    await alone.end({ timeout: 1 })
   }
 }

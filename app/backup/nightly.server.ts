@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database, migrationsFolder, openedConnection } from '#app/database/client.server.ts'
-import { connectAlone } from '#app/database/connect.server.ts'
 import type { Job } from '#app/platform/jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { reasonOf } from './backup-error.ts'
@@ -14,6 +13,7 @@ import { recordFailure, recordGood } from './backup-state.server.ts'
 import { UNFINISHED } from './finished-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { withPlainCopy } from './plain-copy.server.ts'
+import { whileAlone } from './while-alone.server.ts'
 import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
 
 /** Held by the one process that makes the nightly backup. */
@@ -43,10 +43,7 @@ export async function backUpTonight(server: OwnServer, now = new Date()): Promis
 }
 
 async function tryTonight(server: OwnServer, now: Date) {
-  const alone = connectAlone(server, 'el-cercle nightly backup')
-  try {
-    const [lock] = await alone<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
-    if (!lock?.taken) return
+  await whileAlone(server, LOCK, async () => {
     await removeLeftOvers(server)
     const file = nameOf(now) + (config.backupPublicKey ? '.age' : '')
     const { header, bytes } = await makeChecked(server, join(config.backupDir, file))
@@ -55,9 +52,7 @@ async function tryTonight(server: OwnServer, now: Date) {
     await markForSending(file)
     await recordGood('nightly', { at: header.madeAt, file, rows, bytes })
     log.info({ file, rows, bytes }, 'backup made and checked')
-  } finally {
-    await alone.end({ timeout: 1 })
-  }
+  })
 }
 
 async function noteFailure(error: unknown, now: Date): Promise<string> {
