@@ -11,7 +11,7 @@ export function BurstNotices({ bursts }: { bursts: Burst[] }) {
   return (
     <>
       {bursts.map((burst) => (
-        <div key={burst.id} className="burst-notice" role="status">
+        <div key={burst.id} className="panel-notice" role="status">
           <Icon name="warning" />
           <span>
             <strong>{summaryOf(burst)}</strong> {formatDateTime(burst.from, 'es')}. Confirmadas por correo:{' '}

@@ -1,21 +1,20 @@
 import { data } from 'react-router'
-import { formatDateTime } from '#app/i18n/dates.ts'
+import { linkPageHeaders } from '#app/accounts/link-page-headers.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { localized } from '#app/i18n/localized.ts'
-import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { cancelRegistration, findCancellation } from './cancellations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/cancellation-page.ts'
 
-/** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  return linkPageHeaders
 }
 
 /** GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners follow links). */
@@ -74,24 +73,18 @@ function Question({ registration }: { registration: Open }) {
   const { events } = useTexts()
   const t = events.cancel
   return (
-    <form method="post" className="cancellation-question" {...island('send-once')}>
-      <h1 className="d2">{t.title}</h1>
-      <p className="lead">{t.question(registration.fullName)}</p>
-      <p>
-        <strong>{registration.title}</strong>
-        <br />
-        {formatDateTime(registration.date, useLanguage())}
-      </p>
-      <p className="muted">{registration.inTime ? t.inTime : t.late}</p>
-      <input type="hidden" name="token" value={registration.token} />
-      <div className="form-actions">
-        <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
-          {t.keep}
-        </LocalLink>
-        <Button type="submit" variant="danger">
-          {t.button}
-        </Button>
-      </div>
-    </form>
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={t.question(registration.fullName)}
+      note={registration.inTime ? t.inTime : t.late}
+    >
+      <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
+        {t.keep}
+      </LocalLink>
+      <Button type="submit" variant="danger">
+        {t.button}
+      </Button>
+    </MailLinkQuestion>
   )
 }

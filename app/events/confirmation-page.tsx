@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
+import { linkPageHeaders } from '#app/accounts/link-page-headers.ts'
+import { formatTime } from '#app/i18n/dates.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
 import { PageHead } from '#app/platform/page-head.tsx'
 import { readForm, textIn } from '#app/platform/read-form.server.ts'
 import { tokenOutcome } from '#app/platform/token-tries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
 import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from './mail-link-question.tsx'
 import type { Route } from './+types/confirmation-page.ts'
 
-/** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
 export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+  return linkPageHeaders
 }
 
 /** GET /inscripcion/confirmar?token=…: whoever has the mail's link. Shows; never acts (mail scanners follow links). */
@@ -78,19 +78,13 @@ function Question({ registration }: { registration: Found }) {
   const t = events.confirm
   const { heldUntil } = registration
   return (
-    <form method="post" className="cancellation-question" {...island('send-once')}>
-      <h1 className="d2">{t.title}</h1>
-      <p className="lead">{t.question(registration.fullName)}</p>
-      <p>
-        <strong>{registration.title}</strong>
-        <br />
-        {formatDateTime(registration.date, language)}
-      </p>
-      <p className="muted">{heldUntil ? t.held(formatTime(heldUntil, language)) : t.released}</p>
-      <input type="hidden" name="token" value={registration.token} />
-      <div className="form-actions">
-        <Button type="submit">{t.button}</Button>
-      </div>
-    </form>
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={t.question(registration.fullName)}
+      note={heldUntil ? t.held(formatTime(heldUntil, language)) : t.released}
+    >
+      <Button type="submit">{t.button}</Button>
+    </MailLinkQuestion>
   )
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 export function MailLinkOutcome({ title, text }: { title: string; text: string }) {
   const { events } = useTexts()
   return (
-    <div className="cancellation-question" role="status">
+    <div className="mail-link" role="status">
       <h1 className="d2">{title}</h1>
       <p className="lead">{text}</p>
       <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>

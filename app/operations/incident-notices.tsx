@@ -17,10 +17,10 @@ export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
 function IncidentNotice({ incident }: { incident: OpenIncident }) {
   const { title, text, advice } = describeProblem(incident)
   return (
-    <p className="incident-notice">
+    <p className="panel-notice">
       <Icon name="warning" />
       <span>
-        <strong>{title}.</strong> {text} {advice} <span className="incident-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
+        <strong>{title}.</strong> {text} {advice} <span className="panel-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
       </span>
     </p>
   )

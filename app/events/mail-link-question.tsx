@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { useLanguage } from '#app/i18n/texts.tsx'
+import { island } from '#app/platform/islands/island.tsx'
+
+type MailLinkQuestionProps = {
+  heading: string
+  question: string
+  /** The event's. */
+  title: string
+  date: string
+  note: string
+  token: string
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** Asks what a link of a registration's mail does, before it does it. */
+export function MailLinkQuestion({ heading, question, title, date, note, token, children }: MailLinkQuestionProps) {
+  return (
+    <form method="post" className="mail-link" {...island('send-once')}>
+      <h1 className="d2">{heading}</h1>
+      <p className="lead">{question}</p>
+      <p>
+        <strong>{title}</strong>
+        <br />
+        {formatDateTime(date, useLanguage())}
+      </p>
+      <p className="muted">{note}</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="form-actions">{children}</div>
+    </form>
+  )
+}
