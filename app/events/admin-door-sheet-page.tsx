@@ -36,7 +36,7 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
-        {formatDateTime(event.date, 'es')} · {event.location} · {guests.length === 1 ? '1 persona' : `${guests.length} personas`}
+        {[formatDateTime(event.date, 'es'), event.location, guests.length === 1 ? '1 persona' : `${guests.length} personas`].filter((fact) => fact !== '').join(' · ')}
       </p>
       <div className="sheets">
         <Sheet title="Restricciones alimentarias">

@@ -50,7 +50,7 @@ function UndoDialog({ burst, onClose }: { burst: Burst | null; onClose: () => vo
       fields={({ id }) => ({ act: 'undo-burst', registration_id: id })}
     >
       {({ confirmed, unconfirmed }) => (
-        <>
+        <div className="form">
           <p>
             Se cancelan a la vez {unconfirmed} inscripciones sin confirmar, y sus plazas quedan libres. Esta acción no
             se puede deshacer.
@@ -62,7 +62,7 @@ function UndoDialog({ burst, onClose }: { burst: Burst | null; onClose: () => vo
               label={`Cancelar también las confirmadas (${confirmed}), con un aviso por correo`}
             />
           )}
-        </>
+        </div>
       )}
     </RowConfirmDialog>
   )
