@@ -147,6 +147,8 @@ describe('on another machine, from the copies alone', () => {
   test('the database comes back as it was at a moment, and the one of before is kept', async () => {
     expect(await restore(other, between)).toBeNull()
     expect(await rowsIn(other)).toEqual([before])
+    // Read by a command, not by a server: the new timeline is handed over from its first segment on all the same.
+    expect(names(join(other, 'postgres/wal')).slice(0, 2)).toEqual(['00000002.history', expect.stringMatching(/^00000002/)])
     expect(await restore(other, 'latest')).toMatch(/data-before-restore-\d{8}T\d{6}Z$/)
     expect(names(join(other, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
   })

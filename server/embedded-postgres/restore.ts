@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { databaseExists, openCluster, type Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
+import { ensureFolder } from './folder.ts'
 import { isLeased } from './lease.ts'
 import { withMutex } from './mutex.ts'
 import { readOrMakePassword } from './password.ts'
@@ -30,6 +31,8 @@ export async function restoreEmbeddedPostgres(
       const server = await work(scratch, packagedMajor())
       await setPassword(server.connection, password)
       await server.stop()
+      // Whoever starts it first hands over its WAL, or the new timeline would lack its first segment.
+      await ensureFolder(cluster.wal, 0o700, cluster.account)
       const existed = await databaseExists(cluster)
       const aside = await switchData(cluster, scratch.data, `data-before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
       return existed ? aside : null
