@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/harness/slowest-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     env: { BASE_URL: 'http://localhost:3000' },
     pool: 'forks',
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
