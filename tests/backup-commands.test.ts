@@ -240,7 +240,7 @@ describe('a time for a restore', () => {
 async function run(command: string, words: string[], dataDir: string, env: Record<string, string> = {}, limits = ''): Promise<{ code: number | null; said: string }> {
   const child = spawn('/bin/sh', ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` }
+const env = {
+  ...process.env,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  // A hundred test processes load the same packages.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+}
 
 /** Runs a command and shows what it prints. @returns whether it passed */
 export async function showCommand([program = '', ...words]: string[]): Promise<boolean> {
