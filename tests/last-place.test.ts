@@ -6,18 +6,17 @@ import { runServer, type RunningServer } from './harness/server.ts'
 import { visitor } from './harness/visitor.ts'
 import { registrationFields } from './harness/registration-fields.ts'
 
-describe('two hundred visitors, ten chairs, two servers on one database', () => {
-  const { sell } = twoServers()
+const { sell, sql } = twoServers()
 
+describe('two hundred visitors, ten chairs, two servers on one database', () => {
   test('ten are accepted, ten rows are written, ten mails are sent; the others are told that it is full', async () => {
-    const { accepted, refused, rows, registered, mails } = await sell()
+    const { accepted, refused, rows, registered, mails } = await sell(10)
     expect({ accepted, refused, rows, registered, mails }).toEqual({ accepted: 10, refused: 190, rows: 10, registered: 10, mails: 10 })
   })
 })
 
+/** The last one: it changes the tables. */
 describe('the same with the fence replaced by count-then-insert', () => {
-  const { sell, sql } = twoServers()
-
   test('sells more chairs than there are: the run above really races', async () => {
     // The counter stands still, and a trigger does what browsers of the older site did: count, then insert.
     await sql().unsafe(`
@@ -49,14 +48,18 @@ function twoServers() {
   })
   return {
     sql: () => sql,
-    sell: async () => {
+    /** @param tries how often each visitor asks who is told to come again: on a slow machine some wait too long for the event's row */
+    sell: async (tries = 1) => {
       const [event] = await sql<{ id: number }[]>`
         insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
       const statuses = await Promise.all(
         Array.from({ length: 200 }, async (_, n) => {
           const server = servers[n % 2] as RunningServer
           const fields = registrationFields({ email: `guest${n}@example.org` })
-          return (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, { 'X-Forwarded-For': `10.0.0.${n}` })).status
+          const ask = async () => (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, { 'X-Forwarded-For': `10.0.0.${n}` })).status
+          let status = await ask()
+          for (let tried = 1; status === 503 && tried < tries; tried++) status = await ask()
+          return status
         }),
       )
       const [counted] = await sql<{ rows: number; registered: number }[]>`
