@@ -190,7 +190,7 @@ describe('npm run restore -- --at', () => {
     await until(async () => (await inOld((sql) => sql`select from database_facts where name = 'base-backup' and value ? 'good'`)).length > 0)
   })
 
-  test('is tried by the server itself every week, and what comes back is compared', async () => {
+  test('is tried by the server itself every week, and what comes back is compared', { timeout: 150_000 }, async () => {
     const [schedule] = await inOld((sql) => sql`select cron from pgboss.schedule where name = 'restore-drill'`)
     expect(schedule).toEqual({ cron: '30 4 * * 0' })
     const good = { tables: expect.any(Number) as number, nightly: expect.stringMatching(/\.backup$/) as string }
