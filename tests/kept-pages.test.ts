@@ -16,8 +16,7 @@ let panel: ReturnType<typeof visitor>
 
 beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
-  one = await runServer(env)
-  other = await runServer(env)
+  ;[one, other] = await Promise.all([runServer(env), runServer(env)])
   sql = connectTo(database.url, 'maintenance')
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
