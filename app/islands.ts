@@ -1,4 +1,4 @@
-import type { Islands } from '#app/platform/islands/start-islands.ts'
+import type { Islands } from '#app/platform/render/islands/start-islands.ts'
 
 /**
  * INDEX 4: everything on public pages that lives in the browser, by the name that the HTML gives it (`data-island`) -> its code, fetched only on the
@@ -9,19 +9,19 @@ export const islands: Islands = {
   shell: () => import('./site/shell-island.ts'),
   progress: () => import('./site/progress-island.ts'),
   // small acts
-  'arrival-toast': () => import('./accounts/arrival-toast-island.ts'),
-  copy: () => import('./platform/copy-island.ts'),
+  'arrival-toast': () => import('#app/accounts/flash-message-island.ts'),
+  copy: () => import('#app/ui/site/copy-island.ts'),
   'map-card': () => import('./ui/map-card-island.ts'),
-  'send-once': () => import('./platform/send-once-island.ts'),
-  leave: () => import('./membership/leave-island.ts'),
+  'send-once': () => import('#app/platform/forms/send-once-island.ts'),
+  leave: () => import('#app/membership/members/leave-island.ts'),
   // the home page
   'hero-slider': () => import('./site/home/hero-slider-island.ts'),
   voices: () => import('./site/home/voices-island.ts'),
   // forms
-  registration: () => import('./events/registration-island.tsx'),
-  'registration-dialog': () => import('./events/registration-dialog-island.ts'),
-  'membership-request': () => import('./membership/request-island.tsx'),
-  completion: () => import('./membership/completion-island.tsx'),
+  registration: () => import('#app/events/site/registration-island.tsx'),
+  'registration-dialog': () => import('#app/events/site/registration-dialog-island.ts'),
+  'membership-request': () => import('#app/membership/requests/request-island.tsx'),
+  completion: () => import('#app/membership/members/completion-island.tsx'),
   contact: () => import('./contact/contact-island.tsx'),
   account: () => import('./accounts/account-island.tsx'),
 }

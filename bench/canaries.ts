@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
 // The settings are read when the product's modules are first imported.
-const { hashToken } = await import('#app/platform/secrets.server.ts')
+const { hashToken } = await import('#app/platform/secrets/secrets.server.ts')
 const { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf } = await import('#tests/harness/canaries.ts')
 const { until } = await import('#tests/harness/mailbox.ts')
 const { runServer } = await import('#tests/harness/server.ts')

@@ -41,8 +41,8 @@ const postgres = await joinEmbeddedPostgres({ dataDir, say: console.log })
 const servers = [await runServer(settings), await runServer(settings)]
 const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
 const { events, mails } = await import('#app/database/schema.ts')
-const { mailJob } = await import('#app/platform/mail.server.ts')
-const { startJobs, stopJobs } = await import('#app/platform/jobs.server.ts')
+const { mailJob } = await import('#app/platform/mail/mail.server.ts')
+const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
 const { register } = await import('#app/events/registrations.server.ts')
 const { eq } = await import('drizzle-orm')
 

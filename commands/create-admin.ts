@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { createAdministrator } from '#app/accounts/administrators.server.ts'
+import { createAdministrator } from '#app/accounts/signup/administrators.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { passwordLengths } from '#app/accounts/password-lengths.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'

@@ -8,10 +8,10 @@ import { readHeader } from '#app/backup/backup-file.server.ts'
 import { machineKeys } from '#app/backup/backup-keys.server.ts'
 import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
-import { addKeyToFile, keyFile, readKeyFile } from '#app/platform/key-file.server.ts'
+import { addKeyToFile, keyFile, readKeyFile } from '#app/platform/secrets/key-file.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { rotateSecrets } from '#app/platform/rotate-secrets.server.ts'
-import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { rotateSecrets } from '#app/platform/secrets/rotate-secrets.server.ts'
+import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 import { inDatabase, runCommand, say, showProgress } from './command.ts'
 
 await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, async () => {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { encode, encodingFor, isCompressible, type Encoding } from './encoding.ts'
+import { encode, encodingFor, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
 
 /** Brotli's quality for what is given once. */
 const PAINS = 4

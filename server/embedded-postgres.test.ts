@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { HolderMessage } from '#tests/embedded-postgres-holder.ts'
+import type { HolderMessage } from '#tests/harness/embedded-postgres-holder.ts'
 import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { openCluster } from './embedded-postgres/cluster.ts'
 import { startPostgres } from './embedded-postgres/postmaster.ts'
@@ -404,7 +404,7 @@ async function privateClone(): Promise<string> {
   await chmod(folder, 0o700)
   const clone = join(folder, 'clone')
   const packages = await realpath(join(project, 'node_modules'))
-  const parts = ['package.json', 'server/embedded-postgres.ts', 'server/embedded-postgres', 'tests/embedded-postgres-holder.ts']
+  const parts = ['package.json', 'server/embedded-postgres.ts', 'server/embedded-postgres', 'tests/harness/embedded-postgres-holder.ts']
   for (const part of parts) await cp(join(project, part), join(clone, part), { recursive: true })
   for (const name of ['postgres', '@embedded-postgres']) await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'go=', clone])
@@ -442,7 +442,7 @@ async function hold(options?: ForkOptions, inProject = project): Promise<Holder>
 
 function begin(options: ForkOptions = {}, inProject = project) {
   usedDirs.add(dataDir)
-  const child = fork(join(inProject, 'tests/embedded-postgres-holder.ts'), [dataDir], { execArgv: [], ...options })
+  const child = fork(join(inProject, 'tests/harness/embedded-postgres-holder.ts'), [dataDir], { execArgv: [], ...options })
   processes.push(child)
   const faults: string[] = []
   const outcome = new Promise<HolderMessage>((done) => {

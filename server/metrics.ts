@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config } from '#app/config.server.ts'
 import { renderMetrics } from '#app/operations/metrics.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 
 /** GET /metrics, for whoever holds METRICS_TOKEN: `Authorization: Bearer …`. */
 export async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {

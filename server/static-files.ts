@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { encodingFor, type Encoding } from './encoding.ts'
+import { encodingFor, type Encoding } from '#app/platform/request/encoding.server.ts'
 import { INERT_POLICY } from './inert-policy.ts'
 
 const types: Record<string, string> = {

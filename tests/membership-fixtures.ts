@@ -1,7 +1,7 @@
 import { inPool, ownerDatabase as database } from './harness/database.ts'
 import { membershipRequests } from '#app/database/schema.ts'
-import { completeMembership } from '#app/membership/completion.server.ts'
-import type { CompletionForm } from '#app/membership/completion-schema.ts'
+import { completeMembership } from '#app/membership/members/completion.server.ts'
+import type { CompletionForm } from '#app/membership/members/completion-forms.ts'
 
 /** Who is at work in the panel. */
 export const secretary = { id: 'secretaria' }

@@ -1,10 +1,10 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { FieldError } from '#app/platform/fields.ts'
-import { FormGuard } from '#app/platform/form-guard.tsx'
-import type { View } from '#app/platform/islands/island.tsx'
-import { useSending } from '#app/platform/use-sending.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { FormGuard } from '#app/platform/forms/form-guard.tsx'
+import type { View } from '#app/ui/island.tsx'
+import { useSending } from '#app/platform/forms/use-sending.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AccountAnswer } from './account-answer.ts'
@@ -21,8 +21,8 @@ import {
   signUpSchema,
   verificationSchema,
 } from './forms.ts'
-import { PanelSignIn, SignIn } from './sign-in-card.tsx'
-import { ExistingAccount, VerificationCard } from './verification-card.tsx'
+import { PanelSignIn, SignIn } from '#app/accounts/session/sign-in-card.tsx'
+import { ExistingAccount, VerificationCard } from '#app/accounts/signup/verification-card.tsx'
 
 type Kind =
   | { kind: 'sign-in' | 'sign-up' | 'recover' | 'panel' | 'first-administrator' }

@@ -9,14 +9,14 @@ vi.hoisted(() => {
 })
 
 import { setPasswordHash } from './accounts.server.ts'
-import * as administrators from './administrators.server.ts'
-import { acceptInvitation } from './invitations.server.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.server.ts'
+import * as administrators from '#app/accounts/signup/administrators.server.ts'
+import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
+import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { signIn, signInToPanel } from './sign-in.server.ts'
-import { findSignUp, signUp, verifyWithNewPassword, verifyWithPassword } from './sign-up.server.ts'
+import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
+import { findSignUp, signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
 import { issueToken, tokenForMail, type TokenKind } from './tokens.server.ts'
-import * as users from './users.server.ts'
+import * as users from '#app/accounts/users/users.server.ts'
 
 openTestDatabase('empty', 'public')
 const createAdministrator = inPool('owner', administrators.createAdministrator)

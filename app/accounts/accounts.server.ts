@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { enqueueMail } from '#app/platform/mail.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { roleNumbers } from './capabilities.ts'
 import { grantConfiguredRole } from './configured-administrators.server.ts'
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { authAccounts, authSessions, authVerifications, mails, usuarios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 
-import * as administrators from './administrators.server.ts'
-import { acceptInvitation } from './invitations.server.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.server.ts'
+import * as administrators from '#app/accounts/signup/administrators.server.ts'
+import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
+import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
 import { verifyPassword } from './passwords.server.ts'
-import { readVisit, signOut, type Account } from './sessions.server.ts'
-import { signIn, signInToPanel } from './sign-in.server.ts'
-import { signUp, verifyWithNewPassword, verifyWithPassword } from './sign-up.server.ts'
+import { readVisit, signOut, type Account } from '#app/accounts/session/sessions.server.ts'
+import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
+import { signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
 import { findToken, tokenForMail, type TokenKind } from './tokens.server.ts'
-import * as users from './users.server.ts'
+import * as users from '#app/accounts/users/users.server.ts'
 
 openTestDatabase('empty', 'public')
 const { createFirstAdministrator, mayCreateFirstAdministrator } = administrators

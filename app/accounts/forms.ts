@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, optionalLine, password, ticked, type FieldError } from '#app/platform/fields.ts'
+import { email, optionalLine, password, ticked, type FieldError } from '#app/platform/forms/fields.ts'
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
 

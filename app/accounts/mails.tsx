@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
 type AccountMailProps = {
   language: Language

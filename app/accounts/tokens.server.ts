@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
+import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 /** What the button behind a link will do, by kind. */
 export type Promises = {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
-import { askPassword } from '#app/accounts/ask-password.ts'
-import { passwordRequired } from '#app/accounts/password-required.ts'
-import { sendForm } from '#app/platform/send-form.ts'
-import { stayOnPage, type RouteResults } from './stay-while-away.ts'
+import { askPassword } from '#app/accounts/session/ask-password.ts'
+import { passwordRequired } from '#app/accounts/session/password-required.ts'
+import { sendForm } from '#app/platform/forms/send-form.ts'
+import { stayOnPage, type RouteResults } from './stay-while-unavailable.ts'
 
 /**
  * In the browser, around all that the panel's forms send: one that the server refuses until the password is given again waits while the dialog

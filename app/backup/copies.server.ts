@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { log } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import { backupRecipients } from './backup-keys.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { failureAfter, noteCopyState } from './copy-state.server.ts'

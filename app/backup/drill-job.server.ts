@@ -1,5 +1,5 @@
-import type { Job } from '#app/platform/jobs.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { recordFailure, recordGood } from './backup-state.server.ts'
 import { drillRestore } from './drill.server.ts'

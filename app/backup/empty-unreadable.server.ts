@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { secretColumns } from '#app/database/secret-columns.ts'
-import { heldKeyIds } from '#app/platform/secrets.server.ts'
+import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 
 /** Takes away what nobody can read any more. @returns how many values */
 export async function emptyUnreadable(tx: TransactionSql): Promise<number> {

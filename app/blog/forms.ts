@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { written, type FieldError } from '#app/platform/fields.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { written, type FieldError } from '#app/platform/forms/fields.ts'
+import { slugOf } from '#app/platform/forms/slug.ts'
 
 /** What is said of a post's own fields (back-office §5, to the letter). */
 export const postErrors = {

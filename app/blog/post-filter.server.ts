@@ -1,5 +1,5 @@
-import { readListRequest } from '#app/platform/list-request.ts'
-import { isPostOrder, type PostOrder, type PostRow } from './writing.server.ts'
+import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { isPostOrder, type PostOrder, type PostRow } from './panel-posts.server.ts'
 
 /** `?estado=` is draft or published; `?orden=` titulo or fecha, with a minus to turn it round. */
 export function readPostFilter(url: URL) {

@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
-import { pageReads } from '#app/platform/page-cache.server.ts'
+import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
 /** A published post as the list shows it. Moments are ISO strings in UTC. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { readForm, textIn } from '#app/platform/read-form.server.ts'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { contentLimit } from './forms.ts'
-import { previewArticle } from './writing.server.ts'
+import { previewArticle } from './panel-posts.server.ts'
 import type { Route } from './+types/preview-route.ts'
 
 /** GET: there is nothing to read. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { useBaseUrl } from '#app/platform/page-head.tsx'
-import { ShareRow } from '#app/platform/share-row.tsx'
+import { useBaseUrl } from '#app/ui/site/page-head.tsx'
+import { ShareRow } from '#app/ui/site/share-row.tsx'
 
 /** At the foot of an article: ways to pass it on. */
 export function SharePost({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { View } from '#app/platform/islands/island.tsx'
+import type { View } from '#app/ui/island.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { ContactForm, type ContactAnswer } from './contact-form.tsx'
 

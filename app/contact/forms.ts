@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line, phone, requiredText, ticked } from '#app/platform/fields.ts'
+import { email, line, phone, requiredText, ticked } from '#app/platform/forms/fields.ts'
 
 /** The contact form (specification §5; the acknowledgement by the decisions, Forms). */
 export const contactSchema = v.object({

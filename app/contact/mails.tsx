@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailFacts, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+import { MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
 type Message = { name: string; email: string; phone: string | null; message: string; language: Language; createdAt: Date }
 

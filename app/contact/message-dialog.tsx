@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { MessageRow } from './inbox.server.ts'
+import type { MessageRow } from './panel-messages.server.ts'
 
 /** A visitor's message whole; the answer is written in one's own mail program. */
 export function MessageDialog({ message, onClose, onAnswered }: { message: MessageRow | null; onClose: () => void; /** It was marked the other way round. */ onAnswered: () => void }) {

@@ -1,5 +1,5 @@
-import { readListRequest } from '#app/platform/list-request.ts'
-import { messageStates } from './inbox.server.ts'
+import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { messageStates } from './panel-messages.server.ts'
 
 /** `?estado=` is unread, read or unanswered. */
 export function readMessageFilter(url: URL) {

@@ -4,7 +4,7 @@ import { config } from '#app/config.server.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { enqueueMail } from '#app/platform/mail.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 
 export type ContactForm = {
   name: string

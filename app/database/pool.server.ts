@@ -1,10 +1,10 @@
 import type postgres from 'postgres'
 import { settingsStatement, type Settings } from './connect.server.ts'
-import { hold, type HeldConnection } from './hold.server.ts'
-import { listening, type Line } from './line.server.ts'
-import { isLost, isReadOnly, READ_ONLY } from './lost.server.ts'
+import { hold, type HeldConnection } from './held-connection.server.ts'
+import { listening, type Line } from './response-timeout.server.ts'
+import { isLost, isReadOnly, READ_ONLY } from './connection-lost.server.ts'
 import { asked, begin, type Client, type Transaction } from './transaction.server.ts'
-import { makeTurns } from './turns.server.ts'
+import { makeTurns } from './semaphore.server.ts'
 
 export type PoolUsage = { busy: number; waiting: number }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { connectAlone, type Connection } from './connect.server.ts'
-import { isDatabaseAway } from './fault.server.ts'
+import { isDatabaseAway } from './database-errors.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
 const RETRY_INTERVAL_MS = 1_000

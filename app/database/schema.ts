@@ -27,7 +27,7 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-/** Encrypted text (`platform/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup find every one of them. */
+/** Encrypted text (`platform/secrets/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup find every one of them. */
 const secret = customType<{ data: string }>({ dataType: () => 'text' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
@@ -648,7 +648,7 @@ export const auditLog = pgTable(
 )
 
 /**
- * What has been spent of each budget (`app/budgets.ts`), for all processes: `key` is a keyed hash of budget and subject, so that neither
+ * What has been spent of each budget (`app/rate-limits.ts`), for all processes: `key` is a keyed hash of budget and subject, so that neither
  * addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins every count anew, and counting costs no flush.
  */
 export const budgets = pgTable(
@@ -666,7 +666,7 @@ export const budgets = pgTable(
 )
 
 /**
- * What looks like an attempt to get in or to wear the site down (`app/security-events.ts`), apart from the audit trail; equal ones within a few
+ * What looks like an attempt to get in or to wear the site down (`app/platform/observability/security-events.ts`), apart from the audit trail; equal ones within a few
  * seconds are one row with their count. Unlogged (see the migration). Kept for 30 days.
  */
 export const securityEvents = pgTable(

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import type { Line } from './line.server.ts'
-import { isLost } from './lost.server.ts'
+import type { Line } from './response-timeout.server.ts'
+import { isLost } from './connection-lost.server.ts'
 
 /** What Drizzle asks of a client: queries, transactions, and the options it sets its parsers in. */
 export type Client = Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'>

@@ -6,7 +6,7 @@ import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
-import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
+import { pageChangesAt, pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
 
 /** Events have no end: calendars are given the length of a dinner, in hours. */
 const LENGTH = 3

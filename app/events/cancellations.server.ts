@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
+import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { freeSeats } from './free-seats.server.ts'
 
 const PURPOSE = 'cancel-registration'

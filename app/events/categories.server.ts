@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { slugOf } from '#app/platform/slug.ts'
+import { slugOf } from '#app/platform/forms/slug.ts'
 
 /** `label` is empty for events without a category. */
 type Category = { slug: string; label: string }

@@ -6,7 +6,7 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, readsPictures } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
-import { pageChangesAt, pageReads } from '#app/platform/page-cache.server.ts'
+import { pageChangesAt, pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
 
 /** An event as a card shows it, in one language. Times are ISO strings in UTC. */

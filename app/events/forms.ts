@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line, optionalLine, optionalText, phone, tick, ticked, type FieldError } from '#app/platform/fields.ts'
+import { email, line, optionalLine, optionalText, phone, tick, ticked, type FieldError } from '#app/platform/forms/fields.ts'
 
 /** Stored as the specification words them (§5), whatever the language of the page. */
 export const howDidYouKnowUsOptions = [

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, mails } from '#app/database/schema.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { freeSeats } from './free-seats.server.ts'
 import { registrationsOf, type Person } from './same-person.server.ts'
 import { HOLD_MINUTES, type Pending } from './seat-limits.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { island } from '#app/ui/island.tsx'
 
 type MailLinkQuestionProps = {
   heading: string

@@ -2,7 +2,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
 export type RegistrationMailProps = {
   language: Language

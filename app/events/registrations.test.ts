@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
-import { decryptField } from '#app/platform/secrets.server.ts'
+import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { cancelRegistration, cancelToken } from './cancellations.server.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { data } from 'react-router'
-import { panelAccount } from '#app/accounts/guard.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { describePicture, findPicture } from './uploads.server.ts'
 import type { Route } from './+types/facts-route.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
-import { enqueueJob } from '#app/platform/jobs.server.ts'
+import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { hasVariant, pictureUrl, type VariantFormat } from './picture.ts'
 import type { DecodedPicture } from './picture-tasks.server.ts'
 

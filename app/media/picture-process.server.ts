@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { boundedQueue } from '#app/platform/bounded-queue.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import type { pictureTasks } from './picture-tasks.server.ts'
 
 type Tasks = typeof pictureTasks

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
-import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import { keptWidths, sharedSize, type VariantFormat } from './picture.ts'
 import { processPicture } from './picture-process.server.ts'
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
-import { pageReads } from '#app/platform/page-cache.server.ts'
+import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
 import { pictureHash, type Picture } from './picture.ts'
 
 /** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/texts.tsx'
-import type { ShareImage } from '#app/platform/page-head.tsx'
+import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import { Picture as PictureElement } from '#app/ui/picture.tsx'
 import { keptWidths, sharePath, type Picture } from './picture.ts'
 

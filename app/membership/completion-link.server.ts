@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { membershipRequests } from '#app/database/schema.ts'
-import { isUuid } from '#app/platform/is-uuid.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets.server.ts'
+import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const PURPOSE = 'membership-completion'
 /** As long as an approved request waits for its data (`privacy/retention.ts`). */

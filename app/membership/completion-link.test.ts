@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { mails, membershipRequests } from '#app/database/schema.ts'
-import { hashToken } from '#app/platform/secrets.server.ts'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, secretary } from '#tests/membership-fixtures.ts'
-import { completeMembership, findCompletion } from './completion.server.ts'
-import { membershipApprovalLetter } from './review-letters.server.ts'
-import { approveRequest, createApprovedRequest, resendCompletionLink } from './review.server.ts'
+import { completeMembership, findCompletion } from '#app/membership/members/completion.server.ts'
+import { membershipApprovalLetter } from '#app/membership/requests/review-messages.server.ts'
+import { approveRequest, createApprovedRequest, resendCompletionLink } from '#app/membership/requests/review.server.ts'
 
 openTestDatabase()
 

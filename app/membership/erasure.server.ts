@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { mails, membershipRequests, socios } from '#app/database/schema.ts'
-import { blockPayments } from './blocked-payments.server.ts'
+import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 
 /**
  * Erases members, except for what the law makes the club keep, which is set aside. Their requests go to baja with it: a link must not make the

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail-layout.tsx'
+import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 import type { Alert } from './alert.ts'
-import { describeProblem } from './incident-words.ts'
+import { describeProblem } from './incident-labels.ts'
 
 type Props = { alert: Alert; panelUrl: string }
 

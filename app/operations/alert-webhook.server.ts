@@ -1,9 +1,9 @@
 import { config } from '#app/config.server.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { panelUrl } from './alert-letters.server.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { panelUrl } from './alert-messages.server.ts'
 import type { Alert } from './alert.ts'
-import { describeProblem } from './incident-words.ts'
+import { describeProblem } from './incident-labels.ts'
 import { findAlert } from './incidents.server.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000

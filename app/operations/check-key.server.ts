@@ -1,5 +1,5 @@
 import { database } from '#app/database/client.server.ts'
-import { findMissingKeys } from '#app/platform/required-keys.server.ts'
+import { findMissingKeys } from '#app/platform/secrets/required-keys.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
 export async function checkKey(): Promise<Problem[]> {

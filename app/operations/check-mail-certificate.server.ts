@@ -1,6 +1,6 @@
 import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { config } from '#app/config.server.ts'
-import { openSmtp } from '#app/platform/mail-transport.server.ts'
+import { openSmtp } from '#app/platform/mail/transport.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
 const EARLY_DAYS = 14

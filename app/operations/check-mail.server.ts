@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { WAITING } from '#app/platform/mail.server.ts'
+import { WAITING } from '#app/platform/mail/mail.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
 const OWED_MINUTES = 30

@@ -1,4 +1,4 @@
-import { log } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import { checkAnswers } from './answer-rate.server.ts'
 import { checkBackups } from './check-backups.server.ts'
 import { checkDisk } from './check-disk.server.ts'

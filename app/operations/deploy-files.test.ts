@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 vi.hoisted(() => {
   process.env.METRICS_TOKEN = 'metrics of the process itself, too'
 })
-const { registry } = await import('#app/platform/metrics.server.ts')
+const { registry } = await import('#app/platform/observability/metrics.server.ts')
 await import('./metrics.server.ts')
 
 const read = (name: string) => readFileSync(new URL(`../../docs/deploy/${name}`, import.meta.url), 'utf8')

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { describeProblem } from './incident-words.ts'
+import { describeProblem } from './incident-labels.ts'
 import type { OpenIncident } from './incidents.server.ts'
 
 /** What is wrong now, and what to do about it. */

@@ -11,8 +11,8 @@ import { checkDisk } from './check-disk.server.ts'
 import { checkKey } from './check-key.server.ts'
 import { checkMail } from './check-mail.server.ts'
 import { runChecks } from './checks.server.ts'
-import { describeProblem } from './incident-words.ts'
-import { incidentOpenedLetter, incidentRecoveredLetter } from './alert-letters.server.ts'
+import { describeProblem } from './incident-labels.ts'
+import { incidentOpenedLetter, incidentRecoveredLetter } from './alert-messages.server.ts'
 import { openIncidents, removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
 openTestDatabase()

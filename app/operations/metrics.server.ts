@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { events, mails } from '#app/database/schema.ts'
-import { isDatabaseAway } from '#app/database/fault.server.ts'
-import { registry } from '#app/platform/metrics.server.ts'
+import { isDatabaseAway } from '#app/database/database-errors.server.ts'
+import { registry } from '#app/platform/observability/metrics.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
 const queued = gauge('el_cercle_jobs', 'Jobs that wait or run, by queue and state.', ['queue', 'state'])

@@ -1,6 +1,6 @@
 import { config } from '#app/config.server.ts'
 import { databaseAcceptsWrites, usingPool } from '#app/database/client.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
 import { frequentChecks, hourlyChecks, runChecks } from './checks.server.ts'
 import { watchDatabase } from './database-alert.server.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { optionalLine, optionalText } from '#app/platform/fields.ts'
-import { requiredLine } from '#app/platform/panel-fields.ts'
+import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
+import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 
 /** Only what a link may lead to: http and https. */
 const address = v.optional(

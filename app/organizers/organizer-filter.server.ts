@@ -1,4 +1,4 @@
-import { readListRequest } from '#app/platform/list-request.ts'
+import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isOrganizerOrder, type OrganizerOrder } from './organizers.server.ts'
 
 /** `?orden=` is nombre, with a minus to turn it round. */

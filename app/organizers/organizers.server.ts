@@ -6,7 +6,7 @@ import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import type { ListRequest } from '#app/platform/list-request.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { OrganizerFields } from './forms.ts'
 
 const orders = bothWays({ nombre: [organizers.name] })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { clubTime } from './club-time.ts'
-import { rowId } from './row-id.ts'
-import { decryptField, encryptField, hashToken, isSignedByUs, linkToken, sign } from './secrets.server.ts'
-import { slugOf } from './slug.ts'
+import { rowId } from '#app/platform/forms/row-id.ts'
+import { decryptField, encryptField, hashToken, isSignedByUs, linkToken, sign } from '#app/platform/secrets/secrets.server.ts'
+import { slugOf } from '#app/platform/forms/slug.ts'
 
 describe('slugs', () => {
   test.each([

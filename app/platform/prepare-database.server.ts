@@ -3,9 +3,9 @@ import { config } from '#app/config.server.ts'
 import { migrateDatabase, type Connections } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareRoles, type PreparedRoles } from '#app/database/roles.server.ts'
-import { prepareQueue } from './jobs.server.ts'
-import { log } from './log.server.ts'
-import { claimKeys } from './required-keys.server.ts'
+import { prepareQueue } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { claimKeys } from '#app/platform/secrets/required-keys.server.ts'
 
 /**
  * What every server and command does before it opens the database: migrations, the queue's included, the check that this process holds the keys, and

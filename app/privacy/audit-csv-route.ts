@@ -1,10 +1,10 @@
-import { panelAccount } from '#app/accounts/guard.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv-answer.server.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
 import { exportTrail, readTrailFilter } from './audit-trail.server.ts'
-import { kindOf, wordsOf } from './deed-words.ts'
-import { wordsOfField } from './field-words.ts'
+import { kindOf, wordsOf } from './audit-labels.ts'
+import { wordsOfField } from './field-labels.ts'
 import type { Route } from './+types/audit-csv-route.ts'
 
 const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo']

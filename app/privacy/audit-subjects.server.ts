@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { found } from '#app/database/search.server.ts'
 import { blogPosts, contactMessages, eventRegistrations, events, membershipRequests, organizers, restaurants, socios, usuarios } from '#app/database/schema.ts'
-import { nounOf } from './deed-words.ts'
+import { nounOf } from './audit-labels.ts'
 
 type Subject = { table: PgTable; id: AnyPgColumn; name: AnyPgColumn; searchText: AnyPgColumn; /** Its place in the panel. */ path?: (id: string) => string }
 

@@ -6,10 +6,10 @@ import { found } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
-import { readListRequest, type ListRequest } from '#app/platform/list-request.ts'
+import { readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
 import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
-import { nounOf } from './deed-words.ts'
+import { nounOf } from './audit-labels.ts'
 
 export type TrailFilter = DayRange & {
   /** `audit_log.action`; null for all. */

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import type { BlockedRow, PaymentRecord } from '#app/membership/blocked-payments.server.ts'
+import type { BlockedRow, PaymentRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { paymentMethods } from '#app/membership/statuses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'

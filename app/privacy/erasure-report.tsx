@@ -1,6 +1,6 @@
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ErasureResult } from './erasures.server.ts'
-import { heldKinds, type HeldKind } from './held.ts'
+import { heldKinds, type HeldKind } from './record-kinds.ts'
 
 /** What was erased and what stays, for the answer to the person. */
 export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {

@@ -9,8 +9,8 @@ import { eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, listErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
-import type { Held, HeldKind, ItemKey } from './held.ts'
-import { holdings, readHolding } from './holdings.server.ts'
+import type { Held, HeldKind, ItemKey } from './record-kinds.ts'
+import { holdings, readHolding } from './personal-records.server.ts'
 
 /** How each kind goes; in this order, because a request waits for its member, and mails go with what they are about. @returns the ids of those that were there */
 const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {

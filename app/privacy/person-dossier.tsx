@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
-import { useConfirmedSubmit } from '#app/accounts/use-confirmed-submit.ts'
+import { useConfirmedSubmit } from '#app/accounts/session/use-confirmed-submit.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { wordsOf } from './deed-words.ts'
-import { wordsOfField, wordsOfValue } from './field-words.ts'
-import { heldKinds, itemText, type Held } from './held.ts'
+import { wordsOf } from './audit-labels.ts'
+import { wordsOfField, wordsOfValue } from './field-labels.ts'
+import { heldKinds, itemText, type Held } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
 /** All that is held about one address; what is ticked can be taken away as a file, or erased. */

@@ -2,11 +2,11 @@ import { inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { found } from '#app/database/search.server.ts'
 import { auditLog, authVerifications, blockedPayments, contactMessages, eventRegistrations, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
-import { readRecord } from '#app/membership/blocked-payments.server.ts'
+import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { heldKinds, type Held, type HeldKind, type ItemKey } from './held.ts'
-import { holdings, openSecret, readHolding, type Links, type Row } from './holdings.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { heldKinds, type Held, type HeldKind, type ItemKey } from './record-kinds.ts'
+import { holdings, openSecret, readHolding, type Links, type Row } from './personal-records.server.ts'
 
 type By = { id: string }
 

@@ -1,4 +1,4 @@
-import { blockedYears } from '#app/membership/blocking.ts'
+import { blockedYears } from '#app/membership/members/blocking.ts'
 
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 

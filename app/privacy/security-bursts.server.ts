@@ -2,11 +2,11 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { securityEvents as events, securityIncidents as incidents, usuarios } from '#app/database/schema.ts'
-import type { Job } from '#app/platform/jobs.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { enqueueMail } from '#app/platform/mail.server.ts'
-import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/security-events.ts'
-import { isSecurityEventKind } from './security-words.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
+import { isSecurityEventKind } from './security-labels.ts'
 
 /** Looks for bursts more often than their window is long, so that none falls between two looks. */
 export const burstWatch: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await reportBursts()) }

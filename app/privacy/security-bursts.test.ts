@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { mails, securityEvents as table, securityIncidents, usuarios } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/security-events.ts'
+import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { reportBursts } from './security-bursts.server.ts'
-import { securityBurstLetter } from './security-letters.server.ts'
+import { securityBurstLetter } from './security-messages.server.ts'
 
 openTestDatabase()
 beforeEach(async () => {

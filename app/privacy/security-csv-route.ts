@@ -1,9 +1,9 @@
-import { panelAccount } from '#app/accounts/guard.server.ts'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv-answer.server.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
-import { wordsOfEvent } from './security-words.ts'
+import { wordsOfEvent } from './security-labels.ts'
 import type { Route } from './+types/security-csv-route.ts'
 
 const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', 'Desde', 'Hasta']

@@ -4,11 +4,11 @@ import { database } from '#app/database/client.server.ts'
 import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
 import { securityEvents, usuarios } from '#app/database/schema.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
-import { accountHash } from '#app/platform/security-log.server.ts'
-import { readListRequest, type ListRequest } from '#app/platform/list-request.ts'
-import type { SecurityEventKind } from '#app/security-events.ts'
+import { accountHash } from '#app/platform/observability/security-log.server.ts'
+import { readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
+import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
-import { isSecurityEventKind } from './security-words.ts'
+import { isSecurityEventKind } from './security-labels.ts'
 
 export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 

@@ -1,4 +1,4 @@
-import type { EditedRestaurant } from './directory.server.ts'
+import type { EditedRestaurant } from './panel-restaurants.server.ts'
 
 /** What the form of a new restaurant starts from. */
 export const emptyRestaurant: Omit<EditedRestaurant, 'id'> = {

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { useErrorTexts } from '#app/platform/error-texts.ts'
-import { textAttributes } from '#app/platform/field-attributes.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { textAttributes } from '#app/platform/forms/field-attributes.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { restaurantErrors } from './forms.ts'
 

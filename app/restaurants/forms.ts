@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phone, written, type FieldError } from '#app/platform/fields.ts'
+import { phone, written, type FieldError } from '#app/platform/forms/fields.ts'
 import { mailLink, webLink } from './outside-links.ts'
 import { isOwnMap } from './restaurant-map.ts'
 

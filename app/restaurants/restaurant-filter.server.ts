@@ -1,5 +1,5 @@
-import { readListRequest } from '#app/platform/list-request.ts'
-import { isRestaurantOrder, type RestaurantOrder } from './directory.server.ts'
+import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { isRestaurantOrder, type RestaurantOrder } from './panel-restaurants.server.ts'
 
 /** `?falta=ca` narrows to what lacks Catalan; `?orden=` nombre or fecha, with a minus to turn it round. */
 export function readRestaurantFilter(url: URL) {

@@ -1,8 +1,8 @@
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { sharePath } from '#app/media/picture.ts'
-import { BreadcrumbJsonLd, JsonLd } from '#app/platform/json-ld.tsx'
-import { useBaseUrl } from '#app/platform/page-head.tsx'
+import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
+import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
 type JsonLdProps = {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SignedIn } from '#app/accounts/signed-in.ts'
+import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { Texts } from '#app/i18n/texts.tsx'
-import type { ArrivalTexts } from '#app/platform/show-arrival.ts'
+import type { ArrivalTexts } from '#app/platform/request/show-flash-message.ts'
 
 /** What public pages say to whoever arrives (see `toastCookie` and `leaveToast`). */
 export function arrivals({ accounts, completion }: Pick<Texts, 'accounts' | 'completion'>): ArrivalTexts {

@@ -1,5 +1,5 @@
 import { islands } from '#app/islands.ts'
-import { startIslands } from '#app/platform/islands/start-islands.ts'
+import { startIslands } from '#app/platform/render/islands/start-islands.ts'
 
 await wholeStyles()
 await startIslands(islands)

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import { expireCookie, isSecureSite, siteCookie } from '#app/platform/cookie.server.ts'
+import { expireCookie, isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
 
 const YEAR_SECONDS = 31_536_000
 

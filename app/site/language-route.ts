@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { isLanguage, languageOf, localPath, twinPath } from '#app/i18n/language.ts'
-import { ownPage } from '#app/platform/own-pages.server.ts'
-import { readForm } from '#app/platform/read-form.server.ts'
+import { ownPage } from '#app/platform/request/own-pages.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { languageCookies } from './language-cookies.server.ts'
 import type { Route } from './+types/language-route.ts'
 

@@ -1,7 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { PageHead } from '#app/platform/page-head.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
 import plate from '../ui/illustrations/plate-finished.svg?no-inline'
 
 /** The 404 page; its English text is the specification's, to the letter. */

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
-import type { SignedIn } from '#app/accounts/signed-in.ts'
+import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 
 /**
  * Lets the browser fetch a page ahead once the visitor rests on its link (speculation rules: a data block, no script of ours). Only for visitors who are

@@ -1,6 +1,6 @@
 import { localPath } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { island } from '#app/ui/island.tsx'
 
 /** What `progress-island.ts` says while the next page is on its way: the specification gives some pages words of their own (public-site §8). */
 export type LoadingTexts = { any: string; restaurants: string; list: string; one: string }

@@ -1,7 +1,7 @@
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
-import { dialogOfLinks } from '#app/platform/islands/dialog-of-links.ts'
-import { showArrival, takeToast } from '#app/platform/show-arrival.ts'
+import { dialogOfLinks } from '#app/platform/render/islands/dialog-links.ts'
+import { showArrival, takeToast } from '#app/platform/request/show-flash-message.ts'
 import { arrivals } from './arrivals.ts'
 
 /** Pixels scrolled up to which the header of the home page is transparent (specification §9). */
@@ -14,7 +14,7 @@ export default function startShell() {
   rememberLanguage(language)
   void sayOnArrival(language)
   const path = localPath('/solicitar-membresia', language)
-  dialogOfLinks({ leadsHere: (asked) => asked === path, load: () => import('#app/membership/request-dialog.tsx'), props: () => ({}) })
+  dialogOfLinks({ leadsHere: (asked) => asked === path, load: () => import('#app/membership/requests/request-dialog.tsx'), props: () => ({}) })
 }
 
 /** Transparent on the home page while it is scrolled no more than 10 px; without script it scrolls away with the hero. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { island } from '#app/ui/island.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

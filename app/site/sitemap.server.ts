@@ -3,7 +3,7 @@ import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
-import { pageReads } from '#app/platform/page-cache.server.ts'
+import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */

@@ -48,7 +48,7 @@ export type Content = 'empty' | 'demo'
 
 /** Named after what it is made of: when that changes, a new one is made. */
 export function templateName(content: Content): string {
-  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/database/privileges.ts', 'app/media/*.server.ts', 'app/platform/required-keys.server.ts', 'tests/harness/test-key.ts']
+  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/database/privileges.ts', 'app/media/*.server.ts', 'app/platform/secrets/required-keys.server.ts', 'tests/harness/test-key.ts']
   const sources = globSync(patterns, { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
   for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))

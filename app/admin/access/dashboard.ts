@@ -1,3 +1,3 @@
-import { needs } from '#app/accounts/guard.server.ts'
+import { needs } from '#app/accounts/session/guard.server.ts'
 
 export const middleware = [needs('dashboard')]

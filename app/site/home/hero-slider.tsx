@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { island } from '#app/ui/island.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import { PauseRing } from './pause-ring.tsx'

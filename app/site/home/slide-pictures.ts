@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/language.ts'
-import type { ShareImage } from '#app/platform/page-head.tsx'
+import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import share from './photos/share.jpg'
 import { slides, type Photo, type SlideContent } from './slides.ts'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/i18n/texts.tsx'
-import { island } from '#app/platform/islands/island.tsx'
+import { island } from '#app/ui/island.tsx'
 import { initials } from '#app/ui/avatar.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Testimonial } from '../testimonials.ts'

@@ -1,0 +1,70 @@
+import { createElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { usuarios } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Letter } from '#app/platform/mail/message.ts'
+import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import { roleOf } from './capabilities.ts'
+import { AccountMail } from './mails.tsx'
+import { findToken, tokenForMail } from './tokens.server.ts'
+
+/** `ref` is the row of the sign-up. */
+export async function verifyEmailLetter(ref: string, language: Language): Promise<Letter | null> {
+  const token = await tokenForMail('sign-up', ref)
+  if (!token) return null
+  const t = mailTextsOf[language].accounts.verify
+  return letter(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
+}
+
+/** `ref` is the row of the promise. */
+export async function resetPasswordLetter(ref: string, language: Language): Promise<Letter | null> {
+  const token = await tokenForMail('reset-password', ref)
+  if (!token) return null
+  return letter(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
+}
+
+/** `ref` is the row of the promise. */
+export async function invitationLetter(ref: string, language: Language): Promise<Letter | null> {
+  const token = await tokenForMail('invitation', ref)
+  const promise = token && (await findToken('invitation', token))
+  if (!token || !promise) return null
+  const t = mailTextsOf[language].accounts.invitation
+  const role = roleOf(promise.role) === 'admin' ? t.admin : t.editor
+  return letter(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
+}
+
+/** `ref` is the person's id and the hour. */
+export async function existingAccountLetter(ref: string, language: Language): Promise<Letter | null> {
+  if (!(await isThere(ref))) return null
+  const t = mailTextsOf[language].accounts.existing
+  return letter(language, t, '/auth', { other: { label: t.recover, href: absolute(recoverPath, language) } })
+}
+
+/** `ref` is the person's id and the change's. */
+export async function passwordChangedLetter(ref: string, language: Language): Promise<Letter | null> {
+  if (!(await isThere(ref))) return null
+  const t = mailTextsOf[language].accounts.changed
+  return letter(language, t, recoverPath, { closing: t.notYou })
+}
+
+const recoverPath = '/auth?modo=recuperar'
+
+async function isThere(ref: string): Promise<boolean> {
+  const id = ref.split(':', 1)[0] ?? ''
+  return (await database.$count(usuarios, eq(usuarios.id, id))) > 0
+}
+
+type Words = { subject: string; heading: string; intro: string; button: string }
+
+function letter(language: Language, words: Words, path: string, more: { other?: { label: string; href: string }; closing?: string } = {}): Letter {
+  const { subject, heading, intro, button } = words
+  const href = absolute(path, language)
+  return writeLetter(subject, createElement(AccountMail, { language, texts: mailTextsOf[language], subject, heading, intro, button, href, ...more }))
+}
+
+function absolute(path: string, language: Language): string {
+  return config.baseUrl + localPath(path, language)
+}

@@ -1,0 +1,71 @@
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { config } from '#app/config.server.ts'
+import { database, type Database } from '#app/database/client.server.ts'
+import * as schema from '#app/database/schema.ts'
+import { isSecureSite } from '#app/platform/request/cookie.server.ts'
+import { sessionSecret } from '#app/platform/secrets/secrets.server.ts'
+import { deviceLabel } from './device-label.ts'
+import { hashPassword, verifyPassword } from '#app/accounts/passwords.server.ts'
+import { cookiePrefix } from './session-cookie.server.ts'
+import { IDLE_SECONDS, RENEWAL_SECONDS } from './session-lifetime.ts'
+
+function makeAuth(database: Database) {
+  return betterAuth({
+    baseURL: config.baseUrl,
+    secret: sessionSecret(),
+    database: drizzleAdapter(database, { provider: 'pg', schema }),
+    user: {
+      modelName: 'usuarios',
+      additionalFields: { role: { type: 'number', required: false, defaultValue: 0, input: false } },
+    },
+    // No copy of the session in the cookie: a role that is taken away is gone with the next request.
+    session: {
+      modelName: 'authSessions',
+      expiresIn: IDLE_SECONDS,
+      updateAge: RENEWAL_SECONDS,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        device: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userAgent, ...session }) => ({
+            data: { ...session, userAgent: null, device: deviceLabel(userAgent ?? ''), confirmedAt: session.createdAt },
+          }),
+        },
+      },
+    },
+    account: { modelName: 'authAccounts' },
+    verification: { modelName: 'authVerifications', disableCleanup: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      password: { hash: hashPassword, verify: ({ password, hash }) => verifyPassword(password, hash) },
+    },
+    advanced: {
+      cookiePrefix,
+      // It would put `__Secure-` before the prefix; `secure` is said below.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecureSite },
+      ipAddress: { disableIpTracking: true },
+    },
+    // Calls from our own actions never pass its limiter: ours stands before them.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its messages may hold addresses; what fails here is thrown, and logged by us.
+    logger: { disabled: true },
+  })
+}
+
+let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
+
+/** Better Auth over the open database: sessions, their cookie, and the check of a password. Forms, mails and accounts are ours. */
+export function auth(): ReturnType<typeof makeAuth> {
+  if (made?.database !== database) made = { database, auth: makeAuth(database) }
+  return made.auth
+}

@@ -1,0 +1,45 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import type { ReactNode } from 'react'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { useSending } from '#app/platform/forms/use-sending.ts'
+import { AccountForm } from '#app/accounts/account-form.tsx'
+import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+
+/** What giving one's password again has come to. */
+export type ConfirmAnswer = { state: 'done'; result?: undefined } | { state: 'wrong'; result: SubmissionResult }
+
+type ConfirmFormProps = {
+  /** What the page came with, when the form was sent without script. */
+  answer?: ConfirmAnswer | undefined
+  onDone: () => void
+  children?: ReactNode
+}
+
+/** Asks for one's own password again. */
+export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
+  const { answer, sending, send } = useSending<ConfirmAnswer>(first, notSent)
+  const onSend = async (form: HTMLFormElement) => {
+    if ((await send(form)).state === 'done') onDone()
+  }
+  return (
+    <AccountForm
+      schema={confirmSchema}
+      fields={['password']}
+      result={answer?.result}
+      action="/admin/confirmar"
+      submit="Confirmar"
+      busy="Confirmando..."
+      sending={sending}
+      onSend={(form) => void onSend(form)}
+      passwords="current"
+    >
+      {children}
+    </AccountForm>
+  )
+}
+
+function notSent(form: FormData): ConfirmAnswer {
+  const formErrors: FieldError[] = ['sendingFailed']
+  return { state: 'wrong', result: parseWithValibot(form, { schema: confirmSchema }).reply({ formErrors, hideFields: secretFields }) }
+}

@@ -1,0 +1,77 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { ConfirmForm, type ConfirmAnswer } from './confirm-form.tsx'
+import { withinSignInBudget } from './sign-in-limits.server.ts'
+import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { panelAccount } from './guard.server.ts'
+import { pageOfFile, panelPath } from './panel-path.server.ts'
+import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
+import type { Route } from './+types/confirm-page.ts'
+
+/** GET /admin/confirmar: the team. Asks for one's own password, then goes on to `?volver=`, a page or a file of the panel. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const target = panelPath(url)
+  if (hasRecentPassword(account)) throw redirect(target)
+  return { target, back: pageOfFile(target) }
+}
+
+/** POST: the team. Counted as signing in is; without a password it answers whether one is needed. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await panelAccount(context, request, url)
+  const form = await readForm(request)
+  if (hasRecentPassword(account)) return data<ConfirmAnswer>({ state: 'done' })
+  const submission = parseWithValibot(form, { schema: confirmSchema })
+  const refuse = (status: number, errors: { formErrors?: FieldError[]; fieldErrors?: { password: FieldError[] } } = {}) =>
+    data<ConfirmAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) }, { status })
+  if (submission.status !== 'success') return refuse(422)
+  const { password } = submission.value
+  const outcome = await withinSignInBudget(request, account.email, () => confirmPassword(request, account, password), { wrong: 'confirmation-failed' }).catch(failed)
+  if (!outcome) return refuse(503, { formErrors: ['away'] })
+  if (outcome.ok) return data<ConfirmAnswer>({ state: 'done' }, { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
+  return outcome.reason === 'wrong' ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } }) : refuse(429, { formErrors: ['tooMany'] })
+}
+
+function failed(error: unknown): null {
+  log.error({ err: error }, 'password not confirmed')
+  return null
+}
+
+export default function ConfirmPage({ loaderData: { target, back }, actionData }: Route.ComponentProps) {
+  const [done, setDone] = useState(actionData?.state === 'done')
+  const goOn = () => {
+    setDone(true)
+    location.assign(target)
+  }
+  return (
+    <>
+      <PanelHead title="Confirma tu contraseña" />
+      <p className="panel-lead">Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.</p>
+      <div className="password-sheet">
+        <Sheet>{done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}</Sheet>
+      </div>
+    </>
+  )
+}
+
+/** A file is taken away without leaving the page. */
+function Confirmed({ target, back }: { target: string; back: string }) {
+  return (
+    <>
+      <p role="status">Contraseña confirmada. Si era una descarga, ya ha empezado.</p>
+      <div className="form-actions">
+        <ButtonLink href={target} variant="secondary">
+          Continuar
+        </ButtonLink>
+        <ButtonLink href={back}>Volver</ButtonLink>
+      </div>
+    </>
+  )
+}

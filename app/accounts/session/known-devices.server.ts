@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { authAccounts, usuarios } from '#app/database/schema.ts'
+import { cookieName } from '#app/platform/request/cookie-name.ts'
+import { isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
+import { hashToken, isSignedByUs, sign } from '#app/platform/secrets/secrets.server.ts'
+
+/** How long a device stays known without a sign-in; the privacy text names it. */
+const KNOWN_DEVICE_DAYS = 180
+
+const COOKIE_NAME = 'cercle.device'
+
+/** The signature names the password too: when it changes, every device becomes unknown. */
+type Owner = { userId: string; passwordHash: string }
+
+/**
+ * The cookie that makes a device known for an account, after a sign-in or a proof by a mailed link: failures elsewhere then do not
+ * count against it (device cookies, OWASP). One for each account, since people share computers. It opens nothing by itself.
+ */
+export async function knownDeviceCookie(userId: string): Promise<string> {
+  const owner = await findOwner(eq(usuarios.id, userId))
+  if (!owner) throw new Error('a device cannot be known for an account without a password')
+  const seconds = KNOWN_DEVICE_DAYS * 24 * 3600
+  const device = `${randomBytes(16).toString('hex')}.${Math.floor(Date.now() / 1000) + seconds}`
+  const value = `${device}.${sign('known-device', signedText(owner, device))}`
+  return `${siteCookie(nameFor(userId), value, seconds)}; HttpOnly`
+}
+
+/** The id of the asking device, if it is known for the account of an e-mail; else null. */
+export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
+  const cookies = request.headers.get('Cookie') ?? ''
+  if (!cookies.includes(COOKIE_NAME)) return null
+  const owner = await findOwner(eq(usuarios.email, email.toLowerCase()))
+  const value = owner && valueOf(cookies, cookieName(nameFor(owner.userId), isSecureSite))
+  const parts = /^([0-9a-f]{32})\.(\d{10})\.([\w-]{43})$/.exec(value ?? '')
+  if (!owner || !parts) return null
+  const [, id = '', expiresAt = '', signature = ''] = parts
+  const live = Number(expiresAt) > Date.now() / 1000
+  return live && isSignedByUs('known-device', signedText(owner, `${id}.${expiresAt}`), signature) ? id : null
+}
+
+function signedText({ userId, passwordHash }: Owner, device: string): string {
+  return `${userId}:${hashToken(passwordHash)}:${device}`
+}
+
+function nameFor(userId: string): string {
+  return `${COOKIE_NAME}.${hashToken(userId).slice(0, 12)}`
+}
+
+function valueOf(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
+async function findOwner(where: ReturnType<typeof eq>): Promise<Owner | null> {
+  const [row] = await database
+    .select({ userId: usuarios.id, passwordHash: authAccounts.password })
+    .from(usuarios)
+    .innerJoin(authAccounts, eq(authAccounts.userId, usuarios.id))
+    .where(where)
+  return row?.passwordHash ? { userId: row.userId, passwordHash: row.passwordHash } : null
+}

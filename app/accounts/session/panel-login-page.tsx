@@ -1,0 +1,84 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, redirect } from 'react-router'
+import { club } from '#app/club.ts'
+import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { Island, island } from '#app/ui/island.tsx'
+import { log } from '#app/platform/observability/log.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request/request-id.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { AccountAnswer } from '#app/accounts/account-answer.ts'
+import accountIsland from '#app/accounts/account-island.tsx'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { isPanelRole } from '#app/accounts/capabilities.ts'
+import { currentAccount } from './current-account.server.ts'
+import { withinSignInBudget } from './sign-in-limits.server.ts'
+import { signInSchema } from '#app/accounts/forms.ts'
+import { panelPath } from './panel-path.server.ts'
+import { signInToPanel } from './sign-in.server.ts'
+import { refuseSignIn } from './sign-in-refusal.server.ts'
+import type { Route } from './+types/panel-login-page.ts'
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+}
+
+/** GET /admin/login: everyone; who may enter and is signed in goes on. `?volver=` is the panel's page one came for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const account = await currentAccount(context).catch(() => null)
+  if (account && isPanelRole(account.role)) throw redirect(panelPath(url))
+  return null
+}
+
+/** POST: everyone. Administrators and editors get a session, and lose any other they had; nobody else gets one. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
+  const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  const { email, password } = submission.value
+  const outcome = await enterPanel(request, email, password).catch(failed)
+  if (!outcome) return refuse(['signInFailed'], 503)
+  if ('error' in outcome) return refuse([outcome.error], outcome.status)
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
+  return redirect(panelPath(url), { status: 303, headers })
+}
+
+async function enterPanel(request: Request, email: string, password: string) {
+  const outcome = await withinSignInBudget(request, email, () => signInToPanel(request, email, password))
+  return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, 'es')
+}
+
+function failed(error: unknown): null {
+  log.error({ err: error, requestId: currentRequestId() }, 'not signed in')
+  return null
+}
+
+export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Panel de Administración" index={false} />
+      <main>
+        <AccountLayout art="mark">
+          <h1 className="d2">Panel de Administración</h1>
+          <p className="muted account-lead">{club.formalName} · acceso para administradores y editores</p>
+          <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
+          <div className="account-ways">
+            <a href="/auth?modo=recuperar" className="text-link">
+              ¿Has olvidado la contraseña?
+            </a>
+            <a href="/" className="text-link">
+              <Icon name="arrow-left" />
+              Volver al sitio
+            </a>
+          </div>
+        </AccountLayout>
+      </main>
+      <Toaster label="Avisos" closeLabel="Cerrar" />
+      <div hidden {...island('arrival-toast')} />
+    </>
+  )
+}

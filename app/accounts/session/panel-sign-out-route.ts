@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { signedOutHeaders } from './signed-out-headers.ts'
+import { signOut } from './sessions.server.ts'
+import type { Route } from './+types/panel-sign-out-route.ts'
+
+/** POST /admin/salir: everyone. Ends the session and leads to the panel's door; if that fails one stays where one is (back-office §2). */
+export async function action({ request }: Route.ActionArgs) {
+  try {
+    const cookies = await signOut(request)
+    return leave('/admin/login', [...cookies, toastCookie('panel-signed-out')], signedOutHeaders)
+  } catch (error) {
+    log.error({ err: error }, 'sign-out failed')
+    return leave('/admin/dashboard', [toastCookie('sign-out-failed')])
+  }
+}
+
+export function loader() {
+  return redirect('/admin/login')
+}
+
+function leave(to: string, cookies: string[], init: HeadersInit = { 'Cache-Control': 'no-store' }): Response {
+  const headers = new Headers(init)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return redirect(to, { status: 303, headers })
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { authSessions, usuarios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
+import { absoluteEnd } from './session-lifetime.ts'
+import type { SessionRow } from './session-row.ts'
+import type { Account } from './sessions.server.ts'
+import { accountIdPattern } from '#app/accounts/forms.ts'
+
+/** The newest that are shown of one person; ending all the others ends those that are not shown, too. */
+const MOST_SHOWN = 50
+
+export type SessionOwner = { id: string; email: string; role: Role }
+
+export async function findSessionOwner(userId: string): Promise<SessionOwner | null> {
+  if (!accountIdPattern.test(userId)) return null
+  const { id, email, role } = usuarios
+  const [user] = await database.select({ id, email, role }).from(usuarios).where(eq(id, userId))
+  return user ? { ...user, role: roleOf(user.role) } : null
+}
+
+/** The open sessions of a person, last used first. @param viewer whose own session is marked */
+export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, viewer: Account): Promise<SessionRow[]> {
+  const s = authSessions
+  const rows = await database
+    .select({ id: s.id, device: s.device, createdAt: s.createdAt, updatedAt: s.updatedAt })
+    .from(s)
+    .where(and(eq(s.userId, owner.id), gt(s.expiresAt, new Date())))
+    .orderBy(desc(s.updatedAt))
+    .limit(MOST_SHOWN)
+  return rows
+    .filter(({ createdAt }) => absoluteEnd(owner.role, createdAt) > new Date())
+    .map(({ id, device, createdAt, updatedAt }) => ({
+      id,
+      device,
+      begunAt: createdAt.toISOString(),
+      seenAt: updatedAt.toISOString(),
+      current: id === viewer.sessionId,
+    }))
+}
+
+/**
+ * Ends one session of a person, or all; never the one of who asks. Noted when it is the team's, or an administrator's doing.
+ * @param which the id of a session, or 'others'
+ */
+export async function endListedSessions(by: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {
+  const s = authSessions
+  const chosen = which === 'others' ? undefined : eq(s.id, which)
+  await database.transaction(async (tx) => {
+    const ended = await tx
+      .delete(s)
+      .where(and(eq(s.userId, owner.id), ne(s.id, by.sessionId), chosen))
+      .returning({ id: s.id })
+    if (ended.length === 0) return
+    if (owner.id !== by.id) await audit(tx, { actor: by.id, action: 'user.sessions-ended', subject: owner.id })
+    else if (isPanelRole(by.role)) await audit(tx, { actor: by.id, action: 'session.ended', subject: by.id })
+  })
+}

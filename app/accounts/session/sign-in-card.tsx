@@ -1,0 +1,47 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { AccountForm, type FormProps } from '#app/accounts/account-form.tsx'
+
+export function SignIn(form: FormProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <>
+      <h1 className="d2">{t.signInTitle}</h1>
+      <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
+        {says(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
+        {says(form, 'tooMany') && <MailedWay />}
+      </AccountForm>
+      <div className="account-ways">
+        <LocalLink to="/auth?modo=recuperar" className="text-link">
+          {t.forgot}
+        </LocalLink>
+      </div>
+    </>
+  )
+}
+
+/** At the panel's door, in Spanish as the panel is. */
+export function PanelSignIn(form: FormProps) {
+  return (
+    <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso">
+      {says(form, 'tooMany') && <MailedWay />}
+    </AccountForm>
+  )
+}
+
+function says({ result }: FormProps, error: FieldError): boolean {
+  return result?.error?.['']?.includes(error) ?? false
+}
+
+/** After too many tries, perhaps a stranger's: a mailed link lets the owner in at once. */
+function MailedWay() {
+  const { mailedWay: t } = useTexts().accounts
+  return (
+    <p className="small muted">
+      {t.before}
+      <LocalLink to="/auth?modo=recuperar">{t.link}</LocalLink>
+      {t.after}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#app/i18n/language.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { mayAskForNewPassword } from './sign-in-limits.server.ts'
+import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
+import type { PanelSignInResult } from './sign-in.server.ts'
+
+type Reason = Exclude<PanelSignInResult, { ok: true }>['reason'] | 'too-many'
+type Refusal = { error: FieldError; status: number }
+
+/** What is said to somebody who was not let in. A password that must be renewed can be, by a link that is mailed now. */
+export async function refuseSignIn(reason: Reason, email: string, language: Language): Promise<Refusal> {
+  switch (reason) {
+    case 'wrong':
+      return { error: 'credentialsWrong', status: 401 }
+    case 'no-permission':
+      return { error: 'noPermission', status: 403 }
+    case 'too-many':
+      return { error: 'tooMany', status: 429 }
+    case 'password-renewal':
+      return mailRenewalLink(email, language)
+  }
+}
+
+async function mailRenewalLink(email: string, language: Language): Promise<Refusal> {
+  if (!(await mayAskForNewPassword(email))) return { error: 'tooMany', status: 429 }
+  await requestPasswordReset(email, language)
+  return { error: 'passwordRenewal', status: 403 }
+}

@@ -1,0 +1,91 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import { authSessions, usuarios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { isAPIError } from 'better-auth/api'
+import { auth } from './auth.server.ts'
+import { isPanelRole, type Role } from '#app/accounts/capabilities.ts'
+import { grantConfiguredRole, isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
+import { knownDeviceCookie } from './known-devices.server.ts'
+import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { passwordMinimum } from '#app/accounts/password-rules.server.ts'
+import { endSession, readVisit } from './sessions.server.ts'
+
+export type SignInResult =
+  | { ok: true; role: Role; cookies: string[] }
+  | { ok: false; reason: 'wrong' | 'password-renewal' }
+
+/**
+ * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an address that is not
+ * confirmed: nothing tells whether an account exists, and each takes the time of one hash. Its cookies make the device known, too.
+ */
+export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
+  const outcome = await beginSession(request, email, password)
+  if (outcome.ok) await endReplacedSession(request)
+  return outcome
+}
+
+export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
+
+/**
+ * The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role has none. Whom
+ * ADMIN_EMAILS names has no role before the password is proven: a new one behind a mailed link does that.
+ */
+export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
+  const outcome = await beginSession(request, email, password)
+  if (!outcome.ok) return outcome
+  const { account } = await readVisit(new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }))
+  if (!account) throw new Error('a session that has just begun cannot be read')
+  if (!isPanelRole(outcome.role)) {
+    await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
+    return { ok: false, reason: isConfiguredAdministrator(email) ? 'password-renewal' : 'no-permission' }
+  }
+  await endReplacedSession(request)
+  await database.delete(authSessions).where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
+  return outcome
+}
+
+async function beginSession(request: Request, email: string, password: string): Promise<SignInResult> {
+  const checked = await checkPassword(request, email, password)
+  if (!checked) return { ok: false, reason: 'wrong' }
+  const { userId, token, cookies } = checked
+  // Whoever comes in sweeps: sessions that are over are of no use to anybody.
+  await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
+  const reason = await refusalAfterPassword(userId, password)
+  if (reason) {
+    await database.delete(authSessions).where(eq(authSessions.token, token))
+    return { ok: false, reason }
+  }
+  const readRole = (tx: Queryable) => grantConfiguredRole(tx, userId)
+  const role = isConfiguredAdministrator(email) ? await withPanelRights(readRole) : await readRole(database)
+  if (isPanelRole(role)) await audit(database, { actor: userId, action: 'session.begun', subject: userId })
+  return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
+}
+
+/** The library checks the password and makes a session in one step; nobody has its cookies yet. @returns null for a wrong password */
+export async function checkPassword(request: Request, email: string, password: string) {
+  try {
+    const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
+    const { user, token } = response
+    return token ? { userId: user.id, token, cookies: headers.getSetCookie() } : null
+  } catch (error) {
+    if (isAPIError(error) && [400, 401, 403].includes(error.statusCode)) return null
+    throw error
+  }
+}
+
+/** What keeps somebody with the right password out all the same; a second step of signing in would be asked for here. */
+async function refusalAfterPassword(userId: string, password: string): Promise<'password-renewal' | null> {
+  const { id, email, role } = usuarios
+  const [user] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
+  return user && password.length < passwordMinimum(user) ? 'password-renewal' : null
+}
+
+async function endReplacedSession(request: Request): Promise<void> {
+  const { account } = await readVisit(request)
+  if (account) await database.transaction((tx) => endSession(tx, account.sessionId, account))
+}
+
+function pairOf(setCookie: string): string {
+  return setCookie.split(';', 1)[0] ?? ''
+}

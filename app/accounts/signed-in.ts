@@ -1,4 +1,0 @@
-import type { Role } from './capabilities.ts'
-
-/** What every page knows of the person who is signed in (the root's loader). */
-export type SignedIn = { name: string; role: Role }

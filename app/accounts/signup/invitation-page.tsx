@@ -1,0 +1,61 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { legalVersions } from '#app/legal-versions.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { Island } from '#app/ui/island.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import type { AccountAnswer } from '#app/accounts/account-answer.ts'
+import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { isNoGuess, mayHash } from '#app/accounts/session/sign-in-limits.server.ts'
+import { invitationSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
+import { acceptInvitation } from './invitations.server.ts'
+import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
+import { linkPageHeaders } from './link-page-headers.ts'
+import { findToken } from '#app/accounts/tokens.server.ts'
+import type { Route } from './+types/invitation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /auth/invitacion?token=…: whoever has the link of an invitation to the panel. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const promise = await tokenOutcome(token, () => findToken('invitation', token), (found) => found !== null)
+  return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
+}
+
+/** POST: the same. Makes the panel account, or lifts the one that the address has. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const submission = parseWithValibot(form, { schema: invitationSchema })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  const token = textIn(form, 'token')
+  const { full_name: name = '', password } = submission.value
+  const accept = () => acceptInvitation(token, { name, password, privacyVersion: legalVersions.privacy })
+  const outcome = mayHash() ? await tryToken(token, accept, isNoGuess) : 'too-many'
+  if (outcome === 'too-many') {
+    const formErrors: FieldError[] = ['tooMany']
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+  }
+  if (outcome.ok) {
+    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+  }
+  if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
+}
+
+export default function InvitationPage({ loaderData: { token, email = '' }, actionData }: Route.ComponentProps) {
+  const { accounts: t } = useTexts()
+  return (
+    <AccountLayout art="table">
+      <PageHead title={t.invitation.title} index={false} />
+      {email || actionData ? <Island of={accountIsland} props={{ kind: 'invitation', token, email, answer: actionData }} /> : <UnknownLink kind="invitation" />}
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { usuarios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
+import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { endSessions } from '#app/accounts/session/sessions.server.ts'
+import { findToken, takeToken } from '#app/accounts/tokens.server.ts'
+
+type InvitationForm = { name: string; password: string; privacyVersion: string }
+export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
+
+/** Makes the panel account somebody was invited to, or gives the role to the account that the address has got meanwhile. */
+export async function acceptInvitation(token: string, form: InvitationForm): Promise<AcceptanceResult> {
+  const invited = await findToken('invitation', token)
+  if (!invited) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(form.password, invited)
+  if (!hashed.ok) return hashed
+  return withPanelRights(async (tx) => {
+    const promise = await takeToken(tx, 'invitation', token)
+    if (!promise) return { ok: false, reason: 'unknown' }
+    const made = await createInvited(tx, promise, form, hashed.passwordHash)
+    const userId = made ?? (await promoteAccount(tx, promise, hashed.passwordHash))
+    return { ok: true, userId }
+  })
+}
+
+type Invitation = { email: string; role: number }
+
+async function createInvited(
+  tx: Transaction,
+  { email, role }: Invitation,
+  { name, privacyVersion }: InvitationForm,
+  passwordHash: string,
+): Promise<string | null> {
+  const account = { email, role, name, language: 'es', privacyVersion, privacyAcceptedAt: new Date() } as const
+  const userId = await createAccount(tx, account, passwordHash)
+  if (userId) await noteAcceptance(tx, userId, ['role'])
+  return userId
+}
+
+async function promoteAccount(tx: Transaction, invitation: Invitation, passwordHash: string): Promise<string> {
+  const user = await findByEmail(tx, invitation.email)
+  if (!user) throw new Error('the account of an invited address has just gone')
+  // An invitation lifts, it never lowers.
+  const role = user.role === roleNumbers.admin ? user.role : invitation.role
+  await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
+  await setProvenPassword(tx, user.id, passwordHash)
+  await endSessions(tx, user.id)
+  await noteAcceptance(tx, user.id, ['role', 'password'])
+  return user.id
+}
+
+async function noteAcceptance(tx: Transaction, userId: string, fields: string[]): Promise<void> {
+  await audit(tx, { actor: userId, action: 'user.invitation-accepted', subject: userId, fields })
+}

@@ -1,0 +1,59 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { Island } from '#app/ui/island.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import type { AccountAnswer } from '#app/accounts/account-answer.ts'
+import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { isNoGuess, mayHash } from '#app/accounts/session/sign-in-limits.server.ts'
+import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
+import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
+import { linkPageHeaders } from './link-page-headers.ts'
+import { passwordLengths } from '#app/accounts/password-lengths.ts'
+import { findPasswordReset, resetPassword } from './password-reset.server.ts'
+import type { Route } from './+types/new-password-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /auth/nueva-contrasena?token=…: whoever has the link of the mail. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const reset = await tokenOutcome(token, () => findPasswordReset(token), (found) => found !== null)
+  return data({ token, reset }, { status: reset ? 200 : 404 })
+}
+
+/** POST: the same. Sets the password, ends all sessions, uses the link up; the device is known from then on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const submission = parseWithValibot(form, { schema: newPasswordSchema })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  const token = textIn(form, 'token')
+  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isNoGuess) : 'too-many'
+  if (outcome === 'too-many') {
+    const formErrors: FieldError[] = ['tooMany']
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+  }
+  if (outcome.ok) {
+    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+  }
+  if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
+}
+
+export default function NewPasswordPage({ loaderData: { token, reset }, actionData }: Route.ComponentProps) {
+  const { accounts: t } = useTexts()
+  const staff = reset?.passwordMinimum === passwordLengths.staff
+  return (
+    <AccountLayout art="table">
+      <PageHead title={t.reset.title} index={false} />
+      {reset || actionData ? <Island of={accountIsland} props={{ kind: 'new-password', token, staff, answer: actionData }} /> : <UnknownLink kind="new-password" />}
+    </AccountLayout>
+  )
+}

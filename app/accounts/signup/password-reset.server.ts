@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { usuarios } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { findByEmail, setProvenPassword, tellPasswordChanged } from '#app/accounts/accounts.server.ts'
+import { grantConfiguredRole } from '#app/accounts/configured-administrators.server.ts'
+import { inEvenTime } from '#app/accounts/even-time.server.ts'
+import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { endSessions } from '#app/accounts/session/sessions.server.ts'
+import { findToken, issueToken, takeToken } from '#app/accounts/tokens.server.ts'
+
+/** Sends a link for a new password, if the address has an account; says nothing about that. */
+export async function requestPasswordReset(typed: string, language: Language): Promise<void> {
+  const email = typed.toLowerCase()
+  await inEvenTime(
+    database.transaction(async (tx) => {
+      const user = await findByEmail(tx, email)
+      if (!user) return
+      const ref = await issueToken(tx, 'reset-password', { userId: user.id })
+      await enqueueMail(tx, { kind: 'reset-password', ref, recipient: email, language })
+    }),
+  )
+}
+
+/** Fewest characters of the password behind a link; null when the link is unknown, used or out of time. */
+export async function findPasswordReset(token: string): Promise<{ passwordMinimum: number } | null> {
+  const account = await accountOfLink(token)
+  return account && { passwordMinimum: passwordMinimum(account) }
+}
+
+export type PasswordResetResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
+
+/** Sets the password that was forgotten, ends every session, and counts the e-mail as verified: the link came by it. */
+export async function resetPassword(token: string, password: string): Promise<PasswordResetResult> {
+  const account = await accountOfLink(token)
+  if (!account) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(password, account)
+  if (!hashed.ok) return hashed
+  return withPanelRights(async (tx) => {
+    const promise = await takeToken(tx, 'reset-password', token)
+    if (!promise) return { ok: false, reason: 'unknown' }
+    const { userId } = promise
+    await setProvenPassword(tx, userId, hashed.passwordHash)
+    await endSessions(tx, userId)
+    await grantConfiguredRole(tx, userId)
+    await tellPasswordChanged(tx, userId)
+    return { ok: true, userId }
+  })
+}
+
+async function accountOfLink(token: string): Promise<{ email: string; role: number } | null> {
+  const promise = await findToken('reset-password', token)
+  if (!promise) return null
+  const { email, role } = usuarios
+  const [account] = await database.select({ email, role }).from(usuarios).where(eq(usuarios.id, promise.userId))
+  return account ?? null
+}

@@ -1,0 +1,91 @@
+import { database, type Transaction } from '#app/database/client.server.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { createAccount, findByEmail } from '#app/accounts/accounts.server.ts'
+import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { inEvenTime } from '#app/accounts/even-time.server.ts'
+import { passwordLengths } from '#app/accounts/password-lengths.ts'
+import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { verifyPassword } from '#app/accounts/passwords.server.ts'
+import { findToken, issueToken, takeToken } from '#app/accounts/tokens.server.ts'
+
+type SignUpForm = { name: string; email: string; password: string; language: Language; privacyVersion: string }
+type SignUpResult = { ok: true } | { ok: false; reason: PasswordRefusal }
+
+/**
+ * Keeps a sign-up until its e-mail is verified; somebody who has an account already is told so by mail, and the page says the same
+ * either way (decisions, Accounts). The length for staff is asked for behind the link only: here it would tell who is of the staff.
+ */
+export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpResult> {
+  const email = form.email.toLowerCase()
+  const hashed = await hashNewPassword(password, { email, role: roleNumbers.user }, passwordLengths.account)
+  if (!hashed.ok) return hashed
+  const { passwordHash } = hashed
+  await inEvenTime(
+    database.transaction(async (tx) => {
+      const user = await findByEmail(tx, email)
+      if (user) return tellOwner(tx, user.id, email, form.language)
+      const privacyAcceptedAt = new Date().toISOString()
+      const ref = await issueToken(tx, 'sign-up', { ...form, email, passwordHash, privacyAcceptedAt })
+      await enqueueMail(tx, { kind: 'verify-email', ref, recipient: email, language: form.language })
+    }),
+  )
+  return { ok: true }
+}
+
+/** At most one such mail an hour, however often the form is sent. */
+async function tellOwner(tx: Transaction, userId: string, email: string, language: Language) {
+  const hour = new Date().toISOString().slice(0, 13)
+  await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
+}
+
+export type WaitingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
+
+/** The sign-up behind a link, for whoever holds the link; null when it is unknown, used or out of time. */
+export async function findSignUp(token: string): Promise<WaitingSignUp | null> {
+  const promise = await findToken('sign-up', token)
+  if (!promise) return null
+  const { email } = promise
+  const hasAccount = (await findByEmail(database, email)) !== undefined
+  return { email, passwordMinimum: minimumFor(email), hasAccount }
+}
+
+export type VerificationResult =
+  | { ok: true; userId: string }
+  | { ok: false; reason: 'unknown' | 'wrong' | 'exists' | PasswordRefusal }
+
+/**
+ * Makes the account of a sign-up for somebody who holds its link and gives its password. The link alone proves the mailbox only:
+ * whoever signed up may be somebody else.
+ */
+export async function verifyWithPassword(token: string, password: string): Promise<VerificationResult> {
+  const promise = await findToken('sign-up', token)
+  if (!promise) return { ok: false, reason: 'unknown' }
+  if (!(await verifyPassword(password, promise.passwordHash))) return { ok: false, reason: 'wrong' }
+  if (password.length < minimumFor(promise.email)) return { ok: false, reason: 'short' }
+  return makeVerifiedAccount(token, promise.passwordHash)
+}
+
+/** The same with a new password, chosen behind the link; the one of the sign-up never works then. */
+export async function verifyWithNewPassword(token: string, password: string): Promise<VerificationResult> {
+  const promise = await findToken('sign-up', token)
+  if (!promise) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(password, { email: promise.email, role: roleNumbers.user })
+  return hashed.ok ? makeVerifiedAccount(token, hashed.passwordHash) : hashed
+}
+
+async function makeVerifiedAccount(token: string, passwordHash: string): Promise<VerificationResult> {
+  return withPanelRights(async (tx) => {
+    const promise = await takeToken(tx, 'sign-up', token)
+    if (!promise) return { ok: false, reason: 'unknown' }
+    const { email, name, language, privacyVersion } = promise
+    const user = { email, name, language, privacyVersion, privacyAcceptedAt: new Date(promise.privacyAcceptedAt) }
+    const userId = await createAccount(tx, user, passwordHash)
+    return userId ? { ok: true, userId } : { ok: false, reason: 'exists' }
+  })
+}
+
+function minimumFor(email: string): number {
+  return passwordMinimum({ email, role: roleNumbers.user })
+}

@@ -1,0 +1,68 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { createContext, data } from 'react-router'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { Island } from '#app/ui/island.tsx'
+import { log } from '#app/platform/observability/log.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { isTooMany, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import type { AccountAnswer } from '#app/accounts/account-answer.ts'
+import accountIsland from '#app/accounts/account-island.tsx'
+import { AccountLayout } from '#app/accounts/account-layout.tsx'
+import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
+import { firstAdministratorSchema, passwordErrors } from '#app/accounts/forms.ts'
+import { linkPageHeaders } from './link-page-headers.ts'
+import type { Route } from './+types/super-admin-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** Whether this very request has made the administrator: then there is one, and the page still says so. */
+const madeNow = createContext(false)
+
+/** GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the 404 page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(madeNow)) return null
+  const key = keyOf(url)
+  if (!(await tokenOutcome(key, () => mayCreateFirstAdministrator(key), (may) => may))) throw data(null, { status: 404 })
+  return null
+}
+
+/** POST: the same, once. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
+  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  const { email, password } = submission.value
+  const key = keyOf(url)
+  const made = tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason !== 'not-now')
+  const outcome = await made.catch(failed)
+  const trouble: FieldError[] = ['administratorFailed']
+  if (!outcome) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) }, { status: 503 })
+  context.set(madeNow, outcome.ok)
+  if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
+  if (outcome.reason === 'not-now') throw data(null, { status: 404 })
+  const fieldErrors = { password: [passwordErrors[outcome.reason]] }
+  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) }, { status: 422 })
+}
+
+function failed(error: unknown): null {
+  if (isTooMany(error)) throw error
+  log.error({ err: error }, 'no administrator was made')
+  return null
+}
+
+function keyOf(url: URL): string {
+  return url.searchParams.get('key') ?? ''
+}
+
+export default function SuperAdminPage({ actionData }: Route.ComponentProps) {
+  return (
+    <main>
+      <PageHead title="Crear Super Admin" index={false} />
+      <AccountLayout art="mark">
+        <Island of={accountIsland} props={{ kind: 'first-administrator', answer: actionData }} />
+      </AccountLayout>
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { AccountAnswer } from '#app/accounts/account-answer.ts'
+import { AccountForm } from '#app/accounts/account-form.tsx'
+import { AccountOutcome } from '#app/accounts/account-outcome.tsx'
+import { newPasswordSchema, newStaffPasswordSchema, verificationSchema } from '#app/accounts/forms.ts'
+
+type VerificationCardProps = {
+  token: string
+  email: string
+  staff: boolean
+  answer: AccountAnswer | undefined
+  sending: boolean
+  onSend: (form: HTMLFormElement) => void
+}
+
+/** Behind the link of a sign-up: its password proves who has asked for the account; another one can be chosen instead. */
+export function VerificationCard({ token, email, staff, answer, sending, onSend }: VerificationCardProps) {
+  const { accounts } = useTexts()
+  const t = accounts.verify
+  const wrong = answer?.state === 'wrong' ? answer : undefined
+  const form = { sending, onSend, busy: accounts.sending }
+  return (
+    <>
+      <h1 className="d2">{t.title}</h1>
+      <p className="muted account-lead">{t.text(email)}</p>
+      <AccountForm {...form} schema={verificationSchema} result={wrong?.choosing ? undefined : wrong?.result} fields={['password']} submit={t.button} passwords="current">
+        <Hidden token={token} act="prove" />
+      </AccountForm>
+      <details className="account-other" open={wrong !== undefined}>
+        <summary>{t.other}</summary>
+        <p className="muted">{t.otherText}</p>
+        <AccountForm
+          {...form}
+          schema={staff ? newStaffPasswordSchema : newPasswordSchema}
+          result={wrong?.choosing ? wrong.result : undefined}
+          fields={['password', 'confirmation']}
+          submit={t.otherButton}
+          passwords={staff ? 'new-staff' : 'new'}
+          passwordLabel={accounts.newPassword}
+        >
+          <Hidden token={token} act="choose" />
+        </AccountForm>
+      </details>
+    </>
+  )
+}
+
+function Hidden({ token, act }: { token: string; act: 'prove' | 'choose' }) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="act" value={act} />
+    </>
+  )
+}
+
+/** The address of a sign-up has got an account meanwhile, which a sign-up does not change. */
+export function ExistingAccount() {
+  const { accounts: t } = useTexts()
+  return (
+    <AccountOutcome title={t.verify.exists} text={t.verify.existsText}>
+      <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
+        {t.signIn}
+      </LocalLink>
+      <div className="account-ways">
+        <LocalLink to="/auth?modo=recuperar" className="text-link">
+          {t.forgot}
+        </LocalLink>
+      </div>
+    </AccountOutcome>
+  )
+}

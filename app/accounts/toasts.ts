@@ -1,0 +1,13 @@
+import type { ArrivalTexts } from '#app/platform/request/flash-message.tsx'
+
+/** What the panel and its door say to whoever arrives (back-office §8, to the letter). */
+export const accountToasts: ArrivalTexts = {
+  'access-granted': { kind: 'success', title: 'Acceso concedido' },
+  'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },
+  'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
+  'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
+  'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
+  'sign-out-failed': { kind: 'error', title: 'Error al cerrar sesión' },
+  'password-without-user': { kind: 'error', title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.' },
+  'user-password-changed': { kind: 'success', title: 'Contraseña actualizada con éxito', text: 'Se han cerrado sus sesiones y le hemos avisado por correo.' },
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { usuarios } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { findByEmail, setPasswordHash, tellPasswordChanged } from '#app/accounts/accounts.server.ts'
+import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
+import { isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
+import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
+import { endSessions, type Account } from '#app/accounts/session/sessions.server.ts'
+import { issueToken } from '#app/accounts/tokens.server.ts'
+
+export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
+
+// As the index has it: addresses are kept in lower case.
+const orders = bothWays({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
+export type UserOrder = keyof typeof orders
+
+export function isUserOrder(value: string | null): value is UserOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** The accounts, a page at a time. @param role null for all */
+export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder): Promise<Page<UserRow>> {
+  const { id, name, email, createdAt } = usuarios
+  const where = role ? hasRole(role) : undefined
+  const { rows, ...page } = await listPage({ from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The accounts of a list as a file takes them away; read while they are taken. @param role null for all */
+export function exportUsers(search: string, role: Role | null, order: UserOrder) {
+  const { id, name, email, emailVerified, createdAt } = usuarios
+  return streamRows(
+    database
+      .select({ name, email, emailVerified, role: usuarios.role, createdAt })
+      .from(usuarios)
+      .where(and(role ? hasRole(role) : undefined, found(usuarios.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+function hasRole(role: Role) {
+  return role === 'user' ? notInArray(usuarios.role, [roleNumbers.admin, roleNumbers.editor]) : eq(usuarios.role, roleNumbers[role])
+}
+
+export type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
+
+/**
+ * Gives a person another role and ends their sessions. An administrator cannot take away their own role or the last administrator's, nor one
+ * that ADMIN_EMAILS would give back. Administrators are locked, so that of two removals at once one sees the other.
+ */
+export async function changeRole(by: Account, userId: string, role: Role): Promise<RoleResult> {
+  return database.transaction(async (tx) => {
+    const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(hasRole('admin')).orderBy(asc(usuarios.id)).for('update')
+    const [user] = await tx.select({ email: usuarios.email, role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId)).for('update')
+    if (!user) return { ok: false, reason: 'unknown' }
+    if (roleOf(user.role) === role) return { ok: true }
+    if (roleOf(user.role) === 'admin') {
+      if (userId === by.id) return { ok: false, reason: 'self' }
+      if (admins.length <= 1) return { ok: false, reason: 'last' }
+      if (isConfiguredAdministrator(user.email)) return { ok: false, reason: 'configured' }
+    }
+    await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
+    await endSessions(tx, userId)
+    await audit(tx, { actor: by.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
+    return { ok: true }
+  })
+}
+
+export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
+
+/** Sets somebody's password; their sessions end (one's own stays, where one is), and they are told by mail. */
+export async function changePassword(by: Account, userId: string, password: string): Promise<PasswordChangeResult> {
+  const { id, email, role } = usuarios
+  const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
+  if (!account) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(password, account)
+  if (!hashed.ok) return hashed
+  return database.transaction(async (tx) => {
+    const [user] = await tx.select({ id }).from(usuarios).where(eq(id, userId)).for('update')
+    if (!user) return { ok: false, reason: 'unknown' }
+    await setPasswordHash(tx, userId, hashed.passwordHash)
+    await endSessions(tx, userId, userId === by.id ? by.sessionId : undefined)
+    await tellPasswordChanged(tx, userId)
+    await audit(tx, { actor: by.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
+    return { ok: true }
+  })
+}
+
+export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
+
+/** Invites somebody to the panel by mail; whoever has an account gets the role from the list instead. */
+export async function inviteToPanel(by: Account, typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
+  const email = typed.toLowerCase()
+  return database.transaction(async (tx) => {
+    if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
+    const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
+    await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: 'es' })
+    await audit(tx, { actor: by.id, action: `user.invited-as-${role}`, subject: ref })
+    return { ok: true }
+  })
+}

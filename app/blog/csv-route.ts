@@ -1,0 +1,20 @@
+import { formatShortDate } from '#app/i18n/dates.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { readPostFilter } from './post-filter.server.ts'
+import { exportPosts } from './panel-posts.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación']
+
+/** GET /admin/blog.csv: administrators and editors; the list as it is filtered and sorted. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { request: { search }, status, order } = readPostFilter(url)
+  return csvAnswer('blog.csv', heads, exportPosts(search, status, order), (row) => [
+    row.title,
+    row.titleCa,
+    row.slug,
+    row.status === 'published' ? 'Publicado' : 'Borrador',
+    formatShortDate(row.createdAt),
+    row.publishedAt && formatShortDate(row.publishedAt),
+  ])
+}

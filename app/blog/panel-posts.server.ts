@@ -1,0 +1,130 @@
+import { and, eq, like, ne, or, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { blogPosts } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { findPictures } from '#app/media/pictures.server.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { cleanArticle, pictureAddresses } from './article.server.ts'
+import type { ArticleHtml } from './article-html.ts'
+import type { PostForm } from './forms.ts'
+import { audit } from '#app/platform/audit.server.ts'
+
+export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
+
+const orders = bothWays({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
+export type PostOrder = keyof typeof orders
+
+export function isPostOrder(value: string | null): value is PostOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** The posts of the panel, drafts as well, a page at a time. @param status null for all */
+export async function listAllPosts({ search, limit, offset }: ListRequest, status: PostRow['status'] | null, order: PostOrder): Promise<Page<PostRow>> {
+  const { id, title, slug, createdAt } = blogPosts
+  const where = status ? eq(blogPosts.status, status) : undefined
+  const { rows, ...page } = await listPage({ from: blogPosts, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan }).from(blogPosts).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The posts of a list as a file takes them away, without their texts; read while they are taken. @param status null for all */
+export function exportPosts(search: string, status: PostRow['status'] | null, order: PostOrder) {
+  const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
+  return streamRows(
+    database
+      .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
+      .from(blogPosts)
+      .where(and(status ? eq(blogPosts.status, status) : undefined, found(blogPosts.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+/** Visitors of the Catalan pages would read Spanish here. */
+const lacksCatalan = sql<boolean>`(${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = '')`.as('lacks_catalan')
+
+/** A post as its form shows it; null when there is none. */
+export async function findPostToEdit(id: number) {
+  const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id))
+  if (!row) return null
+  const { title, slug, content, status, version } = row
+  return { id, title, slug, content, status, version, excerpt: row.excerpt ?? '', title_ca: row.titleCa, content_ca: row.contentCa, excerpt_ca: row.excerptCa, cover_image: row.coverImage ?? '' }
+}
+export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
+
+/** Keeps a new post; its address gets a suffix where another post has it. */
+export async function createPost(form: PostForm, authorId: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    const slug = await freeSlug(tx, form.slug, 0)
+    const publishedAt = form.status === 'published' ? new Date() : null
+    const [made] = await tx.insert(blogPosts).values({ ...columns(form), slug, publishedAt, authorId }).returning({ id: blogPosts.id })
+    if (!made) throw new Error('no post was made')
+    await audit(tx, { actor: authorId, action: 'post.created', subject: String(made.id) })
+    return made.id
+  })
+}
+
+export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+
+/**
+ * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which it became public, and
+ * stays when a public post is changed (decisions, Data). One of the demo content is the club's own from then on.
+ */
+export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
+  return database.transaction(async (tx) => {
+    const slug = await freeSlug(tx, form.slug, id)
+    const publishedAt = form.status === 'published' ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end` : null
+    const kept = await tx
+      .update(blogPosts)
+      .set({ ...columns(form), slug, publishedAt, isDemo: false, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
+      .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
+      .returning({ id: blogPosts.id })
+    if (kept.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
+    if (kept.length > 0) return { ok: true }
+    const there = await tx.$count(blogPosts, eq(blogPosts.id, id))
+    return { ok: false, reason: there ? 'stale' : 'unknown' }
+  })
+}
+
+/** @returns whether there was such a post */
+export async function deletePost(id: number, actor: string): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const gone = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+    if (gone.length > 0) await audit(tx, { actor, action: 'post.deleted', subject: String(id) })
+    return gone.length > 0
+  })
+}
+
+/** What readers would see of a text that is still being written. */
+export async function previewArticle(content: string, language: Language): Promise<ArticleHtml> {
+  return cleanArticle(content, { pictures: await findPictures(pictureAddresses(content)), language })
+}
+
+function columns(form: PostForm) {
+  return {
+    title: form.title,
+    content: form.content,
+    excerpt: form.excerpt || null,
+    coverImage: form.cover_image ?? null,
+    status: form.status,
+    titleCa: form.title_ca,
+    contentCa: form.content_ca,
+    excerptCa: form.excerpt_ca,
+  }
+}
+
+/** The address wished for, or the same with the first free number; who else looks for one waits until this transaction ends. */
+async function freeSlug(tx: Transaction, wished: string, ownId: number): Promise<string> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog-slug', 0))`)
+  const rows = await tx
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(ne(blogPosts.id, ownId), or(eq(blogPosts.slug, wished), like(blogPosts.slug, `${wished}-%`))))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  let free = wished
+  for (let number = 2; taken.has(free); number++) free = `${wished}-${number}`
+  return free
+}

@@ -1,8 +1,0 @@
-import type { ArrivalTexts } from '#app/platform/arrival-toast.tsx'
-
-/** What the list of posts says to whoever arrives there from a post (back-office §8, to the letter). */
-export const postToasts: ArrivalTexts = {
-  'post-created': { kind: 'success', title: 'Publicación creada correctamente' },
-  'post-updated': { kind: 'success', title: 'Publicación actualizada correctamente' },
-  'post-not-loaded': { kind: 'error', title: 'Error al cargar la publicación' },
-}

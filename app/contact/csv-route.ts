@@ -1,0 +1,26 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { exportMessages } from './panel-messages.server.ts'
+import { readMessageFilter } from './message-filter.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Leído', 'Respondido']
+
+/** GET /admin/mensajes.csv: administrators; the list as it is filtered. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { request: { search }, state } = readMessageFilter(url)
+  await auditExport(account.id, 'messages', state, search)
+  return csvAnswer('mensajes.csv', heads, exportMessages(search, state), (row) => [
+    row.name,
+    row.email,
+    row.phone,
+    row.message,
+    row.language,
+    formatDateTime(row.createdAt, 'es'),
+    row.readAt !== null,
+    row.answeredAt !== null,
+  ])
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contactMessages, mails } from '#app/database/schema.ts'
+import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { deleteMessage, listMessages, markAnswered, markRead } from './panel-messages.server.ts'
+import * as messages from './messages.server.ts'
+
+openTestDatabase('empty', 'panel')
+const leaveMessage = inPool('public', messages.leaveMessage)
+
+beforeEach(async () => {
+  await database.delete(mails)
+  await database.delete(contactMessages)
+})
+
+const all = { search: '', page: 1, limit: 25, offset: 0 }
+const write = async (name: string, message = 'Feu menús per a celíacs?') => {
+  await leaveMessage({ name, email: `${name.length}@example.org`, phone: undefined, message, language: 'ca', privacyVersion: '2026-11-21' })
+  return (await listMessages({ ...all, search: name }, null)).rows[0]?.id ?? ''
+}
+
+describe('the inbox', () => {
+  test('tells what is unread and unanswered, and finds without case and accents', async () => {
+    const oriol = await write('Oriol')
+    await write('Clàudia')
+    await markRead('secretaria', oriol)
+    const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') => (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
+    expect(await names('read')).toEqual(['Oriol'])
+    expect(await names('unread')).toEqual(['Clàudia'])
+    expect(await names('unanswered')).toEqual(['Clàudia', 'Oriol'])
+    expect(await names(null, 'CLAUDIA')).toEqual(['Clàudia'])
+    expect(await names(null, 'celiacs')).toHaveLength(2)
+    expect(await names(null, '_')).toEqual([])
+  })
+
+  test('keeps when a message was first read, and lets an answer be taken back', async () => {
+    const id = await write('Oriol')
+    await markRead('secretaria', id)
+    const [first] = await database.select().from(contactMessages)
+    await markRead('secretaria', id)
+    expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
+    expect(await markAnswered('secretaria', id, true)).toBe(true)
+    expect((await listMessages(all, 'unanswered')).total).toBe(0)
+    await markAnswered('secretaria', id, false)
+    expect((await listMessages(all, 'unanswered')).total).toBe(1)
+  })
+
+  test('forgets a deleted message and its sender, and no other', async () => {
+    const id = await write('Oriol')
+    await write('Montserrat')
+    expect(await deleteMessage('clara', id)).toBe(true)
+    expect(await deleteMessage('clara', id)).toBe(false)
+    expect(await database.$count(contactMessages)).toBe(1)
+    expect(await database.$count(mails)).toBe(2)
+    expect(await markAnswered('secretaria', id, true)).toBe(false)
+  })
+})

@@ -1,0 +1,16 @@
+import type { PictureKey } from '#app/demo/content/pictures.ts'
+
+/** A row of `blog_posts` with its Catalan fields; both languages share the slug. Content is simple semantic HTML. */
+export type DemoPost = {
+  readonly title: string
+  readonly slug: string
+  readonly excerpt: string
+  readonly content: string
+  readonly cover: PictureKey | null
+  readonly status: 'draft' | 'published'
+  /** Days before today; null for a draft. */
+  readonly published_days_ago: number | null
+  readonly title_ca: string
+  readonly excerpt_ca: string
+  readonly content_ca: string
+}

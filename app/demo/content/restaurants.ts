@@ -1,0 +1,26 @@
+import { apatDelMar } from '#app/demo/content/restaurants/apat-del-mar.ts'
+import { barCarmeta } from '#app/demo/content/restaurants/bar-carmeta.ts'
+import { canMirambell } from '#app/demo/content/restaurants/can-mirambell.ts'
+import { cellerDeLaNina } from '#app/demo/content/restaurants/celler-de-la-nina.ts'
+import type { DemoRestaurant } from '#app/demo/content/restaurants/demo-restaurant.ts'
+import { fondaAmetller } from '#app/demo/content/restaurants/fonda-ametller.ts'
+import { hortDeSantPau } from '#app/demo/content/restaurants/hort-de-sant-pau.ts'
+import { lesTresGermanes } from '#app/demo/content/restaurants/les-tres-germanes.ts'
+import { masCirerer } from '#app/demo/content/restaurants/mas-cirerer.ts'
+import { salIOli } from '#app/demo/content/restaurants/sal-i-oli.ts'
+
+/**
+ * In the order of their ids: the specification's three samples (average prices 85, 180, 45; stars 1, 3, 0) are 1 to 3.
+ * All of them are invented.
+ */
+export const restaurants: readonly DemoRestaurant[] = [
+  canMirambell,
+  lesTresGermanes,
+  cellerDeLaNina,
+  apatDelMar,
+  salIOli,
+  fondaAmetller,
+  barCarmeta,
+  masCirerer,
+  hortDeSantPau,
+]

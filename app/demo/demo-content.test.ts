@@ -1,0 +1,66 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { asc, eq } from 'drizzle-orm'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { expect, test } from 'vitest'
+import { postSchema } from '#app/blog/forms.ts'
+import { updatePost } from '#app/blog/panel-posts.server.ts'
+import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
+import { findEventForForm, updateEvent } from '#app/events/panel/events.server.ts'
+import { eventSchema } from '#app/events/panel/forms.ts'
+import { register } from '#app/events/registrations.server.ts'
+import { organizerSchema } from '#app/organizers/forms.ts'
+import { saveOrganizer } from '#app/organizers/organizers.server.ts'
+import { updateRestaurant } from '#app/restaurants/panel-restaurants.server.ts'
+import { restaurantSchema } from '#app/restaurants/forms.ts'
+import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
+import { montserrat } from '#tests/fixtures.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
+
+openTestDatabase('demo', 'panel')
+
+/** The form as a browser sends it. */
+function sent<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const submission = parseWithValibot(form, { schema })
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+  return submission.value
+}
+
+test('What the club has changed of the demo content is its own; the rest goes with one press, and so do the invented guests', async () => {
+  expect(await hasDemoContent()).toBe(true)
+
+  const all = await database.select().from(events).orderBy(asc(events.id))
+  const guests = await database.select({ event: eventRegistrations.eventId }).from(eventRegistrations)
+  const changed = all.find(({ id }) => guests.some(({ event }) => event === id))
+  const visited = all.find((event) => event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl)
+  if (!changed || !visited) throw new Error('the demo content has no such events')
+  await updateEvent(changed.id, sent(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}), 'secretaria')
+  await register(visited.id, montserrat())
+  const [restaurant, unused] = await database.select().from(restaurants).where(eq(restaurants.isDemo, true)).orderBy(asc(restaurants.id))
+  expect((await findRestaurant(1, 'es'))?.reviews.list.length).toBeGreaterThan(0)
+  await updateRestaurant(restaurant?.id ?? 0, sent(restaurantSchema, { nombre: 'Ca la Núria', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }), 'secretaria')
+  const [organizer] = await database.select().from(organizers)
+  await saveOrganizer(sent(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }), 'secretaria')
+  const [post] = await database.select().from(blogPosts)
+  await updatePost(post?.id ?? 0, sent(postSchema, { title: 'El nostre', slug: 'el-nostre', content: 'Diez palabras bien contadas.', status: 'draft', version: '1' }), 'secretaria')
+
+  await removeDemoContent('secretaria')
+
+  expect(await hasDemoContent()).toBe(false)
+  expect(await database.select({ id: events.id, registered: events.registered }).from(events).orderBy(asc(events.id))).toEqual(
+    [
+      { id: changed.id, registered: 0 },
+      { id: visited.id, registered: 1 },
+    ].sort((one, other) => one.id - other.id),
+  )
+  expect(await database.$count(eventRegistrations)).toBe(1)
+  expect(await database.select({ title: blogPosts.title }).from(blogPosts)).toEqual([{ title: 'El nostre' }])
+  expect((await database.select({ name: organizers.name }).from(organizers)).map(({ name }) => name)).toContain('Celler nostre')
+  const names = (await database.select({ name: restaurants.nombre }).from(restaurants)).map(({ name }) => name)
+  expect(names).toContain('Ca la Núria')
+  expect(names).not.toContain(unused?.nombre)
+  expect((await findRestaurant(restaurant?.id ?? 0, 'es'))?.reviews.list).toEqual([])
+  expect((await database.select({ hash: media.hash }).from(media)).some(({ hash }) => visited.imageUrl?.includes(hash))).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { eq } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Letter } from '#app/platform/mail/message.ts'
+import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
+import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import { cancelToken } from './cancellations.server.ts'
+import { confirmationStateOf } from './confirmations.server.ts'
+import { findEvent } from './events.server.ts'
+import { RegistrationHoldMail } from './hold-mail.tsx'
+
+/** Asks to confirm a registration; null when there is nothing to confirm (any more). */
+export async function registrationHoldLetter(registrationId: string, language: Language): Promise<Letter | null> {
+  const [registration] = await database
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, registrationId))
+  const event = registration && (await findEvent(registration.eventId, language))
+  if (!event) return null
+  const date = new Date(event.date)
+  const state = confirmationStateOf({ ...registration, date })
+  if (state !== 'held' && state !== 'released') return null
+  const token = cancelToken(registration)
+  // Owed all the same: it waits for the key.
+  if (!token) throw new Error('the key that the link was made with is not here')
+  const texts = mailTextsOf[language]
+  const body = createElement(RegistrationHoldMail, {
+    language,
+    texts,
+    fullName: nameInLetter(registration.fullName),
+    event: { ...event, date },
+    heldUntil: registration.heldUntil,
+    confirmUrl: config.baseUrl + localPath(`/inscripcion/confirmar?token=${token}`, language),
+  })
+  return writeLetter(texts.registrationHold.subject(event.title), body)
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { eventRegistrations, mails } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { registrationsOfBurst } from '#app/events/bursts.server.ts'
+import { confirm, type ConfirmationResult } from '#app/events/confirmations.server.ts'
+import { freeSeats } from '#app/events/free-seats.server.ts'
+
+const r = eventRegistrations
+
+export type Undoing = {
+  /** One registration of the burst. */ id: string
+  confirmedToo: boolean
+  /** Write to those who have not confirmed, too. */ notify: boolean
+}
+
+/**
+ * Cancels what a burst has registered for coming events, all of it at once. Who has confirmed is cancelled only when asked
+ * for, and always told. Done twice it cancels nothing more.
+ * @param eventId the page it was asked for on
+ * @returns how many registrations, and how many seats that frees
+ */
+export async function undoBurst(
+  eventId: number,
+  { id, confirmedToo, notify }: Undoing,
+  actor: string,
+): Promise<{ cancelled: number; freed: number }> {
+  return database.transaction(async (tx) => {
+    const rows = await lockUndoable(tx, await registrationsOfBurst(tx, id))
+    const undone = confirmedToo ? rows : rows.filter(({ hold }) => hold !== 'confirmed')
+    if (undone.length === 0) return { cancelled: 0, freed: 0 }
+    const ids = undone.map((row) => row.id)
+    const cancelled = {
+      hold: null,
+      heldUntil: null,
+      cancelledAt: sql`coalesce(${r.cancelledAt}, now())`,
+      attendedAt: null,
+      updatedAt: new Date(),
+      version: sql`${r.version} + 1`,
+    }
+    await tx.update(r).set(cancelled).where(inArray(r.id, ids))
+    // They would have nothing to say any more.
+    await tx
+      .delete(mails)
+      .where(
+        and(
+          like(mails.kind, 'registration%'),
+          inArray(sql`split_part(${mails.ref}, ':', 1)`, ids),
+          eq(mails.status, 'queued'),
+        ),
+      )
+    for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed')) await tell(tx, row)
+    await audit(tx, {
+      actor,
+      action: 'registrations.burst-undone',
+      subject: String(eventId),
+      fields: [`${undone.length} inscripciones`],
+    })
+    const seats = undone.filter(({ cancelledAt }) => cancelledAt === null)
+    await freeSeats(tx, seats)
+    return { cancelled: undone.length, freed: seats.length }
+  })
+}
+
+/** Those that have a seat or may still get one, locked in the order of their ids. */
+async function lockUndoable(tx: Transaction, ids: string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({
+      id: r.id,
+      eventId: r.eventId,
+      email: r.email,
+      language: r.language,
+      hold: r.hold,
+      cancelledAt: r.cancelledAt,
+    })
+    .from(r)
+    .where(and(inArray(r.id, ids), or(isNull(r.cancelledAt), eq(r.hold, 'released'))))
+    .orderBy(r.id)
+    .for('update')
+}
+
+async function tell(
+  tx: Transaction,
+  { id, email, language }: { id: string; email: string; language: 'es' | 'ca' },
+): Promise<void> {
+  await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
+}
+
+/** Confirms a registration for somebody whom the mail does not reach. */
+export async function confirmGuest(
+  eventId: number,
+  registrationId: string,
+  actor: string,
+): Promise<ConfirmationResult> {
+  return confirm(and(eq(r.id, registrationId), eq(r.eventId, eventId)), (tx) =>
+    audit(tx, { actor, action: 'registration.confirmed', subject: registrationId }),
+  )
+}

@@ -1,0 +1,24 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { exportEvents } from './events.server.ts'
+import { readEventFilter } from './event-filter.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Título', 'Título en catalán', 'Fecha', 'Lugar', 'Categoría', 'Precio', 'Plazas', 'Inscritos', 'Restaurante', 'Organizador']
+
+/** GET /admin/eventos.csv: administrators and editors; the list as it is filtered and sorted. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { request: { search }, span, order } = readEventFilter(url)
+  return csvAnswer('eventos.csv', heads, exportEvents(search, span, order), (row) => [
+    row.title,
+    row.titleCa,
+    formatDateTime(row.date, 'es'),
+    row.location,
+    row.category,
+    row.price,
+    row.maxParticipants,
+    row.registered,
+    row.restaurant,
+    row.organizer,
+  ])
+}

@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { database, type Transaction } from '#app/database/client.server.ts'
+import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
+import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { pictureExists } from '#app/media/pictures.server.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { clubTime, clubWall } from '#app/platform/club-time.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import type { EventFields } from './forms.ts'
+
+const orders = bothWays({ titulo: [events.title], fecha: [events.date] })
+export type EventOrder = keyof typeof orders
+export type EventSpan = 'coming' | 'past' | null
+
+export function isEventOrder(value: string | null): value is EventOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** Visitors of the Catalan pages would read Spanish here. */
+const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
+/** Every row that a deletion takes along: those who come, and those who have cancelled. */
+const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
+
+/** Whose plans a deletion changes: the guests of what has not begun. Those of the demo content are nobody. */
+const expects = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
+/** Addresses that a deletion writes to. */
+const lettersOwed = sql<number>`(case when ${events.date} > now() then
+  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${expects}) else 0 end)`
+
+/** The events of the panel, a page at a time, in Spanish. @param span null for all */
+export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
+  const { id, title, date, registered, maxParticipants: capacity } = events
+  const { rows, ...page } = await listPage({ from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows, lettersOwed }).from(events).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
+}
+
+/** The events of a list as a file takes them away; read while they are taken. @param span null for all */
+export function exportEvents(search: string, span: EventSpan, order: EventOrder) {
+  const { id, title, titleCa, date, location, category, price, maxParticipants, registered } = events
+  return streamRows(
+    database
+      .select({ title, titleCa, date, location, category, price, maxParticipants, registered, restaurant: restaurants.nombre, organizer: organizers.name })
+      .from(events)
+      .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
+      .leftJoin(organizers, eq(organizers.id, events.organizerId))
+      .where(and(within(span), found(events.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+function within(span: EventSpan): SQL | undefined {
+  const now = new Date()
+  return span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now)
+}
+
+export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
+
+/** An event as the form shows it; null when there is no such row. `twice`: its hour comes twice that night. */
+export async function findEventForForm(id: number) {
+  const [event] = await database.select().from(events).where(eq(events.id, id))
+  if (!event) return null
+  const wall = clubWall(event.date)
+  return {
+    id,
+    registered: event.registered,
+    capacity: event.maxParticipants,
+    twice: clubTime(wall).twice === true,
+    fields: {
+      title: event.title,
+      description: event.description,
+      location: event.location,
+      category: event.category,
+      title_ca: event.titleCa,
+      description_ca: event.descriptionCa,
+      location_ca: event.locationCa,
+      category_ca: event.categoryCa,
+      date: wall,
+      price: event.price.toFixed(2).replace(/\.00$/, '').replace('.', ','),
+      max_participants: String(event.maxParticipants),
+      restaurant_id: String(event.restaurantId ?? 'none'),
+      organizer_id: String(event.organizerId ?? 'none'),
+      image_url: event.imageUrl ?? '',
+      version: String(event.version),
+    },
+  }
+}
+
+/** What the form offers to choose from: by name, and the categories that other events already have. */
+export async function listEventChoices() {
+  const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
+    database.select({ id: restaurants.id, name: restaurants.nombre }).from(restaurants).orderBy(asc(restaurants.nombre)),
+    database.select({ id: organizers.id, name: organizers.name }).from(organizers).orderBy(asc(organizers.name)),
+    database.selectDistinct({ name: events.category }).from(events).where(sql`${events.category} <> ''`).orderBy(asc(events.category)),
+    database.selectDistinct({ name: events.categoryCa }).from(events).where(sql`${events.categoryCa} <> ''`).orderBy(asc(events.categoryCa)),
+  ])
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  return { restaurants: restaurantRows, organizers: organizerRows, categories: names(categories), catalanCategories: names(catalanCategories) }
+}
+
+export type EventRefusal = { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' } | { reason: 'places'; taken: number }
+export type EventResult = { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean } | ({ ok: false } & EventRefusal)
+
+/** Writes a new event; the trail names `actor` (an account's id). */
+export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
+  return save(fields, async (tx, values) => {
+    const [made] = await tx.insert(events).values(values).returning({ id: events.id })
+    if (made) await audit(tx, { actor, action: 'event.created', subject: String(made.id) })
+    return made?.id
+  })
+}
+
+/**
+ * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is written. The database
+ * refuses fewer places than are taken (decisions, Registrations). One of the demo content is the club's own from then on.
+ */
+export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
+  return save(fields, async (tx, values) => {
+    const [saved] = await tx
+      .update(events)
+      .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
+      .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
+      .returning({ id: events.id })
+    if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
+    return saved?.id
+  }, id)
+}
+
+type EventValues = ReturnType<typeof valuesOf>
+
+async function save(fields: EventFields, write: (tx: Transaction, values: EventValues) => Promise<number | undefined>, id?: number): Promise<EventResult> {
+  const time = clubTime(fields.date)
+  if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
+  if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
+  try {
+    const values = valuesOf(fields, time.moment)
+    const saved = await database.transaction((tx) => write(tx, values))
+    if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
+    return { ok: false, reason: (await takenPlaces(id)) === undefined ? 'unknown' : 'stale' }
+  } catch (error) {
+    const broken = brokenConstraint(error)
+    if (broken === 'events_places_check') return { ok: false, reason: 'places', taken: (await takenPlaces(id)) ?? 0 }
+    if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
+    if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }
+    throw error
+  }
+}
+
+function valuesOf(fields: EventFields, date: Date) {
+  return {
+    title: fields.title,
+    description: fields.description,
+    location: fields.location,
+    category: fields.category ?? '',
+    titleCa: fields.title_ca ?? '',
+    descriptionCa: fields.description_ca ?? '',
+    locationCa: fields.location_ca ?? '',
+    categoryCa: fields.category_ca ?? '',
+    date,
+    price: fields.price,
+    maxParticipants: fields.max_participants,
+    restaurantId: fields.restaurant_id,
+    organizerId: fields.organizer_id,
+    imageUrl: fields.image_url ?? null,
+  }
+}
+
+async function takenPlaces(id: number | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined
+  const [event] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, id))
+  return event?.registered
+}
+
+export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'more-registrations'; now: number }
+
+/**
+ * Deletes an event with its registrations, for good, and tells those who were to come, each address once in its language. @param agreed how many registrations the confirmation has named: when there are more by
+ * now, nothing is deleted. The event's row is locked first: nobody registers in between.
+ */
+export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
+  return database.transaction(async (tx) => {
+    const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+    if (!event) return { ok: false, reason: 'unknown' }
+    const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const now = row?.now ?? 0
+    if (now > agreed) return { ok: false, reason: 'more-registrations', now }
+    if (event.date > new Date()) await oweLetters(tx, event)
+    await tx.delete(events).where(eq(events.id, id))
+    await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
+    return { ok: true }
+  })
+}
+
+/** The letters are written when nothing else is left of the event: what they say of it is kept aside. */
+async function oweLetters(tx: Transaction, event: typeof events.$inferSelect) {
+  const guests = await tx
+    .selectDistinctOn([sql`lower(${eventRegistrations.email})`], { id: eventRegistrations.id, email: eventRegistrations.email, language: eventRegistrations.language })
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, event.id), expects))
+    .orderBy(sql`lower(${eventRegistrations.email})`, desc(eventRegistrations.createdAt))
+  if (guests.length === 0) return
+  const { id, title, titleCa, date, location, locationCa } = event
+  await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
+  for (const guest of guests) await enqueueMail(tx, { kind: 'event-cancelled', ref: `${id}:${guest.id}`, recipient: guest.email, language: guest.language })
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { email, optionalLine, optionalText, phone, tick, ticked } from '#app/platform/forms/fields.ts'
+import { requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
+import { rowId } from '#app/platform/forms/row-id.ts'
+
+/** What the panel says of an event's date, here and once the server has looked at the clocks. */
+export const dateMessages = {
+  missing: 'Introduce la fecha y la hora',
+  skipped: 'Esa hora no existe: esa noche los relojes se adelantan',
+  twice: 'Esa hora se repite por el cambio de hora: vale la primera.',
+}
+
+const price = v.pipe(
+  v.optional(v.string('El precio es obligatorio'), ''),
+  v.trim(),
+  v.regex(/^-?\d+([.,]\d{1,2})?$/, 'Escribe el precio así: 12,50'),
+  v.transform((typed) => Number(typed.replace(',', '.'))),
+  v.minValue(0, 'Mínimo 0'),
+  v.maxValue(99_999_999.99, 'El precio es demasiado alto'),
+)
+
+const places = v.pipe(
+  v.optional(v.string('Las plazas son obligatorias'), ''),
+  v.trim(),
+  v.regex(/^-?\d{1,6}$/, 'Escribe un número entero'),
+  v.transform(Number),
+  v.minValue(1, 'Mínimo 1'),
+)
+
+/** 'none' means empty (back-office §2, Events). */
+const relation = v.pipe(
+  v.optional(v.string('Elige una opción de la lista'), 'none'),
+  v.check((value) => value === 'none' || rowId(value) !== null, 'Elige una opción de la lista'),
+  v.transform((value) => (value === 'none' ? null : rowId(value))),
+)
+
+/**
+ * An event as the panel's form sends it (back-office §5). `date` is a wall time of the club; whether its clocks ever show it only the server
+ * says (`clubTime`).
+ */
+export const eventSchema = v.object({
+  title: requiredLine(200, 'El título es obligatorio'),
+  description: requiredLines(10_000, 'La descripción es obligatoria'),
+  location: requiredLine(300, 'La ubicación es obligatoria'),
+  category: optionalLine(60),
+  title_ca: optionalLine(200),
+  description_ca: optionalText(10_000),
+  location_ca: optionalLine(300),
+  category_ca: optionalLine(60),
+  date: v.pipe(v.optional(v.string(dateMessages.missing), ''), v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, dateMessages.missing)),
+  price,
+  max_participants: places,
+  restaurant_id: relation,
+  organizer_id: relation,
+  image_url: v.optional(v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada'))),
+  version: v.optional(v.pipe(v.string('La versión no es válida'), v.regex(/^\d{1,9}$/, 'La versión no es válida'), v.transform(Number))),
+})
+
+export type EventFields = v.InferOutput<typeof eventSchema>
+
+const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
+
+/** Which event to delete, and how many registrations the confirmation named. */
+export const eventDeletionSchema = v.object({ event_id: number(/^[1-9]\d{0,8}$/), registrations: number(/^\d{1,9}$/) })
+
+/** What the club's people write about a guest, beside what the guest has said. */
+const staffNote = optionalText(500)
+const language = v.picklist(['es', 'ca'], 'Elige una opción de la lista')
+const guest = {
+  full_name: requiredLine(120, 'El nombre es obligatorio'),
+  email: email('emailRequired', 'emailNotValid'),
+  phone,
+  is_member: tick,
+  notes: optionalText(2000),
+  staff_note: staffNote,
+  language,
+}
+
+const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
+
+/** A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how they are used. */
+export const addedGuestSchema = v.pipe(
+  v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: tick, informed: ticked('privacyRequired') }),
+  v.forward(
+    v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
+    ['diet_consent'],
+  ),
+)
+export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
+
+const guestId = v.pipe(v.string(), v.uuid())
+
+/**
+ * A registration corrected. Its diet is part of it only where somebody has opened it, or where there was none (`diet` is 'write'): otherwise it stays
+ * what it is. One that is written needs the person's consent.
+ */
+export const correctedGuestSchema = v.pipe(
+  v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/), diet: v.optional(v.picklist(['keep', 'write']), 'keep'), dietary_restrictions: optionalLine(500), diet_consent: tick }),
+  v.forward(
+    v.partialCheck([['diet'], ['dietary_restrictions'], ['diet_consent']], (form) => form.diet === 'keep' || !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
+    ['diet_consent'],
+  ),
+)
+export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
+
+/** Which registration, for what is done to it with one press. */
+export const guestSchema = v.object({ registration_id: guestId })
+/** The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed. */
+export const burstSchema = v.object({ registration_id: guestId, confirmed_too: tick, notify: tick })
+export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

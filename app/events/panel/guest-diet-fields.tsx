@@ -1,0 +1,52 @@
+import { useEffect, type ComponentProps } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { CheckboxField, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { GuestRow } from './registrations.server.ts'
+
+/** What opening a diet answers: null when it cannot be shown. */
+export type DietAnswer = { diet: string | null }
+
+type Given<Field extends typeof TextField | typeof CheckboxField> = Omit<ComponentProps<Field>, 'label'>
+type GuestDietFieldsProps = { /** Null adds one. */ guest: GuestRow | null; action: string; diet: Given<typeof TextField>; consent: Given<typeof CheckboxField> }
+
+/**
+ * The diet of a guest, and the consent that goes with it. One that is kept stays closed until somebody asks for it, which is noted; left closed, it is
+ * not part of what is saved.
+ */
+export function GuestDietFields({ guest, action, diet, consent }: GuestDietFieldsProps) {
+  const fetcher = useFetcher<DietAnswer>()
+  const shown = fetcher.data?.diet
+  useEffect(() => {
+    if (shown === null) toast.error('Error al mostrar la dieta')
+  }, [shown])
+  const closed = guest?.hasDiet === true && typeof shown !== 'string'
+  if (closed) {
+    return (
+      <div className="guest-diet">
+        <p>
+          <span className="field-label">Restricciones alimentarias</span>
+          <span className="field-hint">Ha indicado una dieta. Verla queda anotado.</span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="eye"
+          busy={fetcher.state !== 'idle'}
+          busyLabel="Abriendo..."
+          onClick={() => void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })}
+        >
+          Ver y corregir la dieta
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {guest && <input type="hidden" name="diet" value="write" />}
+      <TextField {...diet} {...(shown && { defaultValue: shown })} label="Restricciones alimentarias" optionalLabel="(opcional)" hint="Solo lo que la cocina deba saber." />
+      <CheckboxField {...consent} {...(shown && { defaultChecked: true })} label="Consiente que el Cercle y la cocina usen este dato para preparar su menú." />
+    </>
+  )
+}

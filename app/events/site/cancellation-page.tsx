@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { localized } from '#app/i18n/localized.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { cancelRegistration, findCancellation } from '#app/events/cancellations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
+import type { Route } from './+types/cancellation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners follow links). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await tokenOutcome(token, () => findCancellation(token), (row) => row !== null)
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  const language = languageOf(url.pathname)
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    eventId: found.eventId,
+    title: localized(language, found.title, found.titleCa),
+    date: found.date.toISOString(),
+    inTime: found.inTime,
+  }
+}
+
+/** POST: the same. Frees the place, and says whether the 48 hours of the terms were kept. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(token, () => cancelRegistration(token), (result) => result.ok || result.reason !== 'unknown')
+  if (outcome.ok) return outcome
+  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events } = useTexts()
+  const t = events.cancel
+  return (
+    <div className="wrap section cancellation">
+      <PageHead title={t.title} index={false} />
+      {actionData?.ok ? (
+        <MailLinkOutcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
+      ) : loaderData.state === 'open' ? (
+        <Question registration={loaderData} />
+      ) : (
+        <MailLinkOutcome {...refusals(t)[loaderData.state]} />
+      )}
+    </div>
+  )
+}
+
+function refusals(t: ReturnType<typeof useTexts>['events']['cancel']) {
+  return {
+    unknown: { title: t.unknown, text: t.unknownText },
+    begun: { title: t.begun, text: t.begunText },
+    cancelled: { title: t.already, text: t.alreadyText },
+  }
+}
+
+type Open = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Open }) {
+  const { events } = useTexts()
+  const t = events.cancel
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={t.question(registration.fullName)}
+      note={registration.inTime ? t.inTime : t.late}
+    >
+      <LocalLink to={`/eventos/${registration.eventId}`} className={buttonClass({ variant: 'secondary' })}>
+        {t.keep}
+      </LocalLink>
+      <Button type="submit" variant="danger">
+        {t.button}
+      </Button>
+    </MailLinkQuestion>
+  )
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { formatTime } from '#app/i18n/dates.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { localized } from '#app/i18n/localized.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { confirmRegistration, findConfirmation } from '#app/events/confirmations.server.ts'
+import { MailLinkOutcome } from './mail-link-outcome.tsx'
+import { MailLinkQuestion } from '#app/events/mail-link-question.tsx'
+import type { Route } from './+types/confirmation-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+/** GET /inscripcion/confirmar?token=…: whoever has the mail's link. Shows; never acts (mail scanners follow links). */
+export async function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const found = await tokenOutcome(
+    token,
+    () => findConfirmation(token),
+    (row) => row !== null,
+  )
+  if (!found) return data({ state: 'unknown' as const }, { status: 404 })
+  return {
+    state: found.state,
+    token,
+    fullName: found.fullName,
+    title: localized(languageOf(url.pathname), found.title, found.titleCa),
+    date: found.date.toISOString(),
+    heldUntil: found.heldUntil?.toISOString() ?? null,
+  }
+}
+
+/** POST: the same. Keeps the seat, or takes a free one. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = textIn(await readForm(request), 'token')
+  const outcome = await tokenOutcome(
+    token,
+    () => confirmRegistration(token),
+    (result) => result.ok || result.reason !== 'unknown',
+  )
+  if (outcome.ok) return outcome
+  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+}
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const outcomes = {
+    unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
+    begun: { title: t.cancel.begun, text: t.confirm.begunText },
+    cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
+    booked: { title: t.confirm.done, text: t.confirm.doneText },
+    full: { title: t.confirm.full, text: t.confirm.fullText },
+  }
+  const state = actionData ? (actionData.ok ? 'booked' : actionData.reason) : loaderData.state
+  return (
+    <div className="wrap section">
+      <PageHead title={t.confirm.title} index={false} />
+      {state === 'held' || state === 'released' ? (
+        <Question registration={loaderData as Found} />
+      ) : (
+        <MailLinkOutcome {...outcomes[state]} />
+      )}
+    </div>
+  )
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { fullName: string }>
+
+function Question({ registration }: { registration: Found }) {
+  const { events } = useTexts()
+  const language = useLanguage()
+  const t = events.confirm
+  const { heldUntil } = registration
+  return (
+    <MailLinkQuestion
+      {...registration}
+      heading={t.title}
+      question={t.question(registration.fullName)}
+      note={heldUntil ? t.held(formatTime(heldUntil, language)) : t.released}
+    >
+      <Button type="submit">{t.button}</Button>
+    </MailLinkQuestion>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { formatEuros } from '#app/i18n/money.ts'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import { PriceDisc } from '#app/ui/price-disc.tsx'
+import type { EventCard as Card } from '#app/events/events.server.ts'
+
+type EventCardsProps = {
+  events: readonly Card[]
+  /** It is the first thing on its page: its first picture, all that a phone shows of them, comes before everything else. */
+  first?: boolean
+  /** They are examples without a page and a date: all lead to the calendar. */
+  samples?: boolean
+}
+
+/** A grid of cards. */
+export function EventCards({ events, first = false, samples = false }: EventCardsProps) {
+  return (
+    <ul className="event-cards">
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <EventCard event={event} main={first && index === 0} sample={samples} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The whole card is the link; its picture becomes a circle when pointed at. */
+function EventCard({ event, main, sample }: { event: Card; main: boolean; sample: boolean }) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <article className="event-card">
+      <div className="event-card-picture">
+        {event.picture ? (
+          <StoredPicture picture={event.picture} sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw" main={main} decorative />
+        ) : (
+          <Mesa id={event.id} />
+        )}
+      </div>
+      {event.price > 0 && <PriceDisc>{formatEuros(event.price)}</PriceDisc>}
+      <div className="event-card-body">
+        <p className="kicker punt">{event.category || t.others}</p>
+        <h3 className="d4">
+          <LocalLink to={sample ? '/eventos' : `/eventos/${event.id}`}>{event.title}</LocalLink>
+        </h3>
+        <p className="muted event-card-lead">{event.lead}</p>
+        <p className="event-card-facts">
+          {!sample && (
+            <span>
+              <Icon name="calendar-blank" />
+              <time dateTime={event.date}>{formatDateTime(event.date, language)}</time>
+            </span>
+          )}
+          <span>
+            <Icon name="map-pin" />
+            {event.location}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { config } from '#app/config.server.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { sharePath } from '#app/media/picture.ts'
+import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
+import type { EventDetails } from '#app/events/events.server.ts'
+
+/** What schema.org is told about an event. It has no end: none is given, and none is invented. */
+export function eventData(event: EventDetails, language: Language) {
+  const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
+  return {
+    '@type': 'Event',
+    '@id': `${url}#event`,
+    name: event.title,
+    description: event.lead,
+    url,
+    image: config.baseUrl + (event.picture ? sharePath(event.picture) : '/og.jpg'),
+    inLanguage: language,
+    startDate: clubMoment(event.date),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.restaurant?.nombre ?? event.location, address: event.location },
+    organizer: event.organizer
+      ? { '@type': 'Organization', name: event.organizer.name, url: event.organizer.website || undefined }
+      : clubReference(),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: event.price.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${event.begun || event.places <= 0 ? 'SoldOut' : 'InStock'}`,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { buttonClass, buttonContent } from '#app/ui/button.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+
+/** There is no such event: said, with the way back to all of them. Every other fault is the root's. */
+export function EventNotFound() {
+  const error = useRouteError()
+  const { events: t } = useTexts()
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="wrap section">
+      <PageHead title={t.notFoundTitle} index={false} />
+      <ErrorState title={<span role="heading" aria-level={1}>{t.notFoundTitle}</span>}>
+        <p>{t.notFoundText}</p>
+        <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
+          {buttonContent({ icon: 'arrow-left', children: t.backToEvents })}
+        </LocalLink>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDate, formatTime } from '#app/i18n/dates.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { IconFact } from '#app/ui/icon-fact.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
+
+/** The first tab: everything about the event. */
+export function EventInformation({ event }: { event: EventDetails }) {
+  const { events: t } = useTexts()
+  const language = useLanguage()
+  return (
+    <>
+      <EventTitle event={event} />
+      <p className="lead event-lead">{event.lead}</p>
+      <dl className="event-facts">
+        <IconFact icon="calendar-blank" label={t.date}>
+          <time dateTime={event.date}>{formatDate(event.date, language)}</time>
+        </IconFact>
+        <IconFact icon="clock" label={t.time}>
+          {formatTime(event.date, language)}
+        </IconFact>
+        <IconFact icon="map-pin" label={t.place}>
+          {event.location}
+        </IconFact>
+        <IconFact icon="users-three" label={t.capacity}>
+          {event.capacity > 0 ? t.attendees(event.capacity) : t.limitedCapacity}
+        </IconFact>
+        {event.restaurant && (
+          <IconFact icon="fork-knife" label={t.atRestaurant}>
+            <LocalLink to={`/restaurantes/${event.restaurant.id}`} className="text-link">
+              {event.restaurant.nombre}
+            </LocalLink>
+          </IconFact>
+        )}
+      </dl>
+      <EventPicture event={event} />
+      {event.body.length > 0 && (
+        <div className="prose">
+          {event.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The second tab: the picture first. */
+export function EventMultimedia({ event }: { event: EventDetails }) {
+  return (
+    <>
+      <EventPicture event={event} />
+      <EventTitle event={event} />
+      <p className="lead event-lead">{event.lead}</p>
+    </>
+  )
+}
+
+function EventTitle({ event }: { event: EventDetails }) {
+  const { events: t } = useTexts()
+  return (
+    <>
+      <p className="kicker punt event-kicker">{event.category || t.others}</p>
+      <h1 className="d1">{event.title}</h1>
+    </>
+  )
+}
+
+function EventPicture({ event }: { event: EventDetails }) {
+  return (
+    <div className="event-picture">
+      {event.picture ? (
+        <StoredPicture picture={event.picture} sizes="(min-width: 88rem) 49rem, (min-width: 67rem) 56vw, 88vw" main />
+      ) : (
+        <Mesa id={event.id} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { StoredPicture } from '#app/media/stored-picture.tsx'
+import { Mesa } from '#app/ui/mesa.tsx'
+import type { EventDetails } from '#app/events/events.server.ts'
+
+/** Who organises the event; an illustration stands in for a missing logo. */
+export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetails['organizer']> }) {
+  const { events: t } = useTexts()
+  return (
+    <section className="organizer-card" aria-labelledby="organizer">
+      <h2 id="organizer" className="small muted">
+        {t.organizedBy}
+      </h2>
+      <div className="organizer-card-logo">
+        {organizer.logo ? <StoredPicture picture={organizer.logo} sizes="4rem" decorative /> : <Mesa id={organizer.id} />}
+      </div>
+      <div>
+        <h3 className="d5">{organizer.name}</h3>
+        {organizer.description && <p className="small muted">{organizer.description}</p>}
+        <p className="small">{[organizer.city, organizer.country].filter(Boolean).join(', ')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { dialogOfLinks } from '#app/platform/render/islands/dialog-links.ts'
+import { renewParts } from '#app/platform/render/islands/renew-parts.ts'
+import type { RegisteringFor } from './registration-side.tsx'
+
+type Props = { path: string; event: RegisteringFor }
+
+/** Turns an event's links to its registration page into a dialog over the event; after a registration its places are counted anew. */
+export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
+  let facts = event
+  async function countAnew() {
+    const page = await renewParts()
+    const fresh = page?.querySelector<HTMLElement>(`[data-island="${element.dataset.island}"]`)?.dataset.props
+    if (fresh) facts = (JSON.parse(fresh) as Props).event
+  }
+  dialogOfLinks({
+    leadsHere: (asked) => asked === path,
+    load: () => import('./registration-dialog.tsx'),
+    props: () => ({ event: facts, onDone: () => void countAnew() }),
+  })
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { DialogProps } from '#app/platform/render/islands/dialog-links.ts'
+import type { View } from '#app/ui/island.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { registrationOutcome } from './registration-outcome.ts'
+import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
+import type { Pending } from '#app/events/seat-limits.ts'
+
+type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
+
+/**
+ * 'Registro al evento' as a dialog: on success it closes, is emptied, and the page's places are counted anew
+ * (specification §4). What is still to be confirmed stays until it is read.
+ */
+export default {
+  name: 'registration-dialog',
+  texts: ['events', 'forms', 'shell'],
+  Component: RegistrationDialog,
+} satisfies View<Props>
+
+function RegistrationDialog({ event, open, onClose, onDone }: Props) {
+  const { events, shell } = useTexts()
+  const t = events.registration
+  const [attempt, setAttempt] = useState(1)
+  const [pending, setPending] = useState<Pending>()
+  function close() {
+    onClose()
+    if (pending) startAnew()
+  }
+  function startAnew() {
+    setPending(undefined)
+    setAttempt((number) => number + 1)
+  }
+  function finish(now: Pending | undefined) {
+    onDone()
+    if (now) return setPending(now)
+    onClose()
+    startAnew()
+    toast.success(t.done, t.doneText)
+  }
+  const head = pending ? { title: t.pending } : { title: t.title, lead: `${t.intro(event.places)} ${t.required}` }
+  return (
+    <Dialog open={open} onClose={close} {...head} side={<RegistrationSide event={event} />} closeLabel={shell.close}>
+      {pending ? (
+        <Pending text={registrationOutcome(pending, t).lead} closeLabel={shell.close} onClose={close} />
+      ) : (
+        <RegistrationForm key={attempt} eventId={event.id} onDone={finish} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Has the focus, so that it is heard. */
+function Pending({ text, closeLabel, onClose }: { text: string; closeLabel: string; onClose: () => void }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div className="form">
+      <p ref={said} tabIndex={-1}>
+        {text}
+      </p>
+      <div className="form-actions">
+        <Button onClick={onClose}>{closeLabel}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { View } from '#app/ui/island.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
+import { registrationOutcome } from './registration-outcome.ts'
+import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
+import type { Standing } from '#app/events/seat-limits.ts'
+
+type Props = {
+  eventId: number
+  /** Null when the form is given back while the database is away: then nothing is known but what was typed. */
+  event: RegisteringFor | null
+  answer?: RegistrationAnswer | undefined
+}
+
+/** The page /eventos/{id}/inscripcion: the form, and then that it is done, or what is still to do. */
+export default { name: 'registration', texts: ['events', 'forms'], Component: RegistrationSheet } satisfies View<Props>
+
+function RegistrationSheet({ eventId, event, answer }: Props) {
+  const t = useTexts().events.registration
+  const [standing, setStanding] = useState<Standing | false>(answer?.done === true && (answer.pending ?? 'booked'))
+  const side = event && <RegistrationSide event={event} />
+  if (standing) {
+    return (
+      <DialogPage {...registrationOutcome(standing, t)} side={side}>
+        <BackToEvent eventId={eventId} />
+      </DialogPage>
+    )
+  }
+  return (
+    <DialogPage title={t.title} lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')} side={side}>
+      <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setStanding(pending ?? 'booked')} />
+    </DialogPage>
+  )
+}
+
+export function BackToEvent({ eventId }: { eventId: number }) {
+  const { events: t } = useTexts()
+  return (
+    <LocalLink to={`/eventos/${eventId}`} className={buttonClass({ variant: 'secondary' })}>
+      {t.registration.backToEvent}
+    </LocalLink>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '#app/i18n/es/index.ts'
+import type { Standing } from '#app/events/seat-limits.ts'
+
+/** What a visitor is told once a registration is accepted. */
+export function registrationOutcome(
+  standing: Standing,
+  t: Texts['events']['registration'],
+): { title: string; lead: string } {
+  if (standing === 'booked') return { title: t.done, lead: t.doneText }
+  return { title: t.pending, lead: standing === 'held' ? t.heldText : t.releasedText }
+}

@@ -1,0 +1,117 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { createContext, data } from 'react-router'
+import { languageOf } from '#app/i18n/language.ts'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { clientAddress } from '#app/platform/request/client-address.server.ts'
+import { Island } from '#app/ui/island.tsx'
+import { log } from '#app/platform/observability/log.server.ts'
+import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request/request-id.server.ts'
+import { rowId } from '#app/platform/forms/row-id.ts'
+import { countedAs } from '#app/platform/secrets/secrets.server.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { findEvent } from '#app/events/events.server.ts'
+import { registrationSchema } from '#app/events/forms.ts'
+import registrationIsland, { BackToEvent } from './registration-island.tsx'
+import { registeringFor, RegistrationSide } from './registration-side.tsx'
+import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
+import type { Standing } from '#app/events/seat-limits.ts'
+import type { Route } from './+types/registration-page.ts'
+
+/** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
+const formGivenBack = createContext(false)
+
+/** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = rowId(params.id)
+  if (!id) throw data('event', { status: 404 })
+  try {
+    const event = await findEvent(id, languageOf(url.pathname))
+    if (!event) throw data('event', { status: 404 })
+    return { id, event }
+  } catch (error) {
+    if (context.get(formGivenBack)) return { id, event: null }
+    throw error
+  }
+}
+
+const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full', 'mailbox-full': 'mailboxFull' }
+
+/** POST: everyone. Sending it twice is harmless; what is still to be confirmed by mail is accepted (202), refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const id = rowId(params.id)
+  if (!id) throw data('event', { status: 404 })
+  const sent = await readForm(request)
+  if (isFromMachine(sent)) return { done: true as const, result: undefined }
+  const submission = parseWithValibot(sent, { schema: registrationSchema })
+  if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
+  const form = submission.value
+  const outcome = await registerWithinBudget(id, {
+    fullName: form.full_name,
+    email: form.email,
+    phone: form.phone,
+    howDidYouKnowUs: form.how_did_you_know_us,
+    dietaryRestrictions: form.dietary_restrictions,
+    notes: form.notes,
+    isMember: form.is_member === 'on',
+    language: languageOf(url.pathname),
+    privacyVersion: legalVersions.privacy,
+  }).catch((error: unknown) => {
+    log.error({ err: error, event: id, requestId: currentRequestId() }, 'registration failed')
+    return null
+  })
+  if (!outcome) {
+    context.set(formGivenBack, true)
+    return failed(submission)
+  }
+  if (outcome.ok) return accepted(outcome.standing)
+  if (outcome.reason === 'too-many') return data({ done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+  if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
+  return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+}
+
+function accepted(standing: Standing) {
+  if (standing === 'booked') return { done: true as const, result: undefined }
+  return data({ done: true as const, pending: standing, result: undefined }, { status: 202 })
+}
+
+async function registerWithinBudget(event: number, form: Guest) {
+  const address = clientAddress()
+  const spent = await spend('registration', { address, guest: `${event} ${form.email}` })
+  if (!spent.ok) return { ok: false as const, reason: 'too-many' as const }
+  return register(event, form, { origin: { key: countedAs('registration origin', address), burst: spent.burst === true } })
+}
+
+function failed(submission: Submission<unknown>) {
+  return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
+}
+
+export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
+  const { events: t } = useTexts()
+  const head = <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
+  if (!actionData && event && (event.begun || event.places <= 0)) {
+    return (
+      <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
+        {head}
+        <ErrorState title={event.begun ? t.ended : t.full}>
+          <BackToEvent eventId={event.id} />
+        </ErrorState>
+      </DialogPage>
+    )
+  }
+  return (
+    <>
+      {head}
+      <Island of={registrationIsland} props={{ eventId: id, event: event && registeringFor(event), answer: actionData }} />
+    </>
+  )
+}
+
+export { EventNotFound as ErrorBoundary } from './event-not-found.tsx'

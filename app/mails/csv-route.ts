@@ -1,0 +1,26 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { readMailFilter } from './mail-filter.server.ts'
+import { exportMails } from './mails.server.ts'
+import { mailKinds, mailProblem, mailStateNames } from './mail-labels.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Destinatario', 'Tipo', 'Pedido', 'Enviado', 'Estado', 'Intentos', 'Último error']
+
+/** GET /admin/correos.csv: administrators; the list as it is filtered. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { request: { search }, state, kind } = readMailFilter(url)
+  await auditExport(account.id, 'mails', state ?? kind, search)
+  return csvAnswer('correos.csv', heads, exportMails(search, state, kind), (row) => [
+    row.recipient,
+    mailKinds[row.kind] ?? row.kind,
+    formatDateTime(row.createdAt, 'es'),
+    row.sentAt && formatDateTime(row.sentAt, 'es'),
+    mailStateNames[row.status],
+    row.attempts,
+    row.lastError && mailProblem(row.lastError),
+  ])
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { data, useLocation } from 'react-router'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { emptyPage } from '#app/platform/forms/list-request.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
+import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { currentRequestId } from '#app/platform/request/request-id.server.ts'
+import { StatusBadge } from '#app/ui/badge.tsx'
+import { Chips } from '#app/ui/chips.tsx'
+import type { Column } from '#app/ui/panel/data-table.tsx'
+import { ExportLink } from '#app/ui/panel/export-link.tsx'
+import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
+import { SearchBox } from '#app/ui/panel/search-box.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { readMailFilter } from './mail-filter.server.ts'
+import { listMails, type MailRow } from './mails.server.ts'
+import { mailKinds, mailProblem, mailStateNames } from './mail-labels.ts'
+import type { Route } from './+types/list-page.ts'
+
+/** GET /admin/correos: administrators. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const { request, state, kind } = readMailFilter(url)
+  try {
+    return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
+  } catch (error) {
+    passOnAway(error)
+    log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
+    return { ...emptyPage, ...request, state, kind, failed: true }
+  }
+}
+
+const again = 'Error al reenviar el correo'
+
+/** POST: administrators. Sends the mail `id` again. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { id: by } = await panelAccount(context, request, url)
+  const id = (await readForm(request)).get('id')
+  if (!isUuid(id)) throw data('mail', { status: 400 })
+  const outcome = await sendMailAgain(by, id)
+  if (outcome.ok) return data<Answer>({ ok: true, title: 'Correo en cola', text: outcome.was === 'sent' ? 'Se enviará otra vez en unos segundos.' : 'Se volverá a intentar en unos segundos.' })
+  if (outcome.reason === 'queued') return data<Answer>({ ok: false, title: again, text: 'Todavía está en cola: saldrá solo.' }, { status: 409 })
+  return data<Answer>({ ok: false, title: again, text: 'Este correo ya no existe.' }, { status: 404 })
+}
+
+export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
+  const { search: words, state, kind } = list
+  const { search } = useLocation()
+  const [sending, setSending] = useState<MailRow | null>(null)
+  const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
+  return (
+    <>
+      <PanelHead title="Correos">
+        <ExportLink to="/admin/correos.csv" />
+      </PanelHead>
+      <div className="panel-tools">
+        <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
+        <FilterSelect label="Tipo de correo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...Object.entries(mailKinds).map(([value, label]) => ({ value, label }))]} />
+        <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
+      </div>
+      <ListSheet
+        label="Correos"
+        list={list}
+        failure="Error al cargar los correos"
+        empty={<ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />}
+        columns={columns(setSending)}
+        rowKey={({ id }) => id}
+        noun={['correo', 'correos']}
+      />
+      <SendAgainDialog mail={sending} onClose={() => setSending(null)} />
+    </>
+  )
+}
+
+const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as const
+
+function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
+  return [
+    { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
+    { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKinds[kind] ?? kind },
+    { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es') },
+    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={tones[status]}>{mailStateNames[status]}</StatusBadge> },
+    { head: 'Intentos', kind: 'number', cell: ({ attempts }) => attempts },
+    { head: 'Último error', kind: 'text', cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>) },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      // What waits goes out by itself.
+      cell: (mail) => mail.status !== 'queued' && <RowAction icon="arrow-counter-clockwise" label={`Reenviar a ${mail.recipient}: ${mailKinds[mail.kind] ?? mail.kind}`} onClick={() => sendAgain(mail)} />,
+    },
+  ]
+}
+
+function SendAgainDialog({ mail, onClose }: { mail: MailRow | null; onClose: () => void }) {
+  return (
+    <RowConfirmDialog
+      row={mail}
+      onClose={onClose}
+      fetcherKey="send-mail-again"
+      title="¿Reenviar el correo?"
+      confirmLabel="Reenviar correo"
+      busyLabel="Reenviando..."
+      danger={false}
+      action="/admin/correos"
+      fields={({ id }) => ({ id })}
+    >
+      {({ recipient, status }) => (
+        <p>
+          {status === 'sent'
+            ? `${recipient} ya lo tiene y lo recibirá otra vez. El correo se escribe de nuevo con los datos de ahora.`
+            : `Se volverá a intentar el envío a ${recipient}. El correo se escribe de nuevo con los datos de ahora.`}
+        </p>
+      )}
+    </RowConfirmDialog>
+  )
+}

@@ -1,5 +1,0 @@
-import type { View } from '#app/platform/islands/island.tsx'
-import { CompletionForm, type CompletionProps } from './completion-form.tsx'
-
-/** The form behind the link of the approval mail. */
-export default { name: 'completion', texts: ['completion', 'forms'], Component: CompletionForm } satisfies View<CompletionProps>

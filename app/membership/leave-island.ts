@@ -1,8 +1,0 @@
-import { leaveToast } from '#app/platform/show-arrival.ts'
-
-/** Leads on at once, where what the page says is told as a toast (back-office §8). */
-export default function leave(_element: HTMLElement, { to, toast }: { to: string; toast: string }) {
-  // Not before: the shell of this page looks for toasts, too.
-  addEventListener('pagehide', () => leaveToast(toast))
-  location.replace(to)
-}

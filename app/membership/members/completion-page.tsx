@@ -1,0 +1,137 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { createContext, data, isRouteErrorResponse } from 'react-router'
+import { linkPageHeaders } from '#app/accounts/signup/link-page-headers.ts'
+import { languageOf } from '#app/i18n/language.ts'
+import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { legalVersions } from '#app/legal-versions.ts'
+import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { Island, island } from '#app/ui/island.tsx'
+import { log } from '#app/platform/observability/log.server.ts'
+import { PageHead } from '#app/ui/site/page-head.tsx'
+import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { isTooMany, tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { CompletionAnswer } from './completion-form.tsx'
+import completionIsland from './completion-island.tsx'
+import { completionSchema } from './completion-forms.ts'
+import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
+import type { Route } from './+types/completion-page.ts'
+
+export function headers() {
+  return linkPageHeaders
+}
+
+const statuses = { missing: 400, unknown: 404, completed: 409, failed: 503 } as const
+
+/** Set by the action when a form without script has been sent: its answer is the page, whatever has become of the link meanwhile. */
+const answered = createContext(false)
+
+/** GET /socio/completar-datos?token=…: whoever has the link of the approval mail. Shows; never acts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  if (context.get(answered)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
+  try {
+    const found = await tokenOutcome(token, () => findCompletion(token), isKnown)
+    if (!found.ok) return data({ refusal: found.reason }, { status: statuses[found.reason] })
+    const { fullName, email, phone } = found
+    return { refusal: null, token, known: { fullName, email, phone } }
+  } catch (error) {
+    if (isTooMany(error)) throw error
+    log.error({ err: error }, 'completion not found out')
+    return data({ refusal: 'failed' as const }, { status: statuses.failed })
+  }
+}
+
+/** POST: the same. Makes the member; wrong fields are 422, too many tries 429, and what was typed stays whatever happens. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  context.set(answered, true)
+  const form = await readForm(request)
+  const token = textIn(form, 'token')
+  const submission = parseWithValibot(form, { schema: completionSchema })
+  const result = submission.reply()
+  if (submission.status !== 'success') return data<CompletionAnswer>({ state: 'wrong', result }, { status: 422 })
+  try {
+    const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
+    const outcome = await tryToken(token, () => completeMembership(token, submission.value, how), isKnown)
+    if (outcome === 'too-many') return data<CompletionAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+    if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
+    return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
+  } catch (error) {
+    log.error({ err: error }, 'membership not completed')
+    return data<CompletionAnswer>({ state: 'failed', result }, { status: statuses.failed })
+  }
+}
+
+/** Whether the link is one of ours, whatever has become of it. */
+function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal }): boolean {
+  return outcome.ok || outcome.reason === 'completed'
+}
+
+export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { completion: t } = useTexts()
+  const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
+  if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
+  if (refusal !== null) {
+    return <Outcome toast={`completion-${refusal}`} title={t.refusals[refusal]} text={refusal === 'completed' ? t.completedText : t.refusalText} helpful />
+  }
+  if (!('known' in loaderData)) return null
+  const { token, known } = loaderData
+  return (
+    <div className="wrap section completion">
+      <PageHead title={t.title} index={false} />
+      <h1 className="d2">{t.welcome}</h1>
+      <p className="lead">{t.lead}</p>
+      {actionData?.state === 'failed' && (
+        <p className="error-summary" role="alert">
+          {t.saveFailed}. {t.saveFailedText}
+        </p>
+      )}
+      <Island of={completionIsland} props={{ token, known, answer: actionData }} />
+    </div>
+  )
+}
+
+type OutcomeProps = {
+  title: string
+  text: string
+  /** How `site/arrivals.ts` calls it. */
+  toast: string
+  /** Offers to write to the club. */
+  helpful?: boolean
+}
+
+/** The end of the way: a page of its own without script; with it, the specified toast on the home page (back-office §8). */
+function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
+  const { completion: t } = useTexts()
+  const local = useLocalPath()
+  return (
+    <div className="wrap section completion" {...island('leave', { to: local('/'), toast })}>
+      <PageHead title={t.title} index={false} />
+      <div className="completion-outcome" role="status">
+        <h1 className="d2">{title}</h1>
+        <p className="lead">{text}</p>
+        <div className="form-actions">
+          <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
+            {t.backHome}
+          </LocalLink>
+          {helpful && (
+            <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
+              {t.contact}
+            </LocalLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 429 ? <FailureScreen error={error} /> : <CannotLoad />
+}
+
+function CannotLoad() {
+  const { completion: t } = useTexts()
+  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} helpful />
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { database, type Queryable } from '#app/database/client.server.ts'
+import { membershipRequests, socios } from '#app/database/schema.ts'
+import type { Language } from '#app/i18n/language.ts'
+import { hasCompletionToken } from '#app/membership/completion-link.server.ts'
+import type { CompletionForm } from './completion-forms.ts'
+import { lockSecrets } from './socio-secrets.server.ts'
+
+/** Why a link is refused (back-office §8, Completion page). */
+export type CompletionRefusal = 'missing' | 'unknown' | 'completed'
+type Refused = { ok: false; reason: CompletionRefusal }
+
+/** Whose data a link asks for, with what the request has told already. @param token of an approved request's link */
+export async function findCompletion(token: string): Promise<{ ok: true; fullName: string; email: string; phone: string | null } | Refused> {
+  const request = await approvedRequest(database, token)
+  if (!request.ok) return request
+  const { fullName, email, phone } = request.row
+  return { ok: true, fullName, email, phone }
+}
+
+/**
+ * Makes the member of an approved request, once: the request's row is locked, so that of two at the same time the second is told that the data
+ * are there, and a baja waits or wins; the unique key stands behind. The database gives the membership number (decisions, Membership).
+ */
+export async function completeMembership(token: string, form: CompletionForm, how: { language: Language; privacyVersion: string }): Promise<{ ok: true; id: string } | Refused> {
+  return database.transaction(async (tx) => {
+    const request = await approvedRequest(tx, token, true)
+    if (!request.ok) return request
+    const id = randomUUID()
+    const now = new Date()
+    const consented = form.dietary_restrictions !== undefined
+    await tx.insert(socios).values({
+      id,
+      membershipRequestId: request.row.id,
+      userId: request.row.userId,
+      fullName: form.full_name,
+      email: form.email,
+      phone: form.phone,
+      address: form.address,
+      paymentMethod: form.payment_method,
+      cardHolderName: form.card_holder_name,
+      billingAddress: form.billing_address,
+      notes: form.notes,
+      ...lockSecrets(id, {
+        birthDate: form.birth_date,
+        iban: form.iban,
+        emergencyContactName: form.emergency_contact_name,
+        emergencyContactPhone: form.emergency_contact_phone,
+        dietaryRestrictions: form.dietary_restrictions,
+      }),
+      language: how.language,
+      privacyVersion: how.privacyVersion,
+      privacyAcceptedAt: now,
+      dietConsentVersion: consented ? how.privacyVersion : null,
+      dietConsentAt: consented ? now : null,
+    })
+    return { ok: true, id }
+  })
+}
+
+const asked = {
+  id: membershipRequests.id,
+  userId: membershipRequests.userId,
+  fullName: membershipRequests.fullName,
+  email: membershipRequests.email,
+  phone: membershipRequests.phone,
+}
+type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof asked>
+
+async function approvedRequest(on: Queryable, token: string, lock = false): Promise<{ ok: true; row: Request } | Refused> {
+  if (token === '') return { ok: false, reason: 'missing' }
+  const query = on
+    .select(asked)
+    .from(membershipRequests)
+    .where(and(hasCompletionToken(token), eq(membershipRequests.status, 'approved')))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) return { ok: false, reason: 'unknown' }
+  const [socio] = await on.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, row.id))
+  return socio ? { ok: false, reason: 'completed' } : { ok: true, row }
+}

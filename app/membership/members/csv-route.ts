@@ -1,0 +1,29 @@
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { auditExport } from '#app/platform/audit.server.ts'
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { readSocioFilter } from './socio-filter.server.ts'
+import { exportSocios } from './socios.server.ts'
+import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Número', 'Nombre', 'Email', 'Teléfono', 'Dirección', 'Método de pago', 'Tipo', 'Estado', 'Fecha Alta', 'Última actualización']
+
+/** GET /admin/socios.csv: administrators; the list as it is filtered and sorted, without anything that rests encrypted. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  const { request: { search }, status, order } = readSocioFilter(url)
+  await auditExport(account.id, 'socios', status, search)
+  return csvAnswer('socios.csv', heads, exportSocios(search, status, order), (row) => [
+    row.membershipNumber,
+    row.fullName,
+    row.email,
+    row.phone,
+    row.address,
+    paymentMethods[row.paymentMethod],
+    row.membershipType,
+    socioStatuses[row.status].label,
+    formatDate(row.createdAt, 'es'),
+    formatDate(row.updatedAt, 'es'),
+  ])
+}

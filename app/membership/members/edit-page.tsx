@@ -1,0 +1,100 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { useEffect } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
+import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import type { FieldError } from '#app/platform/forms/fields.ts'
+import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { ErrorState } from '#app/ui/error-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { answerToSocio } from './socio-answers.server.ts'
+import { SocioForm } from './socio-form.tsx'
+import { socioSchema } from './forms.ts'
+import { findSocio, showIban, updateSocio } from './socios.server.ts'
+import type { Route } from './+types/edit-page.ts'
+
+/** GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone is null. */
+export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
+  const account = await panelAccount(context, request, url)
+  try {
+    const socio = isUuid(id) ? await findSocio(account, id) : null
+    return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
+  } catch (error) {
+    log.error({ err: error }, 'socio not shown')
+    return data({ id, socio: null, failed: true }, { status: faultStatus(error) })
+  }
+}
+
+/**
+ * POST: administrators. `act` is suspend, reactivate or delete (answered in words), show-iban (answered with it), or save: wrong fields are 422,
+ * a record that somebody else has saved 409, and what was typed stays.
+ */
+export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const act = form.get('act')
+  const account = await (act === 'show-iban' ? requireRecentPassword : panelAccount)(context, request, url)
+  if (!isUuid(id)) throw data('socio', { status: 404 })
+  if (act === 'save') return save(account, id, form)
+  if (act === 'show-iban') return iban(account, id)
+  if (typeof act !== 'string') throw data('act', { status: 400 })
+  const { answer, status } = await answerToSocio(account, act, id)
+  return data<Answer>(answer, { status })
+}
+
+async function iban(account: { id: string }, id: string) {
+  try {
+    return data({ iban: await showIban(account, id) })
+  } catch (error) {
+    log.error({ err: error }, 'IBAN not shown')
+    return data({ iban: null }, { status: faultStatus(error) })
+  }
+}
+
+const failed = 'Error al actualizar socio'
+const noConsent: { diet_consent: FieldError[] } = { diet_consent: ['dietConsentRequired'] }
+
+async function save(account: { id: string }, id: string, form: FormData) {
+  const submission = parseWithValibot(form, { schema: socioSchema })
+  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null, fault: null }, { status: 422 })
+  try {
+    const outcome = await updateSocio(account, id, Number(form.get('version')), submission.value)
+    if (outcome.ok) return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': toastCookie('socio-updated') } })
+    if (outcome.reason === 'consent') return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
+    return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
+  } catch (error) {
+    log.error({ err: error }, 'socio not saved')
+    return data({ result: submission.reply(), problem: null, fault: failed }, { status: faultStatus(error) })
+  }
+}
+
+export default function SocioPage({ loaderData: { socio, failed: unreadable }, actionData }: Route.ComponentProps) {
+  const saved = actionData && 'problem' in actionData ? actionData : undefined
+  useEffect(() => {
+    const wrong = saved?.fault ?? (saved?.problem ? failed : undefined)
+    if (wrong) toast.error(wrong)
+  }, [saved])
+  return (
+    <>
+      <PanelHead title={socio ? `Editar socio: ${socio.fullName}` : 'Socio'}>
+        <Link to="/admin/socios" className="text-link small">
+          <Icon name="arrow-left" />
+          Todos los socios
+        </Link>
+      </PanelHead>
+      {socio ? (
+        <SocioForm key={socio.id} socio={socio} result={saved?.result} problem={saved?.problem ?? null} />
+      ) : (
+        <ErrorState title={unreadable ? 'Error al cargar la ficha' : 'Este registro ya no existe, o la dirección no es correcta.'}>
+          <Link to="/admin/socios">Todos los socios</Link>
+        </ErrorState>
+      )}
+    </>
+  )
+}

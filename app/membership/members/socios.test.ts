@@ -1,0 +1,163 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditLog, membershipRequests, socios } from '#app/database/schema.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { findCompletion } from './completion.server.ts'
+import { deleteRequest, withdrawRequest } from '#app/membership/requests/review.server.ts'
+import type { SocioForm } from './forms.ts'
+import { eraseSocio, exportSocios, findSocio, listSocios, reactivateSocio, showIban, suspendSocio, updateSocio } from './socios.server.ts'
+
+openTestDatabase('empty', 'panel')
+
+const all = { search: '', page: 1, limit: 25, offset: 0 }
+/** What was done to a member; that a sheet was opened aside. */
+const trailOf = (id: string) =>
+  database.select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields }).from(auditLog).where(and(eq(auditLog.subject, id), ne(auditLog.action, 'socio.shown'))).orderBy(auditLog.id)
+
+/** As the panel sends the sheet back, with what was changed. */
+async function sheet(id: string, given: Partial<SocioForm> = {}): Promise<SocioForm> {
+  const socio = await findSocio(secretary, id)
+  if (!socio) throw new Error('no socio')
+  return {
+    full_name: socio.fullName,
+    email: socio.email,
+    phone: socio.phone ?? undefined,
+    address: socio.address ?? undefined,
+    birth_date: socio.birthDate ?? undefined,
+    payment_method: socio.paymentMethod,
+    iban: undefined,
+    card_holder_name: socio.cardHolderName ?? undefined,
+    billing_address: socio.billingAddress ?? undefined,
+    emergency_contact_name: socio.emergencyContactName ?? undefined,
+    emergency_contact_phone: socio.emergencyContactPhone ?? undefined,
+    dietary_restrictions: socio.dietaryRestrictions ?? undefined,
+    notes: socio.notes ?? undefined,
+    membership_type: socio.membershipType,
+    ...given,
+  }
+}
+
+describe('a member’s sheet', () => {
+  test('shows what is kept encrypted, but of the account number the last four digits only', async () => {
+    const { id } = await makeSocio()
+    const socio = await findSocio(secretary, id)
+    expect(socio).toMatchObject({ birthDate: '1980-02-29', emergencyContactName: 'Jordi Vidal', dietaryRestrictions: 'celíaca', maskedIban: '•••• 1332' })
+    expect(JSON.stringify(socio)).not.toContain('0418')
+    expect(await findSocio(secretary, crypto.randomUUID())).toBeNull()
+  })
+
+  test('shows the whole account number when asked, and notes who asked', async () => {
+    const { id } = await makeSocio()
+    expect(await showIban(secretary, id)).toBe('ES91 2100 0418 4502 0005 1332')
+    expect(await trailOf(id)).toEqual([{ actor: 'secretaria', action: 'socio.iban-shown', fields: ['iban'] }])
+  })
+
+  test('without an account number has none to show, and notes nothing', async () => {
+    const { id } = await makeSocio({ iban: undefined })
+    expect(await showIban(secretary, id)).toBeNull()
+    expect(await trailOf(id)).toEqual([])
+  })
+
+  test('cannot be read from another member’s row', async () => {
+    const [one, other] = [await makeSocio(), await makeSocio()]
+    const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, one.id))
+    await database.update(socios).set({ iban: row?.iban }).where(eq(socios.id, other.id))
+    await expect(findSocio(secretary, other.id)).rejects.toThrow()
+  })
+})
+
+describe('editing', () => {
+  test('a diet that the office writes down needs a consent, once; with the diet the consent goes', async () => {
+    const { id } = await makeSocio({ dietary_restrictions: undefined, diet_consent: undefined })
+    const withDiet = await sheet(id, { dietary_restrictions: 'vegana' })
+    expect(await updateSocio(secretary, id, 1, withDiet)).toEqual({ ok: false, reason: 'consent' })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null, version: 1 })
+    expect(await updateSocio(secretary, id, 1, { ...withDiet, diet_consent: 'on' })).toMatchObject({ ok: true })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: 'vegana', dietConsent: { version: legalVersions.privacy }, privacy: { version: '2026-11-21' } })
+    expect(await updateSocio(secretary, id, 2, await sheet(id, { dietary_restrictions: 'vegetariana' }))).toMatchObject({ ok: true })
+    expect(await updateSocio(secretary, id, 3, await sheet(id, { dietary_restrictions: undefined }))).toMatchObject({ ok: true })
+    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null })
+  })
+
+  test('saves what has changed, and notes the names of the fields, never their values', async () => {
+    const { id } = await makeSocio()
+    const outcome = await updateSocio(secretary, id, 1, await sheet(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }))
+    expect(outcome).toEqual({ ok: true, changed: ['phone', 'dietaryRestrictions'] })
+    expect(await findSocio(secretary, id)).toMatchObject({ phone: '699 000 111', dietaryRestrictions: 'vegana', maskedIban: '•••• 1332', version: 2 })
+    expect(await trailOf(id)).toEqual([{ actor: 'secretaria', action: 'socio.updated', fields: ['phone', 'dietary_restrictions'] }])
+    const [row] = await database.select().from(socios).where(eq(socios.id, id))
+    expect(row?.dietaryRestrictions).toMatch(/^v1\./)
+  })
+
+  test('of a sheet that somebody else has saved meanwhile is refused', async () => {
+    const { id } = await makeSocio()
+    const mine = await sheet(id, { notes: 'meva' })
+    const yours = await sheet(id, { notes: 'teva' })
+    const outcomes = await Promise.all([updateSocio(secretary, id, 1, mine), updateSocio(secretary, id, 1, yours)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'version' })
+  })
+
+  test('without a change writes nothing', async () => {
+    const { id } = await makeSocio()
+    expect(await updateSocio(secretary, id, 1, await sheet(id))).toEqual({ ok: true, changed: [] })
+    expect(await findSocio(secretary, id)).toMatchObject({ version: 1 })
+  })
+
+  test('takes a new account number, and erases it with another way of paying', async () => {
+    const { id } = await makeSocio()
+    await updateSocio(secretary, id, 1, await sheet(id, { iban: 'AD1200012030200359100100' }))
+    expect(await showIban(secretary, id)).toBe('AD12 0001 2030 2003 5910 0100')
+    await updateSocio(secretary, id, 2, await sheet(id, { payment_method: 'cash' }))
+    expect(await findSocio(secretary, id)).toMatchObject({ maskedIban: null, paymentMethod: 'cash' })
+  })
+})
+
+describe('a member’s status', () => {
+  test('goes from active to suspended and back', async () => {
+    const { id } = await makeSocio()
+    expect(await reactivateSocio(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await suspendSocio(secretary, id)).toEqual({ ok: true })
+    expect(await suspendSocio(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await reactivateSocio(secretary, id)).toEqual({ ok: true })
+    expect(await suspendSocio(secretary, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown' })
+  })
+
+  test('cannot come back to active once the request is in baja, not even at the same time', async () => {
+    const { id, requestId } = await makeSocio()
+    await suspendSocio(secretary, id)
+    await Promise.all([withdrawRequest(secretary, requestId), reactivateSocio(secretary, id)])
+    expect(await findSocio(secretary, id)).toMatchObject({ status: 'inactive', requestStatus: 'baja' })
+    expect(await reactivateSocio(secretary, id)).toEqual({ ok: false, reason: 'baja' })
+  })
+
+  test('ends with erasing: the request goes to baja, its link stays dead, and then it can be deleted, too', async () => {
+    const { id, requestId } = await makeSocio()
+    expect(await eraseSocio(secretary, id)).toEqual({ ok: true })
+    expect(await eraseSocio(secretary, id)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await findCompletion(requestId)).toEqual({ ok: false, reason: 'unknown' })
+    expect((await database.select({ status: membershipRequests.status }).from(membershipRequests).where(eq(membershipRequests.id, requestId)))[0]?.status).toBe('baja')
+    expect(await deleteRequest(secretary, requestId)).toEqual({ ok: true })
+  })
+})
+
+describe('the list', () => {
+  test('finds by name, e-mail, number and phone', async () => {
+    const { id } = await makeSocio({ full_name: 'Núria Coll', email: 'nuria@example.org', phone: '611 222 333' })
+    const number = (await findSocio(secretary, id))?.membershipNumber ?? ''
+    for (const search of ['nuria COLL', 'nuria@', number.toLowerCase(), '222 333']) {
+      expect((await listSocios({ ...all, search }, null, '-fecha')).rows.map((row) => row.id)).toEqual([id])
+    }
+    expect(JSON.stringify(await listSocios(all, null, 'numero'))).not.toContain('v1.')
+  })
+
+  test('is exported as it is filtered, whole, and without what rests encrypted', async () => {
+    await makeSocio({ full_name: 'Exportada Única' })
+    const exported = (await Array.fromAsync(exportSocios('exportada unica', 'active', 'nombre'))).flat()
+    expect(exported).toMatchObject([{ fullName: 'Exportada Única' }])
+    expect(Object.keys(exported[0] ?? {})).not.toContain('iban')
+    expect((await Array.fromAsync(exportSocios('', null, '-fecha'))).flat()).toHaveLength(await database.$count(socios))
+  })
+})

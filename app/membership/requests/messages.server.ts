@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { membershipRequests } from '#app/database/schema.ts'
+import { localPath, type Language } from '#app/i18n/language.ts'
+import { mailTextsOf } from '#app/i18n/texts.server.ts'
+import type { Letter } from '#app/platform/mail/message.ts'
+import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
+import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import { MembershipRequestMail } from './mails.tsx'
+
+/** The confirmation of one membership request; null once the request is gone. */
+export async function membershipRequestLetter(requestId: string, language: Language): Promise<Letter | null> {
+  const [request] = await database
+    .select({ fullName: membershipRequests.fullName })
+    .from(membershipRequests)
+    .where(eq(membershipRequests.id, requestId))
+  if (!request) return null
+  const texts = mailTextsOf[language]
+  const body = createElement(MembershipRequestMail, {
+    language,
+    texts,
+    fullName: nameInLetter(request.fullName),
+    eventsUrl: config.baseUrl + localPath('/eventos', language),
+  })
+  return writeLetter(texts.membershipRequest.subject, body)
+}

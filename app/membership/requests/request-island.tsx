@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import type { View } from '#app/ui/island.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { DialogPage } from '#app/ui/dialog-layout.tsx'
+import { MembershipRequestForm, type RequestAnswer } from './request-form.tsx'
+import { MembershipRequestSide } from './request-side.tsx'
+
+type Props = { answer?: RequestAnswer | undefined }
+
+/** The page /solicitar-membresia: the form, and then that it is done. */
+export default { name: 'membership-request', texts: ['membership', 'forms'], Component: MembershipRequestSheet } satisfies View<Props>
+
+function MembershipRequestSheet({ answer }: Props) {
+  const { membership: t } = useTexts()
+  const [done, setDone] = useState(answer?.state === 'done')
+  if (done) {
+    return (
+      <DialogPage title={t.done} lead={t.doneText} side={<MembershipRequestSide />} tone="warm">
+        <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
+          {t.backHome}
+        </LocalLink>
+      </DialogPage>
+    )
+  }
+  return (
+    <DialogPage title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm">
+      <MembershipRequestForm answer={answer} onDone={() => setDone(true)} />
+    </DialogPage>
+  )
+}

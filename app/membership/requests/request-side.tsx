@@ -1,0 +1,14 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
+
+/** The free chair, on the illustrated side of the dialog. */
+export function MembershipRequestSide() {
+  const { membership: t } = useTexts()
+  return (
+    <>
+      <p className="d3">{t.side}</p>
+      <p className="small">{t.sideText}</p>
+      <img src={table} alt="" width="600" height="600" className="dialog-side-picture" />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#app/i18n/language.ts'
+import type { MailTexts } from '#app/i18n/texts.server.ts'
+import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
+
+export type MembershipApprovalMailProps = { language: Language; texts: MailTexts; fullName: string; completionUrl: string }
+
+/** The club has said yes: asks the applicant for the member's data. */
+export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {
+  const t = texts.membershipApproval
+  return (
+    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.footer}>
+      <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
+      <MailParagraph>{t.intro}</MailParagraph>
+      <MailParagraph>{t.next}</MailParagraph>
+      <MailButton href={completionUrl}>{t.button}</MailButton>
+      <MailParagraph muted>{t.personal}</MailParagraph>
+      <MailParagraph>{texts.signature}</MailParagraph>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
+import { membershipApprovalLetter } from './review-messages.server.ts'
+import { approveRequest, createApprovedRequest, deleteRequest, listRequests, rejectRequest, resendCompletionLink, withdrawRequest } from './review.server.ts'
+
+openTestDatabase('empty', 'panel')
+
+const mailsOf = (id: string) => database.select().from(mails).where(sql`${mails.ref} like ${`${id}%`}`)
+const statusOf = async (id: string) => (await database.select({ status: membershipRequests.status }).from(membershipRequests).where(eq(membershipRequests.id, id)))[0]?.status
+const trailOf = async (id: string) => (await database.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)).map(({ action }) => action)
+
+describe('approving', () => {
+  test('sends the link for the data, once, in the language of the applicant, and is noted', async () => {
+    const id = await makeRequest({ language: 'ca', fullName: 'Gemma Col·lell' })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: true, duplicate: false })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
+    expect(await trailOf(id)).toEqual(['membership-request.approved'])
+    const letter = await membershipApprovalLetter(id, 'ca')
+    expect(letter?.html).toContain('Gemma Col·lell')
+    expect(letter?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
+  })
+
+  test('while another approved request has the e-mail, whatever its case, is kept and sends nothing', async () => {
+    await approveRequest(secretary, await makeRequest({ email: 'Ona@example.org' }))
+    const second = await makeRequest({ email: 'ona@EXAMPLE.org' })
+    expect(await approveRequest(secretary, second)).toEqual({ ok: true, duplicate: true })
+    expect(await statusOf(second)).toBe('approved')
+    expect(await mailsOf(second)).toEqual([])
+  })
+
+  test('of requests with one e-mail at the same time sends exactly one link', async () => {
+    // Pending requests are unique by e-mail: the others came in by the panel's hand.
+    const pending = await makeRequest({ email: 'alhora@example.org' })
+    const form = { fullName: 'Pau', email: 'ALHORA@example.org', phone: undefined, reason: undefined, language: 'ca' as const }
+    const outcomes = await Promise.all([approveRequest(secretary, pending), ...[1, 2, 3, 4].map(() => createApprovedRequest(secretary, form))])
+    expect(outcomes.filter((outcome) => outcome.ok && !outcome.duplicate)).toHaveLength(1)
+    const ids = await database.select({ id: membershipRequests.id }).from(membershipRequests).where(eq(sql`lower(${membershipRequests.email})`, 'alhora@example.org'))
+    expect(await database.$count(mails, inArray(mails.ref, ids.map(({ id }) => id)))).toBe(1)
+  })
+
+  test('an unknown request is refused', async () => {
+    expect(await approveRequest(secretary, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown' })
+  })
+})
+
+describe('the other steps', () => {
+  test('rejecting is for pending requests only, and sends nothing', async () => {
+    const id = await makeRequest()
+    expect(await rejectRequest(secretary, id)).toEqual({ ok: true })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await withdrawRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await mailsOf(id)).toEqual([])
+  })
+
+  test('of two decisions at the same time one counts', async () => {
+    const id = await makeRequest()
+    const outcomes = await Promise.all([approveRequest(secretary, id), rejectRequest(secretary, id)])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('baja makes the member inactive with it', async () => {
+    const { id, requestId } = await makeSocio()
+    expect(await withdrawRequest(secretary, requestId)).toEqual({ ok: true })
+    const [socio] = await database.select().from(socios).where(eq(socios.id, id))
+    expect(socio).toMatchObject({ status: 'inactive', version: 2 })
+    expect(await membershipApprovalLetter(requestId, 'es')).toBeNull()
+  })
+
+  test('the link goes out again while the data are missing, and once within a minute', async () => {
+    const id = await makeRequest({ status: 'approved' })
+    expect(await resendCompletionLink(secretary, id)).toEqual({ ok: true })
+    expect(await resendCompletionLink(secretary, id)).toEqual({ ok: true })
+    const sent = await mailsOf(id)
+    expect(sent.length).toBeLessThanOrEqual(2)
+    expect(await membershipApprovalLetter(sent[0]?.ref ?? '', 'es')).not.toBeNull()
+    expect(await resendCompletionLink(secretary, await makeRequest())).toEqual({ ok: false, reason: 'not-approved' })
+    expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({ ok: false, reason: 'completed' })
+  })
+
+  test('deleting takes the mails along and leaves a trace without the person; with a member it is refused', async () => {
+    const id = await makeRequest({ fullName: 'Quim Esborrat' })
+    await approveRequest(secretary, id)
+    expect(await deleteRequest(secretary, id)).toEqual({ ok: true })
+    expect(await statusOf(id)).toBeUndefined()
+    expect(await mailsOf(id)).toEqual([])
+    expect(JSON.stringify(await database.select().from(auditLog).where(eq(auditLog.subject, id)))).not.toContain('Quim')
+    expect(await deleteRequest(secretary, id)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deleteRequest(secretary, (await makeSocio()).requestId)).toEqual({ ok: false, reason: 'has-socio' })
+  })
+})
+
+describe('the list', () => {
+  const all = { search: '', page: 1, limit: 25, offset: 0 }
+
+  test('finds by name, e-mail and phone, without accents and case, and takes LIKE’s own characters for what they are', async () => {
+    await makeRequest({ fullName: 'Íñigo Larrañaga', phone: '+34 600 111 222' })
+    await makeRequest({ fullName: 'Cent_per%cent' })
+    for (const [words, name] of [['INIGO larranaga', 'Íñigo Larrañaga'], ['111 222', 'Íñigo Larrañaga'], ['_per%', 'Cent_per%cent']]) {
+      expect((await listRequests({ ...all, search: words ?? '' }, null, '-fecha')).rows.map(({ fullName }) => fullName)).toEqual([name])
+    }
+  })
+
+  test('narrows down by status, counts all, and says whose data are there', async () => {
+    const { requestId } = await makeSocio()
+    const { rows, total, counts } = await listRequests(all, 'approved', 'nombre')
+    expect(rows.every(({ status }) => status === 'approved')).toBe(true)
+    expect(total).toBe(counts.approved.number)
+    expect(rows.find(({ id }) => id === requestId)?.completed).toBe(true)
+  })
+})
+
+test('The audit trail takes new rows only', async () => {
+  await expect(database.update(auditLog).set({ actor: 'ningú' })).rejects.toThrow()
+  await expect(database.delete(auditLog)).rejects.toThrow()
+  await expect(database.execute(sql`truncate audit_log`)).rejects.toThrow()
+})

@@ -1,0 +1,12 @@
+import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { readOrganizerFilter } from './organizer-filter.server.ts'
+import { exportOrganizers } from './organizers.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+const heads = ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País']
+
+/** GET /admin/organizers.csv: administrators and editors; the list as it is filtered and sorted. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { request: { search }, order } = readOrganizerFilter(url)
+  return csvAnswer('organizadores.csv', heads, exportOrganizers(search, order), (row) => [row.name, row.nameCa, row.email, row.phone, row.website, row.address, row.city, row.country])
+}

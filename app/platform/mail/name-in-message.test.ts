@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advertisingWords } from './advertising-words.ts'
+import { nameInLetter } from './name-in-message.ts'
+
+const names = [
+  'Clara Vidal Roca', 'clara', 'MARTA FERRER', 'Gemma Col·lell i Nin', "Eugeni d'Ors", 'Eugeni d’Ors', 'Salvador Puig-Antich', 'M. Àngels Anglada', 'J.M. Serra', 'Mª José Nuñez',
+  'María de los Ángeles Fernández de Córdoba y Ruiz', 'Dra. Íñiguez', 'Zoë Müller', 'Łukasz Nowak', 'Nguyễn Thị Hà', 'Ann-Kathrin O’Brien', 'Pau Casals Jr.',
+]
+const words = ['Clara', 'Vidal', 'Pau', 'Núria', 'Roca', 'Col·lell']
+const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '))
+/** What somebody would want a stranger to read, call, open or believe. */
+const bait = fc.oneof(
+  fc.webUrl(),
+  fc.domain(),
+  fc.emailAddress(),
+  fc.constantFrom('evil-casino.com/win', 'evil．com', 'evil․com', 'evil。com', 'bit.ly', 'ｅｖｉｌ.com', 'evil\u200b.com', 'evil[.]com', 'www evil', 'evil punto com', '+34 600 000 000', '６００', '٦٠٠', '100€', '$5', '@cercle', '#premio', '1000 EUR', 'бесплатно', '👉', 'a_b', 'x/y'),
+  fc.integer({ min: 0 }).map(String),
+  fc.constantFrom(...advertisingWords),
+)
+
+describe('A name in a mail to an address that nobody has confirmed', () => {
+  test.each(names)('«%s» is shown as it was typed', (typed) => expect(nameInLetter(typed)).toBe(typed))
+
+  test.each(['Ganas 1000€ en evil-casino.com/win ya', 'Clara https://evil.example', 'Clara (evil.es)', 'Tu premio te espera', 'Clara\u202eselim', 'Clara <b>', '', '   ', 'Clara\nVidal: llama al 806', 'a'.repeat(61), 'uno '.repeat(10), 'Кlara'])(
+    '«%s» is not shown',
+    (typed) => expect(nameInLetter(typed)).toBe(''),
+  )
+
+  test('is left out with anything else beside it, wherever it stands', () => {
+    fc.assert(
+      fc.property(name, bait, name, fc.constantFrom(' ', ', ', ': ', '-', ''), (before, planted, after, between) => {
+        fc.pre(between !== '' || !/^[\p{L} ]+$/u.test(planted))
+        for (const typed of [`${before}${between}${planted}`, `${planted}${between}${after}`, `${before}${between}${planted}${between}${after}`]) expect(nameInLetter(typed)).toBe('')
+      }),
+    )
+  })
+
+  test('never holds what a mail program could turn into a link or a number, whatever is typed', () => {
+    const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zA-Z.'’·@:/0-9 -]{0,80}$/))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const shown = nameInLetter(text)
+        expect(shown.normalize('NFKC')).toMatch(/^[\p{Script=Latin}\p{M} '’·.-]{0,60}$/u)
+        expect(shown.normalize('NFKC')).not.toMatch(/\.[\p{L}\p{N}]{2}|\p{N}/u)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

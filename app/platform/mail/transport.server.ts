@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ConnectionOptions } from 'node:tls'
+import { createTransport } from 'nodemailer'
+import { club } from '#app/club.ts'
+import { config } from '#app/config.server.ts'
+import type { Letter } from './message.ts'
+
+const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
+const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** An SMTP server that hangs must give the job back well before it expires. What the address itself sets comes first. */
+export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {}) {
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...options })
+}
+
+/**
+ * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The
+ * Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has another.
+ * @throws nodemailer's error when the server refuses or cannot be reached
+ */
+export async function sendLetter(letter: Letter, mail: { id: string; recipient: string; sentAgain: number }): Promise<void> {
+  const message = {
+    from: { name: club.formalName, address: config.mailFrom },
+    to: { name: '', address: mail.recipient },
+    replyTo: letter.replyTo,
+    messageId: `<${mail.id}${mail.sentAgain > 0 ? `.${mail.sentAgain}` : ''}@${new URL(config.baseUrl).hostname}>`,
+    subject: letter.subject,
+    html: letter.html,
+    text: letter.text,
+    attachments: letter.attachments,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  if (smtp) await smtp.sendMail(message)
+  else await keepAsFile(mail.id, (await files.sendMail(message)).message as Buffer)
+}
+
+async function keepAsFile(id: string, content: Buffer): Promise<void> {
+  const folder = join(config.dataDir, 'mail')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replace(/[:.]/g, '-')
+  const unfinished = join(folder, `.${id}-${randomUUID()}`)
+  await writeFile(unfinished, content, { mode: 0o600 })
+  await rename(unfinished, join(folder, `${time}-${id}.eml`))
+}

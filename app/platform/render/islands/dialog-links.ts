@@ -1,0 +1,41 @@
+import type { View } from '#app/ui/island.tsx'
+
+export type DialogProps = { open: boolean; onClose: () => void }
+
+type DialogOfLinks<Props extends object> = {
+  /** Whether a link to this path (of ours) is one of them. */
+  leadsHere: (path: string) => boolean
+  /** The dialog, fetched at the first press only. */
+  load: () => Promise<{ default: View<DialogProps & Props> }>
+  /** Asked at every opening. */
+  props: () => Props
+}
+
+/**
+ * Turns all links to a page into its dialog, whoever has made them. Presses that mean a new tab or window stay links, and so does every press when the
+ * dialog cannot be fetched.
+ */
+export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
+  let show: ((props: DialogProps & Props) => void) | undefined
+
+  async function open() {
+    if (!show) {
+      const [{ default: view }, { mountView }] = await Promise.all([load(), import('./react-root.tsx')])
+      show ??= await mountView(document.body.appendChild(document.createElement('div')), view)
+    }
+    const render = show
+    const given = props()
+    const onClose = () => render({ ...given, open: false, onClose })
+    render({ ...given, open: true, onClose })
+  }
+
+  document.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname || !leadsHere(link.pathname)) return
+    event.preventDefault()
+    // The drawer would be left open behind; closed before, it gives the focus to its button, to which the dialog gives it back.
+    link.closest<HTMLElement>('[popover]')?.hidePopover()
+    open().catch(() => location.assign(link.href))
+  })
+}

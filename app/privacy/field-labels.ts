@@ -1,0 +1,85 @@
+import { mailKinds } from '#app/mails/mail-labels.ts'
+import { formatDateTime } from '#app/i18n/dates.ts'
+import { paymentMethods, requestStatuses, socioStatuses, type PaymentMethod, type RequestStatus, type SocioStatus } from '#app/membership/statuses.ts'
+import { heldKinds, type HeldKind } from './record-kinds.ts'
+import { retention, type KeepingId } from './retention.ts'
+
+/** Names of columns as people call them: in the audit trail, in what is held about a person, and in its export. */
+const fieldWords: Readonly<Record<string, string>> = {
+  address: 'dirección',
+  attended_at: 'vino el',
+  answered_at: 'respondido el',
+  attempts: 'intentos',
+  billing_address: 'dirección de facturación',
+  birth_date: 'fecha de nacimiento',
+  cancelled_at: 'cancelada el',
+  card_holder_name: 'titular de la tarjeta',
+  created_at: 'creado el',
+  diet_consent_at: 'consentimiento de dieta, el',
+  diet_consent_version: 'consentimiento de dieta, versión',
+  dietary_restrictions: 'restricciones alimentarias',
+  email: 'email',
+  email_verified: 'email confirmado',
+  emergency_contact_name: 'contacto de emergencia',
+  emergency_contact_phone: 'teléfono de emergencia',
+  event_date: 'fecha del evento',
+  event_id: 'número del evento',
+  event_title: 'evento',
+  expires_at: 'caduca el',
+  full_name: 'nombre',
+  held_until: 'plaza guardada hasta',
+  hold: 'confirmación por correo',
+  how_did_you_know_us: 'cómo nos conoció',
+  iban: 'IBAN',
+  id: 'identificador',
+  is_member: 'dice ser socio',
+  keep_until: 'se guarda hasta',
+  kind: 'tipo',
+  language: 'idioma',
+  last_error: 'último error',
+  left_at: 'baja el',
+  membership_number: 'número de socio',
+  membership_request_id: 'solicitud',
+  membership_type: 'tipo',
+  message: 'mensaje',
+  name: 'nombre',
+  notes: 'notas',
+  password: 'contraseña',
+  password_proven_at: 'contraseña comprobada por email el',
+  payment_method: 'forma de pago',
+  phone: 'teléfono',
+  privacy_accepted_at: 'política de privacidad leída el',
+  privacy_version: 'política de privacidad, versión',
+  read_at: 'leído el',
+  reason: 'motivo',
+  recipient: 'destinatario',
+  ref: 'referencia',
+  role: 'rol',
+  search: 'búsqueda',
+  sent_at: 'enviado el',
+  sessions: 'sesiones abiertas',
+  staff_note: 'nota interna',
+  status: 'estado',
+  updated_at: 'actualizado el',
+  user_id: 'cuenta',
+}
+
+/** Also for what a search or a purge has met: kinds of things. */
+export function wordsOfField(name: string): string {
+  return fieldWords[name] ?? heldKinds[name as HeldKind]?.toLowerCase() ?? retention[name as KeepingId]?.what.toLowerCase() ?? name
+}
+
+const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
+const holds: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
+const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
+
+/** What a column holds, for people: moments by the club's clock, and the words of the panel for states. */
+export function wordsOfValue(column: string, value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
+  if (column === 'language') return languages[value] ?? value
+  if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
+  if (column === 'hold') return holds[value] ?? value
+  if (column === 'kind') return mailKinds[value] ?? value
+  if (column === 'status') return requestStatuses[value as RequestStatus]?.label ?? socioStatuses[value as SocioStatus]?.label ?? mailStates[value] ?? value
+  return value
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
+import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
+import { formatNumber } from '#app/i18n/money.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
+import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { PAGE_SIZE, readListRequest } from '#app/platform/forms/list-request.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
+import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
+import { ListFoot } from '#app/ui/panel/list-foot.tsx'
+import { PanelHead } from '#app/ui/panel/panel-head.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { BlockedDialog, type BlockedAnswer } from './blocked-dialog.tsx'
+import { consentsInUse, countKept, type Consent } from './blocked-records.server.ts'
+import { lastRun, type Run } from './purge.server.ts'
+import { retention, type Keeping, type KeepingId } from './retention.ts'
+import type { Route } from './+types/retention-page.ts'
+
+/** GET /admin/privacidad: administrators. `?pagina=` turns the list of blocked payments. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const request = readListRequest(url)
+  const [counts, consents, run, blocked] = await Promise.all([countKept(), consentsInUse(), lastRun(), listBlocked(request)])
+  return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
+}
+
+/** POST: administrators. `act` is open, on the blocked payments `id`: the answer holds them, and the trail that they were opened. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const account = await requireRecentPassword(context, request, url)
+  const form = await readForm(request)
+  const id = form.get('id')
+  if (form.get('act') !== 'open' || !isUuid(id)) throw data('act', { status: 400 })
+  try {
+    const record = await showBlocked(account, id)
+    return data<BlockedAnswer>({ id, record }, { status: record ? 200 : 404 })
+  } catch (error) {
+    log.error({ err: error, blocked: id }, 'blocked payments not shown')
+    return data<BlockedAnswer>({ id, record: null }, { status: faultStatus(error) })
+  }
+}
+
+export default function KeptPage({ loaderData: { counts, consents, run, blocked, page, version } }: Route.ComponentProps) {
+  const [opened, setOpened] = useState<BlockedRow | null>(null)
+  const rows = (Object.entries(retention) as [KeepingId, Keeping][]).map(([id, keeping]) => ({ id, ...keeping, now: counts[id], removed: run?.removed[id] }))
+  return (
+    <>
+      <PanelHead title="Qué guardamos y por qué">
+        <ButtonLink href="/admin/privacidad/persona" icon="magnifying-glass">
+          Buscar una persona
+        </ButtonLink>
+      </PanelHead>
+      <p className="panel-lead">
+        Los datos personales que hay en la web, para qué son y cuándo se borran. Es lo que promete la <a href="/privacidad" className="text-link">política de privacidad</a> (versión del {formatDate(version, 'es')}).
+      </p>
+      <div className="sheets">
+        <Sheet title="El borrado de cada noche">
+          <LastRun run={run} />
+        </Sheet>
+        <Sheet flush title="Lo que se guarda">
+          <DataTable label="Lo que se guarda" columns={keepingColumns} rows={rows} rowKey={({ id }) => id} />
+        </Sheet>
+        <Sheet flush title="Confirmaciones y consentimientos en uso">
+          {consents.length === 0 ? <ListEmpty title="Todavía no hay ninguno" /> : <DataTable label="Confirmaciones y consentimientos en uso" columns={consentColumns} rows={consents} rowKey={({ what, version }) => what + version} />}
+        </Sheet>
+        <Sheet flush title="Datos de pago bloqueados">
+          {blocked.rows.length === 0 ? <ListEmpty title="No hay datos bloqueados" /> : <DataTable label="Datos de pago bloqueados" columns={blockedColumns(setOpened)} rows={blocked.rows} rowKey={({ id }) => id} />}
+        </Sheet>
+      </div>
+      {blocked.total > 0 && <ListFoot shown={blocked.rows.length} total={blocked.total} page={page} size={PAGE_SIZE} noun={['ficha bloqueada', 'fichas bloqueadas']} />}
+      <BlockedDialog blocked={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+function LastRun({ run }: { run: Run | null }) {
+  if (!run) return <p>Todavía no se ha hecho ninguno: el primero es la próxima noche.</p>
+  const removed = Object.entries(run.removed) as [KeepingId, number][]
+  return (
+    <>
+      <p>
+        Último: <time dateTime={run.startedAt}>{formatDateTime(run.startedAt, 'es')}</time>. {run.finishedAt ? (removed.length === 0 ? 'No había nada que borrar.' : 'Borrado:') : 'No llegó al final; sigue la próxima vez.'}
+      </p>
+      {removed.length > 0 && (
+        <ul className="purged">
+          {removed.map(([id, number]) => (
+            <li key={id}>
+              <strong>{formatNumber(number)}</strong> {retention[id].what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type KeepingRow = Keeping & { id: KeepingId; now: number | undefined; removed: number | undefined }
+
+const keepingColumns: Column<KeepingRow>[] = [
+  {
+    head: 'Qué',
+    kind: 'name',
+    cell: ({ what, holds }) => (
+      <span className="kept">
+        <span>{what}</span>
+        <span className="small muted">{holds}</span>
+      </span>
+    ),
+  },
+  {
+    head: 'Para qué, y con qué base',
+    kind: 'text',
+    cell: ({ why, basis }) => (
+      <span className="kept">
+        <span>{why}</span>
+        <span className="small muted">{basis}</span>
+      </span>
+    ),
+  },
+  { head: 'Cuánto tiempo', kind: 'text', cell: ({ promise, removedBy }) => <span className="kept">{promise}{removedBy === 'operator' && <span className="small muted">Lo borra quien aloja la web.</span>}</span> },
+  { head: 'Quién lo ve', kind: 'text', cell: ({ seenBy }) => seenBy },
+  { head: 'Ahora', kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
+]
+
+const consentColumns: Column<Consent>[] = [
+  { head: 'Qué', kind: 'name', cell: ({ what }) => what },
+  { head: 'Versión del texto', kind: 'text', cell: ({ version }) => (/^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version, 'es') : version) },
+  { head: 'Personas', kind: 'number', cell: ({ count }) => formatNumber(count) },
+  { head: 'Primera', kind: 'text', cell: ({ first }) => formatDate(first, 'es') },
+  { head: 'Última', kind: 'text', cell: ({ last }) => formatDate(last, 'es') },
+]
+
+function blockedColumns(open: (row: BlockedRow) => void): Column<BlockedRow>[] {
+  return [
+    { head: 'Número', kind: 'name', cell: ({ membershipNumber }) => membershipNumber },
+    { head: 'Baja', kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, 'es') },
+    { head: 'Se borra', kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, 'es') },
+    { head: 'Acciones', kind: 'actions', cell: (row) => <RowAction icon="eye" label={`Abrir los datos de pago de ${row.membershipNumber}`} onClick={() => open(row)} /> },
+  ]
+}

@@ -1,0 +1,24 @@
+import { securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
+
+/** What each kind of security event is called in the panel. */
+const words: Record<SecurityEventKind, string> = {
+  'signed-in': 'Entrada con la contraseña',
+  'sign-in-failed': 'Contraseña equivocada al entrar',
+  'confirmation-failed': 'Contraseña equivocada al confirmar',
+  'token-refused': 'Enlace que nadie ha enviado',
+  'rate-limited': 'Demasiadas peticiones seguidas',
+  'origin-refused': 'Formulario enviado desde otra web',
+  'access-refused': 'Página del panel sin permiso',
+  'sign-in-required': 'Página del panel sin haber entrado',
+}
+
+export const securityEventKinds = Object.keys(securityEvents) as SecurityEventKind[]
+
+export function isSecurityEventKind(value: string | null): value is SecurityEventKind {
+  return value !== null && Object.hasOwn(securityEvents, value)
+}
+
+/** An older release may have written kinds that this one does not know. */
+export function wordsOfEvent(kind: string): string {
+  return isSecurityEventKind(kind) ? words[kind] : kind
+}

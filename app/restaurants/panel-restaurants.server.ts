@@ -1,0 +1,175 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { found } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { events, restaurants } from '#app/database/schema.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import type { RestaurantForm } from './forms.ts'
+import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from './stored-json.ts'
+import { audit } from '#app/platform/audit.server.ts'
+
+export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
+
+const orders = bothWays({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
+export type RestaurantOrder = keyof typeof orders
+
+export function isRestaurantOrder(value: string | null): value is RestaurantOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+/** A text that stands in Spanish only. */
+const lacksCatalan = sql<boolean>`(${sql.join(
+  [
+    [restaurants.especialidad, restaurants.especialidadCa],
+    [restaurants.description, restaurants.descriptionCa],
+    [restaurants.historia, restaurants.historiaCa],
+    [restaurants.horarios, restaurants.horariosCa],
+    [restaurants.chefBio, restaurants.chefBioCa],
+  ].map(([spanish, catalan]) => sql`(${spanish} <> '' and ${catalan} = '')`),
+  sql` or `,
+)})`
+
+/** The restaurants of the panel, a page at a time. @param incomplete only those that lack Catalan texts */
+export async function listDirectory({ search, limit, offset }: ListRequest, incomplete: boolean, order: RestaurantOrder): Promise<Page<RestaurantRow>> {
+  const { id, nombre: name, direccion: address, estrellasMichelin: stars, precioMedio: averagePrice, createdAt } = restaurants
+  const where = incomplete ? lacksCatalan : undefined
+  const { rows, ...page } = await listPage({ from: restaurants, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
+    database.select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') }).from(restaurants).where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+/** The restaurants of a list as a file takes them away; read while they are taken. */
+export function exportDirectory(search: string, incomplete: boolean, order: RestaurantOrder) {
+  const { id, nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } = restaurants
+  return streamRows(
+    database
+      .select({ nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt })
+      .from(restaurants)
+      .where(and(incomplete ? lacksCatalan : undefined, found(restaurants.searchText, search)))
+      .orderBy(...sorted(orders[order], id)),
+  )
+}
+
+/** A restaurant as its form shows it, numbers as one types them; null when there is none. */
+export async function findRestaurantToEdit(id: number) {
+  const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
+  if (!row) return null
+  const bad = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
+  const ratings = readStored(storedRatings, row.valoraciones, { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }, bad('valoraciones'))
+  const dishes = (column: 'menuDegustacion' | 'platosPrincipales') =>
+    readStored(storedDishes, row[column], [], bad(column)).map((dish) => ({ ...dish, precio: typed(dish.precio) }))
+  return {
+    id,
+    version: row.version,
+    nombre: row.nombre,
+    direccion: row.direccion,
+    telefono: row.telefono,
+    web: row.web,
+    precio_medio: typed(row.precioMedio),
+    price_range: row.priceRange,
+    estrellas_michelin: String(row.estrellasMichelin),
+    especialidad: row.especialidad,
+    description: row.description,
+    historia: row.historia,
+    horarios: row.horarios,
+    especialidad_ca: row.especialidadCa,
+    description_ca: row.descriptionCa,
+    historia_ca: row.historiaCa,
+    horarios_ca: row.horariosCa,
+    chef_name: row.chefName,
+    chef_photo: row.chefPhoto ?? '',
+    chef_bio: row.chefBio,
+    chef_bio_ca: row.chefBioCa,
+    images: readStored(storedImages, row.images, [], bad('images')),
+    ubicacion_mapa: row.ubicacionMapa ?? '',
+    reserva_url: row.reservaUrl,
+    reserva_telefono: row.reservaTelefono,
+    reserva_email: row.reservaEmail,
+    redes_sociales: readStored(storedNetworks, row.redesSociales, { facebook: '', twitter: '', instagram: '' }, bad('redes_sociales')),
+    menu_degustacion: dishes('menuDegustacion'),
+    platos_principales: dishes('platosPrincipales'),
+    valoraciones: { general: typed(ratings.general), comida: typed(ratings.comida), servicio: typed(ratings.servicio), ambiente: typed(ratings.ambiente), calidadPrecio: typed(ratings.calidadPrecio) },
+  }
+}
+export type EditedRestaurant = NonNullable<Awaited<ReturnType<typeof findRestaurantToEdit>>>
+
+function typed(value: number): string {
+  return value === 0 ? '' : String(value).replace('.', ',')
+}
+
+export async function createRestaurant(form: RestaurantForm, actor: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [made] = await tx.insert(restaurants).values(columns(form)).returning({ id: restaurants.id })
+    if (!made) throw new Error('no restaurant was made')
+    await audit(tx, { actor, action: 'restaurant.created', subject: String(made.id) })
+    return made.id
+  })
+}
+
+export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+
+/** Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the club's own from then on. */
+export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
+  return database.transaction(async (tx) => {
+    const kept = await tx
+      .update(restaurants)
+      .set({ ...columns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
+      .returning({ id: restaurants.id })
+    if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })
+    if (kept.length > 0) return { ok: true }
+    return { ok: false, reason: (await tx.$count(restaurants, eq(restaurants.id, id))) ? 'stale' : 'unknown' }
+  })
+}
+
+export type RestaurantDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; events: string[] }
+
+/** A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name it meanwhile. */
+export async function deleteRestaurant(id: number, actor: string): Promise<RestaurantDeletion> {
+  return database.transaction(async (tx) => {
+    const [there] = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update')
+    if (!there) return { ok: false, reason: 'unknown' }
+    const used = await tx.select({ title: events.title }).from(events).where(eq(events.restaurantId, id)).orderBy(desc(events.date))
+    if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
+    await tx.delete(restaurants).where(eq(restaurants.id, id))
+    await audit(tx, { actor, action: 'restaurant.deleted', subject: String(id) })
+    return { ok: true }
+  })
+}
+
+function columns(form: RestaurantForm): typeof restaurants.$inferInsert {
+  const rated = Object.values(form.valoraciones).some((score) => score > 0)
+  return {
+    nombre: form.nombre,
+    direccion: form.direccion,
+    telefono: form.telefono ?? '',
+    web: form.web,
+    precioMedio: form.precio_medio,
+    priceRange: form.price_range,
+    estrellasMichelin: form.estrellas_michelin,
+    especialidad: form.especialidad,
+    description: form.description,
+    historia: form.historia,
+    horarios: form.horarios,
+    especialidadCa: form.especialidad_ca,
+    descriptionCa: form.description_ca,
+    historiaCa: form.historia_ca,
+    horariosCa: form.horarios_ca,
+    chefName: form.chef_name,
+    chefPhoto: form.chef_photo ?? null,
+    chefBio: form.chef_bio,
+    chefBioCa: form.chef_bio_ca,
+    images: form.images,
+    ubicacionMapa: form.ubicacion_mapa || null,
+    reservaUrl: form.reserva_url,
+    reservaTelefono: form.reserva_telefono ?? '',
+    reservaEmail: form.reserva_email,
+    redesSociales: form.redes_sociales,
+    menuDegustacion: form.menu_degustacion,
+    platosPrincipales: form.platos_principales,
+    valoraciones: rated ? form.valoraciones : null,
+  }
+}

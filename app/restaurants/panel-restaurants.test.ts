@@ -1,0 +1,119 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { events, restaurants } from '#app/database/schema.ts'
+import { makeEvent } from '#tests/fixtures.ts'
+import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
+import { createRestaurant, deleteRestaurant, findRestaurantToEdit, listDirectory, updateRestaurant } from './panel-restaurants.server.ts'
+import { restaurantSchema, type RestaurantForm } from './forms.ts'
+
+openTestDatabase('empty', 'panel')
+
+beforeEach(async () => {
+  await database.delete(events)
+  await database.delete(restaurants)
+})
+
+const picture = (digit: string) => `/media/${digit.repeat(64)}`
+
+/** The form as a browser sends it. */
+function sent(given: Record<string, string | string[]> = {}) {
+  const form = new FormData()
+  const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1', ...given }
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return parseWithValibot(form, { schema: restaurantSchema })
+}
+
+function right(given: Record<string, string | string[]> = {}): RestaurantForm {
+  const submission = sent(given)
+  if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
+  return submission.value
+}
+
+function errorsOf(given: Record<string, string>) {
+  return sent(given).reply().error
+}
+
+const all = { search: '', page: 1, limit: 25, offset: 0 }
+
+describe('a restaurant’s form', () => {
+  test('keeps every field, and shows it again as it was typed', async () => {
+    const id = await createRestaurant(
+      right({
+        precio_medio: '85,50',
+        images: [picture('a'), picture('b')],
+        'redes_sociales.instagram': 'instagram.com/can',
+        'menu_degustacion[0].nombre': 'Menú de mar',
+        'menu_degustacion[0].precio': '120.00',
+        'menu_degustacion[0].nombre_ca': 'Menú de mar',
+        'menu_degustacion[1].nombre': '',
+        'menu_degustacion[1].precio': '',
+        'valoraciones.general': '4,5',
+        ubicacion_mapa: '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&amp;layer=mapnik"></iframe>',
+      }),
+      'secretaria',
+    )
+    expect(await findRestaurantToEdit(id)).toMatchObject({
+      precio_medio: '85,5',
+      estrellas_michelin: '1',
+      images: [picture('a'), picture('b')],
+      redes_sociales: { instagram: 'instagram.com/can', facebook: '' },
+      menu_degustacion: [{ nombre: 'Menú de mar', precio: '120' }],
+      platos_principales: [],
+      valoraciones: { general: '4,5', comida: '' },
+      ubicacion_mapa: 'https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&layer=mapnik',
+    })
+    expect(right({ images: picture('a') }).images).toEqual([picture('a')])
+  })
+
+  test('without any mark has no marks', async () => {
+    const id = await createRestaurant(right({ 'valoraciones.general': '' }), 'secretaria')
+    expect((await database.select().from(restaurants).where(eq(restaurants.id, id)))[0]?.valoraciones).toBeNull()
+  })
+
+  test.each([
+    ['nombre', 'X', 'nameTooShort'],
+    ['nombre', '', 'nameTooShort'],
+    ['direccion', 'Aquí', 'addressRequired'],
+    ['web', 'javascript:alert(1)', 'urlInvalid'],
+    ['precio_medio', '-5', 'amountInvalid'],
+    ['estrellas_michelin', '4', 'optionUnknown'],
+    ['valoraciones.comida', '5,1', 'scoreInvalid'],
+    ['ubicacion_mapa', 'https://maps.example/embed', 'mapInvalid'],
+    ['reserva_email', 'nadie', 'emailInvalid'],
+    ['images', 'https://x.example/a.png', 'invalid'],
+  ])('refuses %s %o', (name, value, error) => {
+    expect(Object.entries(errorsOf({ [name]: value }) ?? {}).map(([field, errors]) => [field.replace('[0]', ''), errors])).toEqual([[name, [error]]])
+  })
+
+  test('refuses a dish without a name', () => {
+    expect(errorsOf({ 'platos_principales[0].nombre': '', 'platos_principales[0].descripcion': 'Con aceituna' })).toEqual({ 'platos_principales[0].nombre': ['dishNameless'] })
+  })
+})
+
+describe('the directory', () => {
+  test('refuses the second of two who opened the same', async () => {
+    const id = await createRestaurant(right(), 'secretaria')
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({ ok: true })
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
+    expect((await findRestaurantToEdit(id))?.especialidad).toBe('Arroces')
+  })
+
+  test('finds without case and accents, and tells what lacks Catalan', async () => {
+    await createRestaurant(right({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
+    await createRestaurant(right({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
+    expect(await listDirectory({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({ total: 1, rows: [{ name: 'Celler de la Niña', lacksCatalan: true }] })
+    expect((await listDirectory(all, true, 'nombre')).total).toBe(1)
+    expect((await listDirectory(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual(['Can Mirambell', 'Celler de la Niña'])
+  })
+
+  test('keeps a restaurant that events use, and names them', async () => {
+    const id = await createRestaurant(right(), 'secretaria')
+    const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'in-use', events: ['Cena a cuatro manos'] })
+    await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updateRestaurant(id, right({ version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+  })
+})

@@ -1,0 +1,32 @@
+import { useTexts } from '#app/i18n/texts.tsx'
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
+import type { Copying } from './copy-island.ts'
+import { island } from '#app/ui/island.tsx'
+
+type ShareRowProps = {
+  /** The whole address. */
+  url: string
+  /** What is said of it: a tweet, a mail's subject. */
+  text: string
+  mailBody?: string
+  /** The notice it stands in: copying closes it, so that nothing covers the toast. */
+  within?: string
+}
+
+/** Ways to pass a page on, as plain links (no one else's script), and a button that copies its address (specification §2, §7). */
+export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
+  const { share: t } = useTexts()
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(text)]
+  const copying: Copying = { text: url, copied: t.copied, copiedText: t.copiedText, copyFailed: t.copyFailed }
+  const elsewhere = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
+  return (
+    <div className="share" role="group" aria-label={t.share}>
+      <IconLink {...elsewhere} href={`https://www.facebook.com/sharer/sharer.php?u=${address}`} label={t.on('Facebook')} icon="facebook-logo" />
+      <IconLink {...elsewhere} href={`https://twitter.com/intent/tweet?url=${address}&text=${words}`} label={t.on('Twitter')} icon="twitter-logo" />
+      {/* Instagram takes no address in a link: it is copied, to be pasted there. */}
+      <IconLink {...elsewhere} href="https://www.instagram.com/" label={t.on('Instagram')} icon="instagram-logo" {...island('copy', copying)} />
+      <IconLink size="sm" href={`mailto:?subject=${words}&body=${encodeURIComponent(mailBody)}`} label={t.byMail} icon="envelope-simple" />
+      <IconButton size="sm" label={t.copy} icon="link" className="needs-script" popoverTarget={within} popoverTargetAction="hide" {...island('copy', copying)} />
+    </div>
+  )
+}

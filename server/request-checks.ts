@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { config } from '#app/config.server.ts'
+import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
+
+type Refusal = { status: number; text: string; headers?: Record<string, string>; event?: SecurityEventKind }
+
+/** Bytes of a form at most. */
+export const BODY_LIMIT = 64 * 1024
+
+/** What may be longer: a picture of 5 MB in its wrapping, and the panel's long texts, whose signs grow on the way. */
+const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
+  [/^\/admin\/imagenes$/, 6 * 1024 * 1024],
+  [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
+]
+
+/**
+ * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else the Origin
+ * against the configured address, else it is refused: security study C11) and say how long it is.
+ */
+export function refusal(request: IncomingMessage): Refusal | null {
+  if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
+  // PostgreSQL text cannot contain NUL.
+  if (request.url?.includes('%00')) return { status: 400, text: 'Bad Request' }
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
+  if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }
+  const length = request.headers['content-length']
+  if (length === undefined) return { status: 411, text: 'Length Required' }
+  if (Number(length) > limitOf(request.url ?? '/')) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
+  return null
+}
+
+/** Two `Host` headers: proxies disagree about which one counts (RFC 9112, 3.2). */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (isHost(rawHeaders[i] as string)) hosts += 1
+  return hosts > 1
+}
+
+/** Compares lengths first: this runs for every header of every request. */
+export function isHost(name: string): boolean {
+  return name.length === 4 && name.toLowerCase() === 'host'
+}
+
+function comesFromOurPages({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin === config.baseUrl
+}
+
+function limitOf(url: string): number {
+  const [path = '/'] = url.split('?')
+  return longer.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT
+}

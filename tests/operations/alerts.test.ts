@@ -1,0 +1,84 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { smtpServer } from '../harness/smtp.ts'
+import { visitor } from '../harness/visitor.ts'
+import { webhookServer } from '../harness/webhook.ts'
+
+const database = testDatabase('empty')
+const operator = 'technician@example.org'
+let refusals = 1
+let post: Awaited<ReturnType<typeof smtpServer>>
+let hook: Awaited<ReturnType<typeof webhookServer>>
+let door: Awaited<ReturnType<typeof postgresDoor>>
+let servers: RunningServer[]
+let sql: Sql
+
+beforeAll(async () => {
+  post = await smtpServer()
+  hook = await webhookServer(() => (refusals-- > 0 ? 302 : 200))
+  door = await postgresDoor(database.url)
+  const settings = {
+    DATABASE_URL: door.url,
+    SMTP_URL: post.url,
+    OPERATOR_EMAIL: operator,
+    ALERT_WEBHOOK_URL: hook.url,
+    ALERT_CHECK_SECONDS: '1',
+    ALERT_DISK_PERCENT: '0',
+    LOG_LEVEL: 'silent',
+  }
+  const first = await runServer(settings)
+  servers = [first, await runServer({ ...settings, DATA_DIR: first.dataDir })]
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all([post.close(), hook.close(), door.shut()])
+})
+
+const mailsAbout = (title: string) => post.mails.filter(({ subject }) => subject?.endsWith(title)).map(({ subject }) => subject)
+const postedAbout = (kind: string) => hook.alerts.filter((alert) => alert.kind === kind).map(({ event }) => event)
+const open = () => servers[0]?.url ?? ''
+
+describe('With two processes, an incident is told once by mail and once by webhook', () => {
+  test('when it begins: the webhook is tried again, and its redirect not followed', async () => {
+    await sql`insert into mails (kind, ref, recipient, status, failed_at) values ('registration', 'gone', 'nobody@example.org', 'failed', now())`
+    await until(() => mailsAbout('Correo').length > 0 && postedAbout('mail').length > 0)
+    expect(post.mails.at(-1)?.to).toMatchObject([{ address: operator }])
+    expect(hook.alerts.at(-1)).toMatchObject({ event: 'opened', kind: 'mail', text: expect.stringContaining('ha rechazado 1 mensaje') as string, recoveredAt: null })
+    expect(JSON.stringify(hook.alerts)).not.toContain('nobody@example.org')
+  })
+
+  test('and on the dashboard meanwhile, for administrators', async () => {
+    await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+    const entered = await visitor(open()).post('/admin/login', { email: 'clara@example.org', password: 'escudella lenta' })
+    const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => pair?.includes('session_token')).join('; ')
+    const page = await (await visitor(open()).get('/admin/dashboard', { Cookie: cookie })).text()
+    expect(page).toContain('El servidor de correo ha rechazado 1 mensaje en la última hora.')
+  })
+
+  test('and when it is over', async () => {
+    await sql`update mails set failed_at = now() - interval '2 hours' where ref = 'gone'`
+    await sql`update incidents set last_seen_at = now() - interval '1 hour'`
+    await until(() => mailsAbout('Correo').length > 1 && postedAbout('mail').length > 1)
+    expect(mailsAbout('Correo')).toEqual(['Aviso de la web: Correo', 'Resuelto: Correo'])
+    expect(postedAbout('mail')).toEqual(['opened', 'recovered'])
+  })
+})
+
+test('A database that is away is told without it, once for both processes; afterwards its recovery and the burst of errors', async () => {
+  await door.shut()
+  await until(() => mailsAbout('Base de datos').length > 0 && postedAbout('database').length > 0)
+  for (let n = 0; n < 25; n++) await visitor(open()).get('/eventos?pagina=2')
+  await door.open()
+  await until(() => postedAbout('database').length > 1 && mailsAbout('Base de datos').length > 1 && mailsAbout('Errores de la web').length > 0)
+  expect(mailsAbout('Base de datos')).toEqual(['Aviso de la web: Base de datos', 'Resuelto: Base de datos'])
+  expect(postedAbout('database')).toEqual(['opened', 'recovered'])
+  expect(mailsAbout('Errores de la web')).toEqual(['Aviso de la web: Errores de la web'])
+})

@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { openPanel } from '../harness/canaries.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+import { readRestoreTime } from '../../commands/restore-time.ts'
+import { readRestoreArguments, RESTORE_USAGE } from '../../commands/restore-arguments.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
+const file = join(folder, 'club.backup')
+const encrypted = join(folder, 'club.backup.age')
+const DIET = 'alergia a los cacahuetes'
+
+/** The club's machine, and the one that takes its place. */
+const old = dataFolder('old')
+const fresh = dataFolder('fresh')
+const elsewhere = testDatabase('none')
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', WAL_ARCHIVE_SECONDS: '1', ALERT_CHECK_SECONDS: '1' })
+  const event = await inOld(async (sql) => {
+    const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
+    return row?.id
+  })
+  const fields = registrationFields({ dietary_restrictions: DIET, diet_consent: 'on' })
+  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, fields)).status).toBe(200)
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm run backup', () => {
+  test('works beside a running server, and says which key to keep apart', async () => {
+    const { code, said } = await run('backup', [file], old)
+    expect(said).toMatch(/club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/)
+    expect(code).toBe(0)
+  })
+
+  test('with wrong arguments tells how it is used', async () => {
+    expect(await run('backup', ['--help'], old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key' })
+  })
+
+  test('leaves no half file when the disk is full, and says so', async () => {
+    const { code, said } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
+    expect(said).toContain('The disk is full: nothing was written')
+    expect(code).toBe(1)
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  })
+
+  test('makes a pair of keys, and encrypts with the public one', async () => {
+    const { code, said } = await run('backup', ['--new-key'], old)
+    const [, publicKey = '', privateKey = ''] = /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(said) ?? []
+    expect([code, publicKey.length, privateKey.length]).toEqual([0, 62, 74])
+    writeFileSync(join(folder, 'private.key'), said)
+    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`)
+    const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
+    expect(made.said).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
+    expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).said).toMatch(/^BACKUP_PUBLIC_KEY must be/)
+  })
+
+  test('says where it cannot write', async () => {
+    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(`There is no folder ${join(folder, 'no/such')}.`)
+  })
+})
+
+test('every night the server makes one, and tries whether it can be restored', async () => {
+  const [schedule] = await inOld((sql) => sql`select cron, timezone from pgboss.schedule where name = 'nightly-backup'`)
+  expect(schedule).toEqual({ cron: '30 3 * * *', timezone: 'Europe/Madrid' })
+  await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
+  const [note] = await until(async () => {
+    const rows = await inOld((sql) => sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`)
+    return rows.length > 0 && rows
+  })
+  expect(readdirSync(join(old, 'backups')).filter((name) => name.endsWith('.backup'))).toEqual([note?.value.good.file])
+})
+
+test('a night that failed stands on the dashboard', async () => {
+  const { panel } = await openPanel(server, 'escudella lenta')
+  const dashboard = async () => (await panel.get('/admin/dashboard')).text()
+  expect(await dashboard()).not.toContain('copia de seguridad')
+  await inOld((sql) => sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`)
+  const page = await until(async () => {
+    const text = await dashboard()
+    return text.includes('La última copia de seguridad') && text
+  })
+  expect(page).toMatch(/ha fallado \(la última buena: \d.*\): no queda sitio en el disco\./)
+})
+
+describe('npm run restore', () => {
+  test('with wrong arguments tells how it is used', async () => {
+    for (const words of [[], ['a', 'b'], ['--all', 'a'], ['a', '--private-key'], ['a', '--at', 'latest'], ['--from', 'a']]) expect(readRestoreArguments(words)).toBeNull()
+    expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, said: RESTORE_USAGE })
+  })
+
+  test('is refused while the server runs', async () => {
+    const { code, said } = await run('restore', [file, '--replace'], old)
+    expect(said).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
+    expect(code).toBe(1)
+  })
+
+  test('on another machine needs the key, and says where to put it', async () => {
+    const { code, said } = await run('restore', [file], fresh)
+    expect(said).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
+    expect(code).toBe(1)
+    expect(readdirSync(fresh)).toEqual([])
+  })
+
+  test('does without the encrypted fields when told, and says so; the next start makes a key', async () => {
+    const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
+    expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
+    expect(said).toContain('No encryption key is here: the first start makes one.')
+    expect(code).toBe(0)
+    expect((await run('seed', ['--requests', '1', '--yes'], fresh)).code).toBe(0)
+    expect(existsSync(join(fresh, 'encryption.key'))).toBe(true)
+  })
+
+  test('of an encrypted file needs the private key, and says how to give it', async () => {
+    const { code, said } = await run('restore', [encrypted, '--replace'], fresh)
+    expect(said).toContain('is encrypted, and the private key that opens it is not here: add --private-key FILE')
+    expect(code).toBe(1)
+  })
+
+  test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
+    writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
+    expect((await run('restore', [file], fresh)).said).toContain('add --replace')
+    const { code, said } = await run('restore', [encrypted, '--replace', '--private-key', join(folder, 'private.key')], fresh)
+    expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
+    expect(said).toContain('1 mails are still owed')
+    expect(code).toBe(0)
+    const revived = await runServer({ DATA_DIR: fresh, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+    expect(await (await visitor(revived.url).get('/eventos')).text()).toContain('Cena')
+    await revived.stop()
+  })
+
+  test('moves the club from the embedded database to a server, and sends no mail when told', async () => {
+    const { code, said } = await run('restore', [encrypted, '--without-mails'], old, { DATABASE_URL: elsewhere.url })
+    expect(said).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
+    expect(code).toBe(0)
+    const sql = connectTo(elsewhere.url)
+    expect(await sql`select status, last_error from mails where ref = 'owed'`).toEqual([{ status: 'failed', last_error: 'withheld by a restore' }])
+    await sql.end()
+  })
+})
+
+describe('npm run rotate-key', () => {
+  test('encrypts anew beside the running server, which reads and writes with both keys', async () => {
+    const [before] = await diets()
+    const { code, said } = await run('rotate-key', [], old)
+    expect(said).toMatch(/1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./)
+    expect(code).toBe(0)
+    const [after] = await diets()
+    expect(keyOf(after)).not.toBe(keyOf(before))
+    const [event] = await inOld((sql) => sql<{ id: number }[]>`select id from events`)
+    const fields = registrationFields({ email: 'next@example.org', dietary_restrictions: DIET, diet_consent: 'on' })
+    expect((await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields)).status).toBe(200)
+    expect(new Set((await diets()).map(keyOf))).toEqual(new Set([keyOf(after)]))
+  })
+
+  test('goes on with the new key when it was broken off', async () => {
+    const [{ said: first }, [held]] = [await run('rotate-key', [], old), await diets()]
+    expect(first).toContain('0 fields were encrypted anew')
+    expect(first).toContain(`under the key ${keyOf(held)} now`)
+  })
+
+  test('says how ENCRYPTION_KEY is given two', async () => {
+    const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
+    expect(said).toContain('Put a new one before it, with a comma')
+    expect(code).toBe(1)
+  })
+})
+
+describe('npm run restore -- --at', () => {
+  const moved = dataFolder('moved')
+  const from = ['--from', join(old, 'backups')]
+
+  beforeAll(async () => {
+    await inOld((sql) => sql`insert into pgboss.job (name, data) values ('base-backup', '{"id": ""}')`)
+    await until(async () => (await inOld((sql) => sql`select from database_facts where name = 'base-backup' and value ? 'good'`)).length > 0)
+  })
+
+  test('is tried by the server itself every week, and what comes back is compared', { timeout: 150_000 }, async () => {
+    const [schedule] = await inOld((sql) => sql`select cron from pgboss.schedule where name = 'restore-drill'`)
+    expect(schedule).toEqual({ cron: '30 4 * * 0' })
+    const good = { tables: expect.any(Number) as number, nightly: expect.stringMatching(/\.backup$/) as string }
+    expect(await drill('good')).toMatchObject({ failure: null, good })
+    const nightly = readdirSync(join(old, 'backups')).findLast((name) => name.endsWith('.backup')) ?? ''
+    writeFileSync(join(old, 'backups', nightly), readFileSync(join(old, 'backups', nightly)).fill(7, 5_000, 5_010))
+    expect(await drill('failure')).toMatchObject({ failure: { fault: 'damaged' }, good })
+    expect(readdirSync(join(old, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
+  })
+
+  /** Has one done now; what is noted about it. */
+  async function drill(outcome: 'good' | 'failure'): Promise<unknown> {
+    await inOld((sql) => sql`insert into pgboss.job (name, data) values ('restore-drill', '{"id": ""}')`)
+    return until(async () => {
+      const [row] = await inOld((sql) => sql<{ value: Record<string, unknown> }[]>`select value from database_facts where name = 'restore-drill'`)
+      return row?.value[outcome] ? row.value : false
+    }, 60)
+  }
+
+  test('brings the club back on another machine as it was a moment ago, and sends no mail when told', async () => {
+    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`)
+    await server.stop()
+    writeFileSync(join(moved, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
+    const { code, said } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
+    expect(said).toMatch(/Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\./)
+    expect(code).toBe(0)
+  })
+
+  test('says from when and until when it is possible', async () => {
+    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(/^The oldest base copy is of .*: only later times can be restored\./)
+    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).said).toMatch(/^«tomorrow» is not a time: write it as 2026-11-21T18:30/)
+  })
+})
+
+describe('a time for a restore', () => {
+  test('is of the club unless it says another zone', () => {
+    const times = ['2026-11-21T18:30', '2026-11-21 18:30:15', '2026-08-21T18:30', '2026-11-21T18:30Z', '2026-11-21T18:30-05:00']
+    expect(times.map((time) => new Date(readRestoreTime(time)).toISOString())).toEqual(
+      ['2026-11-21T17:30:00', '2026-11-21T17:30:15', '2026-08-21T16:30:00', '2026-11-21T18:30:00', '2026-11-21T23:30:00'].map((time) => `${time}.000Z`),
+    )
+    expect(() => readRestoreTime('2026-03-29T02:30')).toThrow('does not exist: the clocks go forward then')
+    for (const wrong of ['', '2026-11-21', '18:30', '2026-13-01T00:00Z']) expect(() => readRestoreTime(wrong)).toThrow('is not a time')
+  })
+})
+
+/** Runs a command as an operator does; what it says on either stream. */
+async function run(command: string, words: string[], dataDir: string, env: Record<string, string> = {}, limits = ''): Promise<{ code: number | null; said: string }> {
+  const child = spawn('/bin/sh', ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  return { code, said: said.trim() }
+}
+
+function dataFolder(name: string): string {
+  const path = mkdtempSync(join(folder, name))
+  for (const each of [folder, path]) chmodSync(each, 0o755)
+  return path
+}
+
+async function inOld<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres({ host: join(old, 'postgres/run'), username: 'cercle', password: readFileSync(join(old, 'postgres/password'), 'utf8'), database: 'cercle', max: 1 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function diets(): Promise<string[]> {
+  const rows = await inOld((sql) => sql<{ diet: string }[]>`select dietary_restrictions as diet from event_registrations where dietary_restrictions is not null`)
+  return rows.map(({ diet }) => diet)
+}
+
+function keyOf(value: string | undefined): string | undefined {
+  return value?.split('.')[1]
+}

@@ -1,0 +1,266 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventRegistrations, mails } from '#app/database/schema.ts'
+import { register } from '#app/events/registrations.server.ts'
+import { enqueueMail, enqueueOwedMails } from '#app/platform/mail/mail.server.ts'
+import { connectTo, openTestDatabase, testDatabase, ownerDatabase as database } from '../harness/database.ts'
+import { makeEvent, montserrat } from '../fixtures.ts'
+import { makeSocio } from '../membership-fixtures.ts'
+import { readHeader } from '#app/backup/backup-file.server.ts'
+import { checkBackup, removeLeftOverChecks } from '#app/backup/check-backup.server.ts'
+import { restoreBackup, type RestoreOptions } from '#app/backup/restore-backup.server.ts'
+import { digestTables } from '#app/backup/tables.server.ts'
+import { writeBackup } from '#app/backup/write-backup.server.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
+const file = join(folder, 'club.backup')
+
+/** What is backed up: the demo content, and people whose secrets rest encrypted. */
+const club = openTestDatabase('demo')
+/** Where it comes back. */
+const other = testDatabase('empty')
+const bare = testDatabase('none')
+
+let before: Awaited<ReturnType<typeof digestTables>>
+
+beforeAll(async () => {
+  // A few pictures say as much as all of them.
+  await database.execute(sql`delete from media_variants where (hash, width, format) not in (select hash, width, format from media_variants order by 1, 2, 3 limit 8)`)
+  await makeSocio()
+  await register(await makeEvent({ title: 'Tabulador\ty barra \\ y línea\nnueva' }), montserrat({ dietaryRestrictions: 'sin gluten' }))
+  const clubRows = connectTo(club.url)
+  before = await digestTables(clubRows)
+  await clubRows.end()
+  await writeBackup(club.url, file)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  test('comes back row for row, pictures and sequences included', async () => {
+    await restore(other.url)
+    expect(await inOther((rows) => digestTables(rows))).toEqual(before)
+    expect(before.media_variants?.rows).toBe(8)
+    const [sequence] = await inOther((rows) => rows`insert into events (title, date) values ('La siguiente', now()) returning id`)
+    const [highest] = await database.execute<{ id: number }>(sql`select max(id) as id from events`)
+    expect(sequence?.id).toBe((highest?.id ?? 0) + 1)
+  })
+
+  test('comes back in a database that has never seen the product', async () => {
+    await restore(bare.url)
+    expect(await inDatabase(bare.url, (rows) => digestTables(rows))).toEqual(before)
+  })
+
+  test('names every table of the database, and no key but its id', async () => {
+    const header = await readHeader(file)
+    expect(header.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before).toSorted())
+    expect(header.keys).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/)])
+  })
+
+  test('is readable by its owner alone, and leaves nothing beside it', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  test('takes the place of an older one, never of another file', async () => {
+    await writeBackup(club.url, file)
+    const letter = join(folder, 'letter.txt')
+    writeFileSync(letter, 'Benvolguts socis')
+    await expect(writeBackup(club.url, letter)).rejects.toThrow('is not a backup')
+    expect(readFileSync(letter, 'utf8')).toBe('Benvolguts socis')
+  })
+
+  test('of one moment: what is written while it runs is in it whole or not at all', async () => {
+    const busy = join(folder, 'busy.backup')
+    const event = await makeEvent({ maxParticipants: 200 })
+    let writing = true
+    const guests = (async () => {
+      for (let n = 0; writing; n++) await register(event, montserrat({ email: `guest${n}@example.org` }))
+    })()
+    await writeBackup(club.url, busy)
+    writing = false
+    await guests
+    await restore(other.url, { replace: true }, busy)
+    const [told] = await inOther((rows) => rows`
+      select registered, (select count(*)::integer from event_registrations where event_id = events.id) as rows from events where id = ${event}`)
+    expect(told?.registered).toBe(told?.rows)
+  })
+})
+
+describe('a damaged backup is recognised before anything is touched', () => {
+  let there: typeof before
+  beforeAll(async () => (there = await inOther((rows) => digestTables(rows))))
+
+  test.each([0, 17, 200, 0.2, 0.5, 0.8, -73, -71, -10, -1])('one bit at %s', async (place) => {
+    const bytes = readFileSync(file)
+    const at = place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await expectRefused(bytes)
+  })
+
+  test.each([0, 10, 70, 0.5, -1])('cut off at %s', async (place) => {
+    const bytes = readFileSync(file)
+    await expectRefused(bytes.subarray(0, place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place))
+  })
+
+  async function expectRefused(bytes: Buffer) {
+    const damaged = join(folder, 'damaged.backup')
+    writeFileSync(damaged, bytes)
+    await expect(restore(other.url, { replace: true }, damaged)).rejects.toThrow(/is damaged|not a backup|newer version/)
+  }
+
+  test('and what was there is there', async () => {
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  })
+})
+
+describe('a restore is refused', () => {
+  test('when the database holds rows, unless they may be replaced', async () => {
+    await expect(restore(other.url)).rejects.toThrow(/holds rows already \(.*events \d+/)
+    await restore(other.url, { replace: true })
+    expect(await inOther((rows) => digestTables(rows))).toEqual(before)
+  })
+
+  test('while servers use the database, naming them', async () => {
+    await expect(restore(club.url, { replace: true })).rejects.toThrow(/is using the database \(el-cercle.*process \d+/)
+  })
+
+  test('when there are tables that are not ours, even with leave to replace', async () => {
+    await inOther((rows) => rows`create table accounting (id integer)`)
+    await expect(restore(other.url, { replace: true })).rejects.toThrow('not of el Cercle (accounting)')
+    await inOther((rows) => rows`drop table accounting`)
+  })
+
+  test('when its key is not here; without the secrets it comes back with those fields empty', async () => {
+    const lost = join(folder, 'lost-key.backup')
+    const event = await makeEvent()
+    await register(event, montserrat({ email: 'other-key@example.org', dietaryRestrictions: 'vegana' }))
+    await database.execute(sql`
+      update event_registrations set dietary_restrictions = regexp_replace(dietary_restrictions, '^v1\\.[0-9a-f]{8}', 'v1.00000000') where event_id = ${event}`)
+    await writeBackup(club.url, lost)
+    await database.delete(eventRegistrations).where(sql`${eventRegistrations.eventId} = ${event}`)
+    await expect(restore(other.url, { replace: true }, lost)).rejects.toThrow('key 00000000')
+    const restored = await restore(other.url, { replace: true, unreadable: 'emptied' }, lost)
+    expect(restored).toMatchObject({ missingKeys: ['00000000'], emptied: 1 })
+    const diets = await inOther((rows) => rows`select email, dietary_restrictions is not null as kept from event_registrations where diet_consent_at is not null order by email`)
+    expect(diets.map(({ email, kept }) => [email, kept])).toEqual([['montserrat@example.org', true], ['other-key@example.org', false]])
+  })
+
+  test('and undone when its last step fails', async () => {
+    const there = await inOther((rows) => digestTables(rows))
+    const beforeCommit = () => Promise.reject(new Error('the last step'))
+    await expect(restore(other.url, { replace: true, beforeCommit })).rejects.toThrow('the last step')
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  })
+
+  test('and undone when PostgreSQL refuses the rows', async () => {
+    const strict = lastMigrationWith('alter table socios add constraint nobody check (email is null)')
+    const there = await inOther((rows) => digestTables(rows))
+    await expect(restore(other.url, { replace: true, migrations: strict })).rejects.toThrow('nobody')
+    expect(await inOther((rows) => digestTables(rows))).toEqual(there)
+  })
+
+  test('when it was made by a newer version of the product', async () => {
+    await expect(restore(other.url, { replace: true, migrations: firstMigrationOnly() })).rejects.toThrow('another version of el Cercle')
+  })
+})
+
+test('a backup of an older version is brought up to this one', async () => {
+  const newer = oneMoreMigration("alter table events add column wine text not null default 'blanc'")
+  await restore(other.url, { replace: true, migrations: newer })
+  expect(await inOther((rows) => rows`select distinct wine from events`)).toEqual([{ wine: 'blanc' }])
+  expect((await inOther((rows) => digestTables(rows))).socios).toEqual(before.socios)
+})
+
+test('mails that were owed are in the queue again, once; those that were sent are not', async () => {
+  await database.transaction((tx) => enqueueMail(tx, { kind: 'contact-message', ref: '00000000-0000-0000-0000-000000000000', recipient: 'club@example.org', language: 'ca' }))
+  await database.update(mails).set({ status: 'sent' }).where(sql`${mails.kind} = 'registration'`)
+  const owing = join(folder, 'owing.backup')
+  await writeBackup(club.url, owing)
+  await inOther((rows) => rows`insert into pgboss.job (name, data) values ('send-mail', '{"id": "left over"}')`)
+  await restore(other.url, { replace: true, beforeCommit: async (tx) => void (await enqueueOwedMails(tx)) }, owing)
+  const owed = await inOther((rows) => rows`select id::text from mails where status = 'queued' order by 1`)
+  const jobs = await inOther((rows) => rows`select data->>'id' as id from pgboss.job where name = 'send-mail' order by 1`)
+  expect(owed.length).toBeGreaterThan(0)
+  expect(jobs.map(({ id }) => id)).toEqual(owed.map(({ id }) => id))
+})
+
+describe('a check', () => {
+  const server = () => ({ ...inject('postgres'), database: databaseOf(club.url) })
+  const checkDatabases = () => inOther((rows) => rows`select datname from pg_database where starts_with(datname, ${`${databaseOf(club.url)}_check_`})`)
+
+  test('restores a backup into a database of its own, and leaves none', async () => {
+    await checkBackup(server(), file, join(root, 'migrations'))
+    expect(await checkDatabases()).toEqual([])
+  })
+
+  test('tells which tables do not come back as they were', async () => {
+    const padding = lastMigrationWith('alter table media_variants alter column format type char(30)')
+    await expect(checkBackup(server(), file, padding)).rejects.toThrow('does not come back as it was: media_variants.')
+    expect(await checkDatabases()).toEqual([])
+  })
+
+  test('removes what a killed one has left', async () => {
+    await inOther((rows) => rows.unsafe(`create database ${databaseOf(club.url)}_check_left`))
+    await removeLeftOverChecks(server())
+    expect(await checkDatabases()).toEqual([])
+  })
+})
+
+/** A copy of the migrations, with more in the last one. */
+function lastMigrationWith(statement: string): string {
+  const { copy, journal } = copyMigrations()
+  appendFileSync(join(copy, `${journal.entries.at(-1)?.tag}.sql`), `\n--> statement-breakpoint\n${statement}`)
+  return copy
+}
+
+/** A copy of the migrations, with one that comes after. */
+function oneMoreMigration(statement: string): string {
+  const { copy, journal } = copyMigrations()
+  writeFileSync(join(copy, 'newer.sql'), statement)
+  const [first] = journal.entries
+  if (first) journal.entries.push({ ...first, tag: 'newer', when: (journal.entries.at(-1)?.when ?? 0) + 1 })
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify(journal))
+  return copy
+}
+
+/** A copy of the migrations as an older version of the product had them. */
+function firstMigrationOnly(): string {
+  const { copy, journal } = copyMigrations()
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  return copy
+}
+
+type Journal = { entries: { when: number; tag: string }[] }
+
+function copyMigrations(): { copy: string; journal: Journal } {
+  const copy = mkdtempSync(join(folder, 'migrations-'))
+  cpSync(join(root, 'migrations'), copy, { recursive: true })
+  return { copy, journal: JSON.parse(readFileSync(join(copy, 'meta/_journal.json'), 'utf8')) as Journal }
+}
+
+function restore(url: string, options: Partial<RestoreOptions> = {}, from = file) {
+  return restoreBackup(url, from, { migrations: join(root, 'migrations'), ...options })
+}
+
+function inOther<T>(work: (rows: Sql) => Promise<T>): Promise<T> {
+  return inDatabase(other.url, work)
+}
+
+async function inDatabase<T>(url: string, work: (rows: Sql) => Promise<T>): Promise<T> {
+  const rows = connectTo(url)
+  try {
+    return await work(rows)
+  } finally {
+    await rows.end()
+  }
+}
+
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1)
+}

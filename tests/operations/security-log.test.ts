@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { securityEvents } from '#app/platform/observability/security-events.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { root } from '../harness/test-postgres.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+const file = join(mkdtempSync(join(tmpdir(), 'el-cercle-security-')), 'security.log')
+const password = 'escudella lenta'
+let server: RunningServer
+let sql: Sql
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', SECURITY_LOG: file, LOG_LEVEL: 'debug' })
+  sql = connectTo(database.url)
+  for (const [id, role] of [['admin', 1], ['editor', 2], ['member', 0]] as const) {
+    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${await hashPassword(password)})`
+  }
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })
+const signIn = (address: string, email: string, typed = password) => from(address).post('/auth', { email, password: typed })
+const cookieOf = (answer: Response) => ({ Cookie: answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') })
+const lines = () => readFileSync(file, 'utf8').trimEnd().split('\n')
+const linesFrom = (address: string) => until(() => { const found = lines().filter((line) => line.includes(` from ${address} `)); return found.length > 0 && found })
+const rows = (kind: string) => sql<{ route: string; account: string | null; count: number }[]>`select route, account, count from security_events where kind = ${kind} order by id`
+
+/** The addresses that fail2ban would block by a filter of ours: what stands behind the date, as `failregex` finds it. */
+function blockedBy(filter: string, written: string[]): string[] {
+  const text = readFileSync(join(root, `docs/deploy/fail2ban/filter.d/${filter}.conf`), 'utf8')
+  const failregex = /^failregex = (.*)$/m.exec(text)?.[1]?.replace('<ADDR>', '([0-9a-f.:]+)') ?? '(?!)'
+  const undated = written.map((line) => line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/, ''))
+  return undated.flatMap((line) => new RegExp(failregex).exec(line)?.[1] ?? [])
+}
+
+describe('What looks like an attack', () => {
+  test('is written to the file with the address, for fail2ban, and to the database without it', async () => {
+    expect((await signIn('203.0.113.5', 'ADMIN@example.org', 'a wrong one')).status).toBe(401)
+    expect((await from('2001:db8::77').post('/contacto', {}, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await from('203.0.113.6').get('/inscripcion/cancelar?token=invented')).status).toBe(404)
+    const editor = cookieOf(await signIn('203.0.113.7', 'editor@example.org'))
+    expect((await from('203.0.113.7').get('/admin/usuarios', editor)).status).toBe(302)
+    const member = cookieOf(await signIn('203.0.113.8', 'member@example.org'))
+    await from('203.0.113.8').get('/admin/dashboard', member)
+    await from('203.0.113.9').get('/admin/dashboard')
+    for (let n = 0; n < 11; n++) await signIn('203.0.113.10', 'nobody@example.org', 'a wrong one')
+    await sql`update auth_sessions set confirmed_at = now() - interval '1 hour'`
+    await from('203.0.113.11').post('/admin/confirmar', { password: 'a wrong one' }, editor)
+    expect((await linesFrom('203.0.113.11')).length).toBe(1)
+
+    const blocked = (address: string) => blockedBy('el-cercle', lines()).filter((found) => found === address).length
+    const expected = { '203.0.113.5': 1, '2001:db8::77': 1, '203.0.113.6': 1, '203.0.113.7': 1, '203.0.113.8': 1, '203.0.113.9': 0, '203.0.113.10': 10, '203.0.113.11': 1 }
+    expect(Object.fromEntries(Object.keys(expected).map((address) => [address, blocked(address)]))).toEqual(expected)
+    expect(blockedBy('el-cercle-flood', lines())).toEqual(['203.0.113.10'])
+
+    expect(await rows('origin-refused')).toMatchObject([{ route: '/ca?/contacto', account: null, count: 1 }])
+    const failed = await rows('sign-in-failed')
+    expect([new Set(failed.map(({ route, account }) => `${route} ${account}`)).size, failed.reduce((sum, { count }) => sum + count, 0)]).toEqual([2, 11])
+    expect(await rows('signed-in')).toMatchObject([{ route: '/ca?/auth', count: 1 }, { route: '/ca?/auth', count: 1 }])
+    expect(await rows('token-refused')).toMatchObject([{ route: '/ca?/inscripcion/cancelar', count: 1 }])
+    expect(await rows('access-refused')).toMatchObject([{ route: '/admin/usuarios' }, { route: '/admin/dashboard' }])
+    expect((await sql<{ kind: string }[]>`select distinct kind from security_events`).map(({ kind }) => kind).toSorted()).toEqual(Object.keys(securityEvents).toSorted())
+    const everything = JSON.stringify(await sql`select * from security_events`)
+    for (const text of [everything, server.output()]) expect(text).not.toMatch(/203\.0\.113|2001:db8|example\.org/)
+  })
+
+  test('goes to a new file once the old one has been renamed; only owner and group read it', async () => {
+    const kept = lines().length
+    renameSync(file, `${file}.1`)
+    await signIn('203.0.113.20', 'admin@example.org', 'a wrong one')
+    await until(() => { try { return statSync(file).size > 0 } catch { return false } })
+    expect(lines()).toHaveLength(1)
+    expect(readFileSync(`${file}.1`, 'utf8').trimEnd().split('\n')).toHaveLength(kept)
+    expect(statSync(file).mode & 0o777).toBe(0o640)
+  })
+
+  test('is shown to administrators, narrowed down by kind, and taken along as a file', async () => {
+    const admin = cookieOf(await signIn('203.0.113.30', 'admin@example.org'))
+    const read = async (path: string) => (await from('203.0.113.30').get(path, admin)).text()
+    const page = await read('/admin/auditoria/seguridad?tipo=sign-in-failed')
+    for (const words of ['Contraseña equivocada al entrar', 'admin@example.org', '/ca?/auth', 'href="/admin/auditoria/seguridad.csv?tipo=sign-in-failed"']) expect(page).toContain(words)
+    expect(page).not.toMatch(/nobody@example|203\.0\.113/)
+    expect(page).not.toContain('<td role="cell" class="data-table-name" data-head="Qué">Formulario enviado desde otra web')
+    expect(await read('/admin/auditoria/seguridad?tipo=nada&desde=x&pagina=9')).toContain('Seguridad')
+    const file = await read('/admin/auditoria/seguridad.csv')
+    expect(file.split('\r\n')[0]).toBe('Qué;Veces;Dónde;Dirección;Cuenta;Petición;Desde;Hasta')
+    expect(file).toContain('Formulario enviado desde otra web;1;/ca?/contacto;')
+    expect(file).not.toMatch(/nobody@example|203\.0\.113/)
+  })
+})
+
+test('A file that cannot be written stops the start with one clear line', async () => {
+  const start = runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', SECURITY_LOG: '/nowhere/security.log' })
+  await expect(start).rejects.toThrow('SECURITY_LOG: the file /nowhere/security.log cannot be written (ENOENT)')
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { runServer } from '../harness/server.ts'
+import { testKey } from '../harness/test-key.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const database = testDatabase('empty')
+
+describe('a start that cannot be is told in one clear line, and fails', () => {
+  test('the port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
+    afterAll(() => other.close())
+    const { port } = other.address() as { port: number }
+    expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toEqual([
+      `Port ${port} is taken: stop what uses it, or set PORT to another number.`,
+    ])
+  })
+
+  test('a setting is wrong', async () => {
+    expect(await failedStart({ PORT: 'three' })).toEqual(['PORT must be a number from 0 to 65535, not «three»'])
+  })
+
+  test('the data folder cannot be written', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'el-cercle-')), 'file')
+    writeFileSync(file, '')
+    const lines = await failedStart({ PORT: '0', DATA_DIR: join(file, 'var') })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(file)
+  })
+
+  test('the database does not answer', async () => {
+    const lines = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })
+    expect(lines).toEqual(['The database does not answer yet (ECONNREFUSED): waiting for it, 1 s at most.', 'The database does not answer (ECONNREFUSED): check DATABASE_URL.'])
+  })
+})
+
+describe('a start that works', () => {
+  test('before its database does, which it waits for', async () => {
+    const door = await postgresDoor(database.url)
+    await door.shut()
+    const settings = { DATABASE_URL: door.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'el-cercle-')), ENCRYPTION_KEY: testKey }
+    const child = spawn(process.execPath, [join(root, 'server/start.ts')], { cwd: root, env: { PATH: process.env.PATH, ...settings } })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+    const said = (words: string) => until(() => printed.includes(words))
+    await said('The database does not answer yet (ENOENT): waiting for it, 60 s at most.')
+    await door.open()
+    await said('el Cercle is open')
+    child.kill('SIGTERM')
+    expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+  })
+
+  test('whatever NODE_ENV says', async () => {
+    for (const NODE_ENV of ['production', 'development']) {
+      const server = await runServer({ DATABASE_URL: database.url, NODE_ENV })
+      // Not /readyz: whoever asks that is waited for before the end.
+      expect((await fetch(`${server.url}/contacto`)).status).toBe(200)
+      expect(await server.stop()).toBe(0)
+    }
+  })
+
+  test('ends on SIGTERM only when requests in flight are answered', async () => {
+    const server = await runServer({ DATABASE_URL: database.url })
+    // A form whose last byte has not come yet is a request in flight.
+    const body = 'full_name=Clara&email=clara%40example.org'
+    const answered = new Promise<number>((done, failed) => {
+      void import('node:http').then(({ request }) => {
+        const form = request(`${server.url}/eventos/1/inscripcion`, {
+          method: 'POST',
+          headers: { Origin: server.url, 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
+        })
+        form.on('response', (response) => done(response.statusCode ?? 0)).on('error', failed)
+        form.write(body.slice(0, -1))
+        setTimeout(() => {
+          server.process.kill('SIGTERM')
+          setTimeout(() => form.end(body.slice(-1)), 300)
+        }, 200)
+      })
+    })
+    expect(await answered).toBe(422)
+    await until(() => server.process.exitCode !== null)
+    expect(server.process.exitCode).toBe(0)
+    await expect(fetch(server.url)).rejects.toThrow()
+  })
+})
+
+/** What a start that must fail prints. */
+async function failedStart(env: Record<string, string>): Promise<string[]> {
+  const child = spawn(process.execPath, [join(root, 'server/start.ts')], { cwd: root, env: { PATH: process.env.PATH, ...env } })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
+  const code = await new Promise((done) => child.once('exit', done))
+  expect(code).toBe(1)
+  return printed.trim().split('\n')
+}

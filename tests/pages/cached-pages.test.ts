@@ -1,0 +1,232 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+/** Two processes over one database: what is written through one is seen on the pages of the other. */
+const database = testDatabase('demo')
+let one: RunningServer
+let other: RunningServer
+let sql: Sql
+let panel: ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
+  ;[one, other] = await Promise.all([runServer(env), runServer(env)])
+  sql = connectTo(database.url, 'maintenance')
+  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
+  const signedIn = await visitor(one.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
+  panel = visitor(one.url, { Cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+})
+afterAll(async () => {
+  await sql.end()
+  await one.stop()
+  await other.stop()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor(other.url).get(path, headers)
+const read = async (path: string) => (await get(path)).text()
+
+/** Kept on the other process first, without the text; then written; then shown there, without anybody waiting for a clock. */
+async function changes(path: string, text: string, write: () => Promise<unknown>) {
+  expect(await read(path)).not.toContain(text)
+  await write()
+  await until(async () => (await read(path)).includes(text), 4)
+}
+
+describe('A page for everybody', () => {
+  test('comes with its name, and is not sent again to who has it', async () => {
+    const first = await get('/eventos/1', { 'Accept-Encoding': 'br' })
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{22}-br"$/)
+    expect(first.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400')
+    const again = await get('/eventos/1', { 'Accept-Encoding': 'br', 'If-None-Match': `W/"old", ${etag}` })
+    expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, etag, ''])
+    expect((await get('/eventos/1', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('is the same in every encoding, from every process, and as HEAD', async () => {
+    const [brotli, zipped, plain, elsewhere] = await Promise.all([
+      ...['br', 'gzip', 'identity'].map((encoding) => get('/ca/eventos/1', { 'Accept-Encoding': encoding })),
+      visitor(one.url).get('/ca/eventos/1', { 'Accept-Encoding': 'br' }),
+    ])
+    const text = await plain?.text()
+    expect([await brotli?.text(), await zipped?.text()]).toEqual([text, text])
+    expect(text).toContain('<html lang="ca">')
+    // But for their own addresses: here the two have no common one in front.
+    const { port } = new URL(other.url)
+    expect((await elsewhere?.text())?.replaceAll(new URL(one.url).port, port)).toBe(text)
+    const head = await fetch(`${other.url}/ca/eventos/1`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+    expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text ?? '')))
+  })
+
+  test('is not for who is signed in, nor for who has chosen the other language', async () => {
+    await read('/eventos/2')
+    const own = await panel.get('/eventos/2')
+    expect([own.headers.get('Cache-Control'), own.headers.get('ETag')]).toEqual(['no-store', null])
+    expect(await own.text()).toContain('admin@example.org')
+    const stranger = await get('/eventos/2', { Cookie: 'a=1; cercle.session_token=gone' })
+    expect([stranger.headers.get('Cache-Control'), stranger.headers.get('ETag')]).toEqual(['no-store', null])
+    expect((await get('/eventos/2', { Cookie: 'language=ca' })).headers.get('Location')).toBe('/ca/eventos/2')
+    expect((await get('/eventos/2', { Cookie: 'language=es; toast=x' })).headers.get('ETag')).toBeTruthy()
+    expect(await read('/eventos/2')).not.toContain('admin@example.org')
+  })
+
+  test('takes nothing from a query but what it knows, and nothing from the headers of who asked first', async () => {
+    const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'evil', Origin: 'https://evil.example', Referer: 'https://evil.example', 'User-Agent': 'evil', 'Accept-Language': 'evil' }
+    const first = await get('/restaurantes/2?tab=menu&utm_source=evil&fbclid=evil', evil)
+    const html = await first.text()
+    expect(html).not.toContain('evil')
+    expect(html).toContain(`<link rel="canonical" href="${other.url}/restaurantes/2"/>`)
+    const plain = await get('/restaurantes/2?tab=menu')
+    expect(plain.headers.get('ETag')).toBe(first.headers.get('ETag'))
+    expect((await get('/restaurantes/2?tab=chef')).headers.get('ETag')).not.toBe(first.headers.get('ETag'))
+    for (const odd of ['/restaurantes/2?tab=otra', '/restaurantes/2?tab=menu&tab=chef', '/eventos?categoria=%3Cb%3E', '/eventos?pagina=02', '/blog?pagina=2&pagina=3', '/eventos/1/', '/auth?modo=alta']) {
+      expect([odd, (await get(odd)).headers.get('ETag')]).toEqual([odd, null])
+    }
+  })
+})
+
+describe('What is written through one process is shown by the other:', () => {
+  test('chairs taken and given back', async () => {
+    const before = await registered(2)
+    const html = await read('/eventos/2')
+    expect((await visitor(one.url).post('/eventos/2/inscripcion', registrationFields())).status).toBe(200)
+    expect(await registered(2)).toBe(before + 1)
+    await until(async () => (await read('/eventos/2')) !== html, 4)
+    const [guest] = await sql<{ id: string }[]>`select id from event_registrations where event_id = 2 order by created_at desc limit 1`
+    expect((await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status).toBe(200)
+    await until(async () => (await read('/eventos/2')) === html, 4)
+  })
+
+  test('an event on its page, in the calendar, on the front page, in the feed and the sitemap; its organizer and restaurant', async () => {
+    const soon = new Date(Date.now() + 20 * 3_600_000).toISOString().slice(0, 16)
+    const fields = { title: 'Sopar de prova', description: 'Tot.', location: 'Aquí', date: soon, price: '10', max_participants: '5', restaurant_id: '1', organizer_id: '1', category: 'Nueva' }
+    for (const path of ['/', '/ca/eventos', '/eventos/calendario.ics', '/sitemap.xml', '/eventos?categoria=nueva']) await read(path)
+    await changes('/eventos', 'Sopar de prova', () => panel.post('/admin/eventos/nuevo', fields))
+    const [made] = await sql<{ id: number }[]>`select max(id)::int as id from events`
+    const id = made?.id ?? 0
+    expect(await read('/')).toContain('Sopar de prova')
+    expect(await read('/ca/eventos')).toContain('Sopar de prova')
+    expect(await read('/eventos?categoria=nueva')).toContain('Sopar de prova')
+    expect(await read('/eventos/calendario.ics')).toContain('Sopar de prova')
+    expect(await read('/sitemap.xml')).toContain(`/eventos/${id}<`)
+    await changes(`/eventos/${id}`, 'Cena de prueba', () => panel.post(`/admin/eventos/${id}`, { ...fields, title: 'Cena de prueba', version: '1' }))
+    expect(await read(`/eventos/${id}.ics`)).toContain('Cena de prueba')
+    await changes(`/eventos/${id}`, 'Bodega Mudada', () => sql`update organizers set name = 'Bodega Mudada' where id = 1`)
+    await changes(`/eventos/${id}`, 'Casa Mudada', () => sql`update restaurants set nombre = 'Casa Mudada' where id = 1`)
+    await changes(`/eventos/${id}`, 'Evento no encontrado', () => panel.post('/admin/eventos', { event_id: String(id), registrations: '0' }))
+    await changes(`/eventos/${id + 1}`, 'Otra más', () => panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }))
+  })
+
+  test('a past event, which moves the others on: on every page, in its category, and where there was no page before', async () => {
+    await sql`insert into events (title, date, category) select 'Cena ' || i, now() - make_interval(years => 9, days => i), 'Antaño' from generate_series(1, 9) as i`
+    await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'), 4)
+    expect((await get('/eventos?categoria=antano&pagina=2')).status).toBe(404)
+    await changes('/eventos?categoria=antano&pagina=2', 'Cena 9', () => sql`insert into events (title, date, category) values ('Cena olvidada', now() - interval '8 years', 'Antaño')`)
+    expect(await read('/ca/eventos?categoria=antano')).toContain('Cena olvidada')
+    await sql`delete from events where category = 'Antaño'`
+  })
+
+  test('an organizer', async () => {
+    const [row] = await sql<{ id: number; event: number; version: number }[]>`select o.id, o.version, e.id as event from organizers o join events e on e.organizer_id = o.id order by o.id desc limit 1`
+    await changes(`/eventos/${row?.event}`, 'Cellers Nous', () => panel.post('/admin/organizers', { act: 'save', id: String(row?.id), version: String(row?.version), name: 'Cellers Nous' }))
+  })
+
+  test('a restaurant, in the directory and on its page', async () => {
+    const fields = { nombre: 'Can Prova', direccion: 'Carrer Nou, 1' }
+    await changes('/restaurantes', 'Can Prova', () => panel.post('/admin/restaurantes/nuevo', fields))
+    const [made] = await sql<{ id: number }[]>`select max(id)::int as id from restaurants`
+    await changes(`/restaurantes/${made?.id}`, 'Can Canvi', () => panel.post(`/admin/restaurantes/${made?.id}`, { ...fields, nombre: 'Can Canvi', version: '1' }))
+  })
+
+  test('a post, in the list, on its page and in the feed', async () => {
+    const fields = { title: 'Primer brou', slug: 'primer-brou', content: '<p>Quatre hores de foc lent.</p>', status: 'published' }
+    expect((await get('/blog/primer-brou')).status).toBe(404)
+    await read('/blog/rss.xml')
+    await changes('/blog', 'Primer brou', () => panel.post('/admin/blog/nueva', fields))
+    expect((await get('/blog/primer-brou')).status).toBe(200)
+    expect(await read('/blog/rss.xml')).toContain('Primer brou')
+    const [made] = await sql<{ id: number }[]>`select max(id)::int as id from blog_posts`
+    await sql`insert into blog_posts (title, slug, content, status, published_at) select 'Antic ' || i, 'antic-' || i, 'a', 'published', now() - make_interval(years => i) from generate_series(1, 12) as i`
+    await until(async () => (await read('/blog?pagina=2')).includes('Antic 12'), 4)
+    await changes('/blog?pagina=2', 'Antic dotze', () => sql`update blog_posts set title = 'Antic dotze' where slug = 'antic-12'`)
+    await changes('/blog', 'Segon brou', () => panel.post(`/admin/blog/${made?.id}`, { ...fields, title: 'Segon brou', version: '1' }))
+    await panel.post(`/admin/blog/${made?.id}`, { ...fields, status: 'draft', version: '2' })
+    await until(async () => (await get('/blog/primer-brou')).status === 404, 4)
+  })
+
+  test('the words of a picture', async () => {
+    const hash = /\/media\/([0-9a-f]{64})/.exec(await read('/eventos/3'))?.[1] ?? ''
+    await changes('/eventos/3', 'Un mercado al alba', () => panel.post(`/admin/imagenes/${hash}`, { alt_es: 'Un mercado al alba', alt_ca: '', focal_x: '0.5', focal_y: '0.5' }))
+  })
+
+  test('whatever anybody writes past the product, late commits and lost listeners included', async () => {
+    await changes('/eventos/4', 'Escrito a mano', () => sql`update events set title = 'Escrito a mano' where id = 4`)
+    // Its notice has a lower number than the other's, and is seen later.
+    await read('/eventos/5')
+    await sql.begin(async (late) => {
+      await late`update events set title = 'Confirmado tarde' where id = 5`
+      await changes('/eventos/4', 'Escrito después', () => sql`update events set title = 'Escrito después' where id = 4`)
+    })
+    await until(async () => (await read('/eventos/5')).includes('Confirmado tarde'), 4)
+    await changes('/eventos/4', 'Sin oyente', async () => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'el-cercle notices'`
+      await sql`update events set title = 'Sin oyente' where id = 4`
+    })
+  })
+
+  test('the demo content, gone', async () => {
+    await read('/restaurantes/3')
+    expect((await panel.post('/admin/dashboard', { act: 'remove-demo' })).status).toBe(200)
+    await until(async () => (await get('/restaurantes/3')).status === 404, 4)
+    expect(await read('/eventos')).not.toContain('La Boqueria antes')
+  })
+})
+
+test('An event that begins says so at that moment, though nothing is written; and while the database is away pages stay as they were', async () => {
+  await read('/eventos?pagina=3')
+  const begins = new Date(Date.now() + 5_000)
+  const [made] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
+  const path = `/eventos/${made?.id}`
+  await until(async () => (await read('/eventos')).includes('Vermut'), 4)
+  // It pushes the oldest one onto another page, of which nothing is written either.
+  await sql`insert into events (title, date) select 'Cena ' || i, now() - make_interval(years => 9, days => i) from generate_series(1, 27) as i`
+  await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'), 4)
+  const pushed = oldestOn(await read('/eventos?pagina=2'))
+  expect(await read('/eventos?pagina=3')).not.toContain(`>${pushed}<`)
+  expect(await read(path)).not.toContain('Evento finalizado')
+  expect(Date.now()).toBeLessThan(begins.getTime())
+  await new Promise((done) => setTimeout(done, begins.getTime() - Date.now() + 50))
+  expect(await read(path)).toContain('Evento finalizado')
+  expect(await read('/eventos?pagina=3')).toContain(`>${pushed}<`)
+
+  const name = new URL(database.url).pathname.slice(1)
+  const beside = connectTo(database.url.replace(name, 'postgres'), 'maintenance')
+  await beside.unsafe(`alter database "${name}" with allow_connections false`)
+  await beside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+  // Its time is over, too: it would be made anew, if it could.
+  const away = await get('/eventos')
+  expect([away.status, (await away.text()).includes('Vermut')]).toEqual([200, true])
+  expect((await get('/restaurantes/999')).status).toBeGreaterThanOrEqual(500)
+  await beside.unsafe(`alter database "${name}" with allow_connections true`)
+  await beside.end()
+  await until(async () => (await get('/restaurantes/999')).status === 404)
+  await until(async () => (await read('/eventos')).includes('Eventos anteriores'))
+})
+
+async function registered(id: number): Promise<number> {
+  const [row] = await sql<{ registered: number }[]>`select registered from events where id = ${id}`
+  return row?.registered ?? 0
+}
+
+/** The title of the last event on a page. */
+function oldestOn(html: string): string {
+  return [...html.matchAll(/<h3 class="d4"><a [^>]*>([^<]+)</g)].at(-1)?.[1] ?? 'no event'
+}

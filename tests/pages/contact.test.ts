@@ -1,0 +1,69 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, CLUB_EMAIL: 'club@elcercle.example' })
+  sql = connectTo(database.url)
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+beforeEach(() => sql`delete from contact_messages`)
+
+const question = { name: 'Oriol Puig', email: 'oriol@example.org', phone: '', message: 'Feu menús\r\n\r\nper a celíacs?', privacy: 'on' }
+const send = (fields: Record<string, string>, prefix = '') => visitor(server.url).post(`${prefix}/contacto`, fields)
+const kept = () => sql`select * from contact_messages`
+
+describe('a message to the club, without script', () => {
+  test('is kept, answered with thanks in the page’s language, and brings two mails', async () => {
+    const answer = await send(question, '/ca')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toContain('Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.')
+    expect(await kept()).toMatchObject([{ name: 'Oriol Puig', message: 'Feu menús\n\nper a celíacs?', phone: null, language: 'ca' }])
+    const mails = await until(async () => {
+      const found = await mailsIn(server.dataDir)
+      return found.length >= 2 && found
+    })
+    const toClub = mails.find(({ to }) => to?.[0]?.address === 'club@elcercle.example')
+    const toSender = mails.find(({ to }) => to?.[0]?.address === 'oriol@example.org')
+    expect(toClub?.replyTo).toEqual([{ name: 'Oriol Puig', address: 'oriol@example.org' }])
+    expect(toClub?.text).toContain('per a celíacs?')
+    expect(toSender?.subject).toBe('Hem rebut el teu missatge')
+    expect(toSender?.text).not.toContain('celíacs')
+  })
+
+  test('sent ten times at once is thanked for ten times and kept once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(question)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('with wrong fields is not kept, and nothing that was typed is lost', async () => {
+    const answer = await send({ ...question, email: 'oriol', privacy: '' })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    for (const text of ['Email no válido', 'Debes confirmar que la has leído', 'Hay 2 campos por revisar.', 'value="Oriol Puig"', 'per a celíacs?']) {
+      expect(html).toContain(text)
+    }
+    expect(await kept()).toHaveLength(0)
+  })
+
+  test('that cannot be kept says so, and is still there to be sent again', async () => {
+    await sql`alter table contact_messages rename to contact_messages_away`
+    const answer = await send(question)
+    await sql`alter table contact_messages_away rename to contact_messages`
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain('Error al enviar el mensaje. Por favor, inténtalo de nuevo.')
+    expect(html).toContain('value="Oriol Puig"')
+  })
+})

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crawl } from '../harness/crawl.ts'
+import { testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
+afterAll(() => server.stop())
+
+describe('no link of the public site leads nowhere', () => {
+  test.each([['Spanish', '/'], ['Catalan', '/ca']])('from the %s home page on, pages, pictures, styles, feeds and files', { timeout: 120_000 }, async (_language, home) => {
+    const { found, broken } = await crawl(server.url, home)
+    expect(broken).toEqual([])
+    expect(found).toBeGreaterThan(60)
+  })
+
+  test('every address of the sitemap is a page that names itself as canonical', { timeout: 120_000 }, async () => {
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+    expect(addresses.length).toBeGreaterThan(60)
+    for (const address of addresses) {
+      const answer = await fetch(address, { redirect: 'manual' })
+      expect(answer.status, address).toBe(200)
+      expect(await answer.text()).toContain(`<link rel="canonical" href="${address}"/>`)
+    }
+  })
+})

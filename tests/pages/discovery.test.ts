@@ -1,0 +1,113 @@
+import ICAL from 'ical.js'
+import Parser from 'rss-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
+const read = async (path: string) => (await get(path)).text()
+
+describe('search engines', () => {
+  test('are told where the sitemap is, and find every event and article in it in both languages', async () => {
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    const answer = await get('/sitemap.xml')
+    expect(answer.headers.get('Content-Type')).toContain('application/xml')
+    const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+    const written = addresses.filter((address) => /\/(eventos|blog)\//.test(address))
+    expect(written.length).toBeGreaterThan(20)
+    for (const address of written) expect((await fetch(address)).status).toBe(200)
+    expect(await read('/sitemap.xml?parte=1')).toBe(await read('/sitemap.xml'))
+    for (const part of ['2', '0', 'x', '']) expect((await get(`/sitemap.xml?parte=${part}`)).status).toBe(404)
+  })
+
+  test('read who the club is, what an event is, and what an article is', async () => {
+    expect(await dataOf('/')).toMatchObject([{ '@type': 'Organization', name: 'Cercle Gastronòmic' }])
+    expect(await dataOf('/ca/eventos/1')).toMatchObject([
+      { '@type': 'Event', url: `${server.url}/ca/eventos/1`, offers: { priceCurrency: 'EUR' } },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Inici' }, { name: 'Esdeveniments' }, { position: 3 }] },
+    ])
+    expect(await dataOf('/blog/la-gamba-de-palamos-no-tiene-prisa')).toMatchObject([
+      { '@type': 'BlogPosting', headline: 'La gamba de Palamós no tiene prisa', inLanguage: 'es' },
+      { '@type': 'BreadcrumbList' },
+    ])
+  })
+
+  test('do not find drafts', async () => {
+    expect((await get('/blog/el-otono-se-come-en-tres-cazuelas')).status).toBe(404)
+    expect(await read('/sitemap.xml')).not.toContain('tres-cazuelas')
+  })
+})
+
+describe('who passes a page on', () => {
+  test('shows its own picture with its words, or the club’s', async () => {
+    const article = await read('/ca/blog/la-gamba-de-palamos-no-tiene-prisa')
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(article) ?? []
+    expect((await fetch(picture)).headers.get('Content-Type')).toBe('image/jpeg')
+    expect(article).toMatch(/property="og:image:alt" content="Detall d’una taula/)
+    expect(article).toContain('property="og:type" content="article"')
+    expect(await read('/contacto')).toContain(`property="og:image" content="${server.url}/og.jpg"`)
+    expect((await get('/og.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
+  })
+})
+
+describe('a feed reader', () => {
+  test.each(['', '/ca'])('finds the feed from the blog, and reads whole articles in it (%s)', async (prefix) => {
+    expect(await read(`${prefix}/blog`)).toContain(`type="application/rss+xml" title="Blog · Cercle Gastronòmic" href="${prefix}/blog/rss.xml"`)
+    const answer = await get(`${prefix}/blog/rss.xml`, { Cookie: 'language=es' })
+    expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
+    const feed = await new Parser().parseString(await answer.text())
+    expect(feed.items).toHaveLength(3)
+    for (const item of feed.items) {
+      expect((await fetch(item.link ?? '')).status).toBe(200)
+      expect(item['content:encoded']).not.toMatch(/href="\//)
+    }
+  })
+})
+
+describe('a calendar', () => {
+  test('takes one event, under the same identity in both languages', async () => {
+    const spanish = await entries('/eventos/1.ics')
+    const catalan = await entries('/ca/eventos/1.ics')
+    expect(spanish).toHaveLength(1)
+    expect(catalan[0]?.uid).toBe(spanish[0]?.uid)
+    expect(catalan[0]?.summary).not.toBe(spanish[0]?.summary)
+    for (const path of ['/eventos/9999.ics', '/eventos/x.ics', '/eventos/0.ics']) expect((await get(path)).status).toBe(404)
+  })
+
+  test('follows all that is coming, whatever the visitor’s language', async () => {
+    expect((await get('/eventos/calendario.ics', { Cookie: 'language=ca' })).status).toBe(200)
+    const coming = await entries('/ca/eventos/calendario.ics')
+    expect(coming.length).toBeGreaterThanOrEqual(9)
+    for (const entry of coming) expect(entry.endDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
+  })
+})
+
+describe('the older legal addresses', () => {
+  test.each(['/legal/privacidad', '/legal/terminos', '/legal/aviso-legal'])('%s leads to the canonical one for good, in both languages', async (path) => {
+    for (const prefix of ['', '/ca']) {
+      const answer = await get(prefix + path)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('Location')).toBe(prefix + path.slice('/legal'.length))
+      expect((await get(answer.headers.get('Location') ?? '')).status).toBe(200)
+    }
+  })
+
+  test('are no door to others', async () => {
+    expect((await get('/legal/nada')).status).toBe(404)
+  })
+})
+
+async function dataOf(path: string) {
+  return [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as unknown)
+}
+
+async function entries(path: string) {
+  const calendar = new ICAL.Component(ICAL.parse(await read(path)) as unknown[])
+  return calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
+}

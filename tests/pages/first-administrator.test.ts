@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { budgets } from '#app/rate-limits.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { testKey } from '../harness/test-key.ts'
+import { root } from '../harness/test-postgres.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+const boss = 'jefa@elcercle.example'
+let server: RunningServer
+beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ADMIN_EMAILS: boss })))
+afterAll(() => server.stop())
+
+const secretary = { email: 'secretaria@elcercle.example', password: 'arroz caldoso' }
+const key = () => /create-super-admin(\?key=[\w-]+)/.exec(server.output())?.[1] ?? ''
+const page = (query: string) => visitor(server.url).get(`/create-super-admin${query}`)
+
+describe('The first administrator', () => {
+  test('is asked for by an address that the start prints; any other is the 404 page', async () => {
+    expect(key()).not.toBe('')
+    expect((await page('')).status).toBe(404)
+    expect((await page('?key=made-up')).status).toBe(404)
+    const answer = await page(key())
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(await answer.text()).toContain('Crear Super Admin')
+  })
+
+  test('is made there once, without script, too', async () => {
+    const send = (fields: Record<string, string>) => visitor(server.url).post(`/create-super-admin${key()}`, fields)
+    for (const [password, sentence] of [
+      ['12345', 'La contraseña debe tener al menos 6 caracteres'],
+      ['arroz caldo', 'La contraseña debe tener al menos 12 caracteres: puede ser una frase'],
+      ['administrador1', 'Esta contraseña es de las más usadas'],
+      ['secretaria-2026', 'Esta contraseña se parece demasiado al email de la cuenta o al nombre del club'],
+    ] as const) {
+      const refused = await send({ ...secretary, password })
+      expect(refused.status).toBe(422)
+      expect(await refused.text()).toContain(sentence)
+    }
+    const made = await send(secretary)
+    expect(made.status).toBe(200)
+    expect(await made.text()).toContain('Super Admin secretaria@elcercle.example creado exitosamente. Ya puedes iniciar sesión.')
+    expect((await page(key())).status).toBe(404)
+    expect((await send({ ...secretary, email: 'otra@elcercle.example' })).status).toBe(404)
+    const entered = await visitor(server.url).post('/admin/login', secretary)
+    expect(entered.headers.get('Location')).toBe('/admin/dashboard')
+  })
+})
+
+describe('npm run create-admin', () => {
+  const run = (email: string, password: string) =>
+    new Promise<{ status: number; stdout: string }>((done) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ENCRYPTION_KEY: testKey, ADMIN_PASSWORD: password }
+      const child = execFile(process.execPath, [join(root, 'commands/create-admin.ts'), email], { env }, (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }))
+    })
+
+  test('makes an administrator, and another password for one that exists, while the server runs', async () => {
+    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stdout).toBe('Tresorera@elcercle.example is an administrator (created).\n')
+    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stdout).toBe('tresorera@elcercle.example is an administrator (promoted).\n')
+    const enter = (password: string) => visitor(server.url).post('/admin/login', { email: 'tresorera@elcercle.example', password })
+    expect((await enter('suquet de peix')).status).toBe(401)
+    expect((await enter('suquet de rap')).headers.get('Location')).toBe('/admin/dashboard')
+  })
+
+  test('refuses what is no e-mail, and passwords that protect nothing, in one line', async () => {
+    for (const [email, password, line] of [
+      ['nobody', 'suquet de peix', 'Usage: npm run create-admin -- EMAIL\n'],
+      ['a@elcercle.example', 'suquet de r', 'The password must have at least 12 characters.\n'],
+      ['a@elcercle.example', 'El Cercle 2031', 'This password is too close to the address or to the name of the club: choose another.\n'],
+      ['a@elcercle.example', 'Administrador1', 'This password is one of the commonly used ones: choose another.\n'],
+    ] as const) {
+      const { status, stdout } = await run(email, password)
+      expect([status, stdout]).toEqual([1, line])
+    }
+  })
+})
+
+describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => {
+  const strangers = { email: boss, password: 'la del forastero' }
+  const owners = { email: boss, password: 'la que elige la jefa' }
+  const enter = (who: typeof strangers) => visitor(server.url).post('/admin/login', who)
+  const verify = (fields: Record<string, string>, path = '/auth/verificar') => visitor(server.url).post(`${path}?token=${fields.token}`, fields)
+  let token: string
+
+  test('gets a mail that says what will be asked, and that nothing need be done', async () => {
+    expect((await visitor(server.url).post('/auth?modo=registro', { ...strangers, privacy: 'on' })).status).toBe(200)
+    const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === boss))
+    const text = mail.text?.replace(/\s+/g, ' ')
+    expect(text).toContain('escribe la contraseña que elegiste, o elige otra allí mismo')
+    expect(text).toContain('Si no la has pedido tú, no hagas nada')
+    token = /verificar\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+    for (let n = 0; n < 2; n++) expect((await visitor(server.url).get(`/auth/verificar?token=${token}`)).status).toBe(200)
+    expect((await enter(strangers)).status).toBe(401)
+  })
+
+  test('is theirs neither by the link alone nor with a wrong password, which is said at the field in both languages', async () => {
+    expect((await verify({ token })).status).toBe(422)
+    for (const [path, sentence] of [
+      ['/auth/verificar', 'No es la contraseña con la que se pidió esta cuenta'],
+      ['/ca/auth/verificar', 'No és la contrasenya amb què es va demanar aquest compte'],
+    ] as const) {
+      const refused = await verify({ token, act: 'prove', password: 'una cualquiera' }, path)
+      const html = await refused.text()
+      expect(refused.status).toBe(422)
+      expect(html).toMatch(new RegExp(`field-error[^>]*>.{0,200}${sentence}`))
+      expect(html).toContain('<details class="account-other" open="">')
+      expect(html).not.toContain('una cualquiera')
+    }
+    expect((await enter(strangers)).status).toBe(401)
+  })
+
+  test('is the owner’s with the password that they choose behind the link, of twelve characters, and nobody else’s', async () => {
+    const choose = (password: string, confirmation = password) => verify({ token, act: 'choose', password, confirmation })
+    expect(await (await choose('once letras')).text()).toContain('al menos 12 caracteres: puede ser una frase')
+    expect(await (await choose(owners.password, 'otra distinta')).text()).toContain('Las contraseñas no coinciden')
+    const done = await choose(owners.password)
+    expect([done.status, done.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(await done.text()).toContain('Email verificado')
+    expect(await (await choose('otra mucho más tarde')).text()).toContain('Este enlace ya no es válido')
+    expect((await enter(strangers)).status).toBe(401)
+    expect((await enter(owners)).headers.get('Location')).toBe('/admin/dashboard')
+  })
+})
+
+test('Who changes their own password stays known on that device', async () => {
+  const [owner, password] = [{ email: boss, password: 'la que elige la jefa' }, 'la que elige después']
+  const entered = await visitor(server.url).post('/admin/login', owner)
+  const cookies = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const sql = connectTo(database.url)
+  const [account] = await sql<{ id: string }[]>`select id from usuarios where email = ${boss}`
+  await sql.end()
+  const fields = { user_id: account?.id ?? '', password, confirmation: password }
+  const changed = await visitor(server.url).post('/admin/password-reset', fields, { Cookie: cookies(entered).join('; ') })
+  expect(changed.headers.get('Location')).toBe('/admin/usuarios')
+  const device = (answer: Response) => cookies(answer).find((cookie) => cookie.startsWith('cercle.device.'))
+  expect(device(changed)).toBeDefined()
+  expect(device(changed)).not.toBe(device(entered))
+})
+
+describe('Somebody of the panel with a short password', () => {
+  test('is told so at the door, and gets a link that opens it', async () => {
+    const sql = connectTo(database.url)
+    await sql`insert into usuarios (id, email, email_verified, role) values ('pau', 'pau@example.org', true, 2)`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('pau', 'pau', 'credential', 'pau', ${await hashPassword('curta1')})`
+    await sql.end()
+    const enter = (path: string, password: string) => visitor(server.url).post(path, { email: 'pau@example.org', password })
+    for (const [path, sentence] of [
+      ['/admin/login', 'Te hemos enviado un correo con un enlace'],
+      ['/ca/auth', 'T’hem enviat un missatge amb un enllaç'],
+    ] as const) {
+      const refused = await enter(path, 'curta1')
+      expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])
+      expect(await refused.text()).toContain(sentence)
+    }
+    const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === 'pau@example.org'))
+    const token = /nueva-contrasena\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
+    const reset = (password: string) =>
+      visitor(server.url).post(`/auth/nueva-contrasena?token=${token}`, { token, password, confirmation: password })
+    expect(await (await reset('curta2')).text()).toContain('al menos 12 caracteres: puede ser una frase')
+    expect((await reset('una de ben llarga')).status).toBe(200)
+    expect((await enter('/admin/login', 'una de ben llarga')).headers.get('Location')).toBe('/admin/dashboard')
+  })
+
+  test('is mailed no more links than anybody who asks for one', async () => {
+    const sql = connectTo(database.url)
+    await sql`update auth_accounts set password = ${await hashPassword('curta1')} where user_id = 'pau'`
+    const enter = () => visitor(server.url).post('/admin/login', { email: 'pau@example.org', password: 'curta1' })
+    const statuses: number[] = []
+    while (statuses.length < budgets['password-reset'].email.most + 1) statuses.push((await enter()).status)
+    expect(statuses.at(-1)).toBe(429)
+    const links = await sql`select 1 from mails where recipient = 'pau@example.org' and kind = 'reset-password'`
+    expect(links).toHaveLength(budgets['password-reset'].email.most)
+    await sql.end()
+  })
+})

@@ -1,0 +1,79 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+
+const { sell, sql } = twoServers()
+
+describe('two hundred visitors, ten chairs, two servers on one database', () => {
+  test('ten are accepted, ten rows are written, ten mails are sent; the others are told that it is full', async () => {
+    const { accepted, refused, rows, registered, mails } = await sell(10)
+    expect({ accepted, refused, rows, registered, mails }).toEqual({ accepted: 10, refused: 190, rows: 10, registered: 10, mails: 10 })
+  })
+})
+
+/** The last one: it changes the tables. */
+describe('the same with the fence replaced by count-then-insert', () => {
+  test('sells more chairs than there are: the run above really races', async () => {
+    // The counter stands still, and a trigger does what browsers of the older site did: count, then insert.
+    await sql().unsafe(`
+      alter table events drop constraint events_places_check;
+      create function stand_still() returns trigger language plpgsql as $$ begin new.registered := old.registered; return new; end $$;
+      create trigger stand_still before update of registered on events for each row execute function stand_still();
+      create function count_first() returns trigger language plpgsql as $$ begin
+        if (select count(*) from event_registrations where event_id = new.event_id) >= 10 then raise exception 'full'; end if;
+        perform pg_sleep(0.02);
+        return new;
+      end $$;
+      create trigger count_first before insert on event_registrations for each row execute function count_first();`)
+    const { rows } = await sell()
+    expect(rows).toBeGreaterThan(10)
+  })
+})
+
+function twoServers() {
+  const database = testDatabase('empty')
+  let servers: RunningServer[] = []
+  let sql: Sql
+  beforeAll(async () => {
+    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })))
+    sql = connectTo(database.url)
+  })
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    await sql.end()
+  })
+  return {
+    sql: () => sql,
+    /** @param tries how often each visitor asks who is told to come again: on a slow machine some wait too long for the event's row */
+    sell: async (tries = 1) => {
+      const [event] = await sql<{ id: number }[]>`
+        insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
+      const statuses = await Promise.all(
+        Array.from({ length: 200 }, async (_, n) => {
+          const server = servers[n % 2] as RunningServer
+          const fields = registrationFields({ email: `guest${n}@example.org` })
+          const ask = async () => (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, { 'X-Forwarded-For': `10.0.0.${n}` })).status
+          let status = await ask()
+          for (let tried = 1; status === 503 && tried < tries; tried++) status = await ask()
+          return status
+        }),
+      )
+      const [counted] = await sql<{ rows: number; registered: number }[]>`
+        select (select count(*)::int from event_registrations where event_id = ${event?.id ?? 0}) as rows, registered from events where id = ${event?.id ?? 0}`
+      const accepted = statuses.filter((status) => status === 200).length
+      const delivered = async () => (await Promise.all(servers.map(({ dataDir }) => mailsIn(dataDir)))).flat()
+      await until(async () => (await delivered()).length >= accepted)
+      return {
+        accepted,
+        refused: statuses.filter((status) => status === 409).length,
+        rows: counted?.rows ?? -1,
+        registered: counted?.registered ?? -1,
+        mails: new Set((await delivered()).map(({ to }) => to?.[0]?.address)).size,
+      }
+    },
+  }
+}

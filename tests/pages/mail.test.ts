@@ -1,0 +1,118 @@
+import ICAL from 'ical.js'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { smtpServer } from '../harness/smtp.ts'
+import { visitor } from '../harness/visitor.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+
+const database = testDatabase('empty')
+let post: Awaited<ReturnType<typeof smtpServer>>
+let server: RunningServer
+let sql: Sql
+let event: number
+
+beforeAll(async () => {
+  post = await smtpServer((recipient) => (recipient.startsWith('nobody') ? { code: 550, text: `${recipient} unknown` } : null))
+  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, MAIL_FROM: 'taula@elcercle.example', LOG_LEVEL: 'warn' })
+  sql = connectTo(database.url)
+  const [row] = await sql<{ id: number }[]>`
+    insert into events (title, title_ca, description, date, location, location_ca, price, max_participants)
+    values ('Cena de gala', 'Sopar de gala', 'Siete platos.', '2030-12-04 20:00Z', 'Calle Mayor, 1', 'Carrer Major, 1', 12.5, 100) returning id`
+  event = row?.id ?? 0
+})
+
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+  await post.close()
+})
+
+describe('the confirmation of a registration', () => {
+  test('comes in the visitor’s language, as HTML and text, with the event’s facts', async () => {
+    await register('/ca', { full_name: 'Núria Costa', email: 'nuria@example.org' })
+    const mail = await mailTo('nuria@example.org')
+    expect(mail.from).toMatchObject({ address: 'taula@elcercle.example', name: 'Cercle Gastronòmic' })
+    expect(mail.subject).toBe('La teva plaça a «Sopar de gala»')
+    for (const body of [mail.html, mail.text]) {
+      for (const fact of ['Núria Costa', 'Sopar de gala', '04 des 2030 - 21:00', 'Carrer Major, 1', '12,50']) expect(body).toContain(fact)
+      expect(body).toContain(`${server.url}/ca/inscripcion/cancelar?token=`)
+    }
+    expect(mail.html).toContain('<html lang="ca">')
+  })
+
+  test('brings the event as a calendar file that calendars read', async () => {
+    await register('', { email: 'clara@example.org' })
+    const mail = await mailTo('clara@example.org')
+    const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    const content = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+    const calendar = new ICAL.Component(ICAL.parse(content))
+    const entry = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(entry.summary).toBe('Cena de gala')
+    expect(entry.location).toBe('Calle Mayor, 1')
+    expect(entry.startDate.toJSDate().toISOString()).toBe('2030-12-04T20:00:00.000Z')
+    expect(entry.uid).toBe(`event-${event}@localhost`)
+  })
+
+  test('has a link that shows first and frees the place by its button', async () => {
+    await register('', { full_name: 'Joan Riba', email: 'joan@example.org' })
+    const link = /https?:\S+cancelar\?token=[\w-]+/.exec((await mailTo('joan@example.org')).text ?? '')?.[0] ?? ''
+    const before = await registered()
+    const page = await fetch(link)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(await page.text()).toContain('Joan Riba')
+    expect(await registered()).toBe(before)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const freed = await visitor(server.url).post('/inscripcion/cancelar', { token })
+    expect(await freed.text()).toContain('Tu plaza ha quedado libre')
+    expect(await registered()).toBe(before - 1)
+    expect((await visitor(server.url).post('/inscripcion/cancelar', { token })).status).toBe(409)
+    expect(server.output()).not.toContain(token)
+  })
+
+  test('carries nothing of what somebody typed instead of a name, and greets without it', async () => {
+    await register('', { full_name: 'Ganas 1000€ en evil-casino.com/win ya', email: 'victim@example.org' })
+    const mail = await mailTo('victim@example.org')
+    expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/evil|casino|1000|ganas/i)
+    expect(mail.text).toContain('Hola:')
+    expect(mail.text).not.toContain('A nombre de')
+  })
+})
+
+describe('the SMTP server', () => {
+  test('that refuses a recipient for good is not asked again, and the log has no address', async () => {
+    await register('', { email: 'nobody@example.org' })
+    const mail = await until(async () => (await sql`select * from mails where recipient = 'nobody@example.org' and status = 'failed'`)[0])
+    expect(mail).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550' })
+    expect(server.output()).not.toContain('nobody@example.org')
+  })
+
+  test('that is away for a while loses no mail', { timeout: 90_000 }, async () => {
+    await post.close()
+    for (let n = 0; n < 5; n++) await register('', { email: `late${n}@example.org` })
+    await until(async () => (await sql`select 1 from mails where recipient like 'late%' and attempts > 0`).length === 5)
+    const again = await smtpServer(undefined, post.port)
+    await until(() => again.mails.length >= 5, 60)
+    await until(async () => (await sql`select 1 from mails where recipient like 'late%' and status = 'sent'`).length === 5)
+    expect(new Set(again.mails.map(({ to }) => to?.[0]?.address))).toEqual(new Set([0, 1, 2, 3, 4].map((n) => `late${n}@example.org`)))
+    post = again
+  })
+})
+
+async function register(language: '' | '/ca', fields: Record<string, string>) {
+  const answer = await visitor(server.url).post(`${language}/eventos/${event}/inscripcion`, registrationFields(fields))
+  expect(answer.status).toBe(200)
+}
+
+function mailTo(address: string) {
+  return until(() => post.mails.find(({ to }) => to?.[0]?.address === address))
+}
+
+async function registered(): Promise<number> {
+  const [row] = await sql<{ registered: number }[]>`select registered from events where id = ${event}`
+  return row?.registered ?? -1
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })))
+afterAll(() => server.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
+const read = async (path: string) => (await get(path)).text()
+
+describe('the language of a page', () => {
+  test('is that of its URL, and each page names the other', async () => {
+    const spanish = await read('/eventos')
+    expect(spanish).toContain('<html lang="es">')
+    expect(spanish).toContain(`<link rel="canonical" href="${server.url}/eventos"/>`)
+    expect(spanish).toContain(`<link rel="alternate" hrefLang="ca" href="${server.url}/ca/eventos"/>`)
+    const catalan = await read('/ca/eventos')
+    expect(catalan).toContain('<html lang="ca">')
+    expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos"/>`)
+    expect(catalan).toContain(`<link rel="alternate" hrefLang="x-default" href="${server.url}/eventos"/>`)
+  })
+
+  test('is kept by an explicit choice, which sends to the twin of any page', async () => {
+    const chosen = await visitor(server.url).post('/idioma', { language: 'ca', page: '/eventos?categoria=cata' })
+    expect(chosen.status).toBe(303)
+    expect(chosen.headers.get('Location')).toBe('/ca/eventos?categoria=cata')
+    expect(chosen.headers.get('Set-Cookie')).toBe('language=ca; Path=/; Max-Age=31536000; SameSite=Lax')
+    const elsewhere = await get('/eventos/2?tab=multimedia', { Cookie: 'language=ca' })
+    expect(elsewhere.status).toBe(302)
+    expect(elsewhere.headers.get('Location')).toBe('/ca/eventos/2?tab=multimedia')
+    expect(elsewhere.headers.get('Cache-Control')).toBe('no-store')
+    expect((await get('/ca/eventos', { Cookie: 'language=es' })).headers.get('Location')).toBe('/eventos')
+  })
+
+  test('never redirects data requests, pictures or visitors without a choice', async () => {
+    expect((await get('/eventos.data', { Cookie: 'language=ca' })).status).toBe(200)
+    expect((await get('/eventos', { Cookie: 'language=fr' })).status).toBe(200)
+    expect((await get('/ca/eventos')).status).toBe(200)
+  })
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])('cannot be used to leave the site: %s', async (page) => {
+    const answer = await visitor(server.url).post('/idioma', { language: 'es', page })
+    expect(new URL(answer.headers.get('Location') ?? '', server.url).origin).toBe(server.url)
+    expect(answer.headers.get('Location')).not.toContain('evil')
+  })
+})
+
+test.each([
+  ['/', 'Inicio'],
+  ['/eventos/1', 'Eventos'],
+  ['/Eventos', 'Eventos'],
+  ['/ca', 'Inici'],
+  ['/ca/blog/', 'Blog'],
+  ['/privacidad', undefined],
+])('the header marks the section that one is in: %s', async (path, section) => {
+  const header = /<nav class="header-nav"[\s\S]*?<\/nav>/.exec(await read(path))?.[0] ?? ''
+  expect([...header.matchAll(/<a aria-current="page"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(section ? [section] : [])
+})
+
+describe('the calendar', () => {
+  test('shows coming events by date, then past ones newest first', async () => {
+    const html = await read('/eventos')
+    const dates = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, date]) => Date.parse(date ?? ''))
+    const coming = dates.filter((date) => date > Date.now())
+    const past = dates.filter((date) => date <= Date.now())
+    expect(dates).toEqual([...coming.toSorted((a, b) => a - b), ...past.toSorted((a, b) => b - a)])
+    expect(coming.length).toBeGreaterThanOrEqual(9)
+    expect(html).toContain('Eventos anteriores')
+  })
+
+  test('filters by category with links that need no script, in both languages under the same slug', async () => {
+    const html = await read('/eventos')
+    expect(html).toContain('href="/eventos?categoria=cata"')
+    expect(html).toContain('href="/eventos?categoria=otros"')
+    const catalan = await read('/ca/eventos?categoria=cata')
+    expect(catalan).toContain('Tast')
+    expect(catalan).not.toContain('Sopar a quatre mans')
+    expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?categoria=cata"/>`)
+  })
+
+  test('says so where there is nothing', async () => {
+    const answer = await get('/eventos?categoria=nada')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('No hay eventos disponibles actualmente')
+  })
+})
+
+describe('a long list', () => {
+  beforeAll(async () => {
+    const sql = connectTo(database.url)
+    await sql`
+      insert into events (title, date, category, category_ca)
+      select 'Cena antigua ' || i, now() - make_interval(years => 5, days => i), 'Cata', 'Tast' from generate_series(1, 20) as i`
+    await sql`
+      insert into blog_posts (title, slug, content, status, published_at)
+      select 'Texto antiguo ' || i, 'antiguo-' || i, 'Hace tiempo.', 'published', now() - make_interval(years => 5, days => i) from generate_series(1, 20) as i`
+    await sql.end()
+    await until(async () => (await read('/eventos')).includes('pagina=3') && (await read('/blog')).includes('pagina=2'))
+  })
+
+  const linked = (html: string) => [...(/<nav class="pagination[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+  const count = (html: string, part: RegExp) => html.match(part)?.length
+
+  test('of past events has pages of nine, with what is coming on the first one only', async () => {
+    const first = await read('/eventos')
+    expect(first).toContain('Próximos eventos')
+    expect(linked(first)).toEqual(['/eventos#anteriores', '/eventos?pagina=2', '/eventos?pagina=3', '/eventos?pagina=2'])
+    expect(first).toContain('id="anteriores"')
+    const second = await read('/ca/eventos?pagina=2')
+    expect(count(second, /<article class="event-card"/g)).toBe(9)
+    expect(second).not.toContain('Pròxims esdeveniments')
+    expect(second).toContain('<title>Esdeveniments anteriors, pàgina 2 ·')
+    expect(second).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?pagina=2"/>`)
+    expect(second).toContain(`<link rel="alternate" hrefLang="es" href="${server.url}/eventos?pagina=2"/>`)
+    expect(second).toMatch(/<a(?=[^>]* rel="prev")(?=[^>]* href="\/ca\/eventos#anteriores")[^>]*>/)
+    expect(second).toMatch(/<a(?=[^>]* rel="next")(?=[^>]* href="\/ca\/eventos\?pagina=3")[^>]*>/)
+  })
+
+  test('of one category stays in it from page to page', async () => {
+    const html = await read('/eventos?categoria=cata&pagina=2')
+    expect(html).toContain('<title>Eventos anteriores: Cata, página 2 ·')
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/eventos?categoria=cata&amp;pagina=2"/>`)
+    expect(linked(html)).toEqual(expect.arrayContaining(['/eventos?categoria=cata#anteriores', '/eventos?categoria=cata&pagina=3']))
+  })
+
+  test('of posts has pages of twelve, the newest large on the first one only, and a feed of the newest', async () => {
+    const [first, second] = [await read('/blog'), await read('/ca/blog?pagina=2')]
+    expect([count(first, /<article/g), count(first, /<article class="post-lead"/g)]).toEqual([12, 1])
+    expect(count(second, /<article class="post-row"/g)).toBe(count(second, /<article/g))
+    expect(linked(first)).toEqual(['/blog', '/blog?pagina=2', '/blog?pagina=2'])
+    expect(second).toContain('<title>Blog, pàgina 2 ·')
+    expect(second).toContain(`<link rel="canonical" href="${server.url}/ca/blog?pagina=2"/>`)
+    expect(count(await read('/blog/rss.xml'), /<item>/g)).toBe(20)
+  })
+
+  test.each(['/eventos?pagina=99', '/eventos?categoria=cata&pagina=99', '/eventos?pagina=0', '/eventos?pagina=dos', '/blog?pagina=99', '/blog?pagina=-1', '/restaurantes?pagina=99', '/restaurantes?pagina='])('has no page that it does not have: %s', async (path) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect([answer.status, html.includes('Esta página de la lista no existe'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
+    expect(html).toContain(`<a class="button button-secondary" href="${path.split('?')[0]}">`)
+  })
+})
+
+describe('an event', () => {
+  test('has its Catalan texts on the Catalan page, and the organizer’s', async () => {
+    const html = await read('/ca/eventos/1')
+    for (const text of ['Sopar a quatre mans: mar i muntanya', 'Celler familiar', 'Inscriu-t’hi', '85\u00a0€']) expect(html).toContain(text)
+  })
+
+  test('has tabs with addresses of their own', async () => {
+    expect(await read('/eventos/1')).toContain('30 asistentes')
+    const multimedia = await read('/eventos/1?tab=multimedia')
+    expect(multimedia).not.toContain('30 asistentes')
+    expect(multimedia).toContain('aria-current="page"')
+  })
+
+  test('that is full or over says so on a button that cannot be pressed', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
+    expect(pages.some((html) => /disabled=""[^>]*>Evento completo/.test(html))).toBe(true)
+    expect(pages.filter((html) => /disabled=""[^>]*>Evento finalizado/.test(html))).toHaveLength(3)
+    expect(pages.some((html) => html.includes('Gratis'))).toBe(true)
+  })
+
+  test('that does not exist is a 404 with the way back', async () => {
+    const answer = await get('/eventos/999')
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Evento no encontrado')
+    expect(html).toContain('href="/eventos"')
+  })
+})
+
+describe('every answer', () => {
+  test('carries the security headers, and an id where it was made for one visitor', async () => {
+    for (const path of ['/', '/eventos', '/nada', '/favicon.svg', '/livez']) {
+      const { headers } = await get(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('X-Request-Id') ?? 'none').toMatch(['/', '/eventos', '/favicon.svg'].includes(path) ? /^none$/ : /^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('of a page runs scripts by their hash only', async () => {
+    const policy = (await get('/eventos/1')).headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' ('sha256-[\w+/=]+' ?)+;/)
+    expect(policy).not.toContain("script-src 'unsafe-inline'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('to an unknown address is the 404 page in the page’s language', async () => {
+    for (const [path, line] of [['/nada', 'Este plato ya no está en la carta.'], ['/ca/res', 'Aquest plat ja no és a la carta.']] as const) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('Oops! Page not found')
+      expect(html).toContain(line)
+    }
+  })
+
+  test('holds nothing of the visitor: two visitors get the same bytes', async () => {
+    const [one, other] = await Promise.all([get('/eventos/1', { 'User-Agent': 'a', 'Accept-Language': 'ca' }), get('/eventos/1', { 'User-Agent': 'b' })])
+    expect(await one.text()).toBe(await other.text())
+    expect(one.headers.get('Set-Cookie')).toBeNull()
+  })
+})
+
+describe('the first paint of a public page', () => {
+  test.each(['/', '/eventos/1', '/ca/contacto', '/auth', '/nada'])('waits for nothing but the page itself: %s', async (path) => {
+    const withScript = (await read(path)).replace(/<noscript[\s\S]*?<\/noscript>/g, '')
+    expect(withScript).not.toMatch(/<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="font"|<script[^>]* src=/)
+    expect(withScript).toMatch(/<style>@layer base,ui,site,pages;.*\.header-bar\{/)
+    expect(withScript).not.toContain('.woff2')
+  })
+
+  test('is that of the whole stylesheet where there is no script', async () => {
+    expect((await read('/')).match(/<noscript id="styles">.*?<\/noscript>/)?.[0]).toMatch(/(<link rel="preload" as="font"[^>]*>){2}<link rel="stylesheet" href="\/assets\/styles-[\w-]+\.css"\/>/)
+  })
+
+  test('brings no rule of another page', async () => {
+    const rules = (await read('/contacto')).match(/<style>(.*?)<\/style>/)?.[1] ?? ''
+    expect(rules).toContain('.contact')
+    expect(rules).not.toContain('.event-sheet')
+  })
+
+  test.each(['/', '/eventos/1', '/restaurantes/1'])('fetches the main picture before the others: %s', async (path) => {
+    const pictures = (await read(path)).match(/<img [^>]*>/g) ?? []
+    expect(pictures.map((picture) => /fetchPriority="high"/i.test(picture)).filter(Boolean)).toHaveLength(1)
+    expect(pictures.find((picture) => /fetchPriority="high"/i.test(picture))).toContain('loading="eager"')
+  })
+})
+
+describe('a built file', () => {
+  test('comes compressed from the build, for ever, and is not sent again to who has it', async () => {
+    const path = /\/assets\/styles-[\w-]+\.css/.exec(await read('/'))?.[0] ?? ''
+    const [brotli, plain] = [await get(path, { 'Accept-Encoding': 'br' }), await get(path, { 'Accept-Encoding': 'identity' })]
+    expect([brotli.headers.get('Content-Encoding'), plain.headers.get('Content-Encoding')]).toEqual(['br', null])
+    expect(await brotli.text()).toBe(await plain.text())
+    expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(Number(plain.headers.get('Content-Length')) / 3)
+    for (const answer of [brotli, plain]) expect([answer.headers.get('Cache-Control'), answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['public, max-age=31536000, immutable', 'text/css; charset=utf-8', 'Accept-Encoding'])
+    expect((await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': brotli.headers.get('ETag') ?? '' })).status).toBe(304)
+    expect((await get('/assets/../../package.json')).status).toBe(404)
+    expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
+  })
+})
+
+describe('a picture', () => {
+  test('is served in the widths that pages ask for, for ever', async () => {
+    const html = await read('/eventos/1')
+    const path = /\/media\/[0-9a-f]{64}-640\.avif/.exec(html)?.[0] ?? ''
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('image/avif')
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await get(path.replace('-640', '-641'))).status).toBe(404)
+  })
+})

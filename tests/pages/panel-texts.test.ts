@@ -1,0 +1,204 @@
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: postgres.Sql
+let cookie: Record<string, string>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  const entered = await visitor(server.url).post('/admin/login', { email: 'clara@example.org', password: 'escudella lenta' })
+  cookie = { Cookie: entered.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => pair?.includes('session_token')).join('; ') }
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+/** What stands between the tags of a page. */
+const shown = async (path: string) => (await (await visitor(server.url).get(path, cookie)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
+/** What an action answers to the page that asked by script, and how. */
+const answer = async (path: string, fields: Record<string, string>) => {
+  const response = await visitor(server.url).post(`${path}.data`, fields, cookie)
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: `${response.headers.get('Set-Cookie') ?? ''} ${await response.text()}` }
+}
+const answered = async (path: string, fields: Record<string, string>) => (await answer(path, fields)).text
+
+/** Where an answer leads to, and the toast that it says there. */
+const redirection = (answer: Response) => `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
+
+describe('A list with nothing in it says so', () => {
+  test.each([
+    ['/admin/solicitudes?estado=all', 'No hay solicitudes'],
+    ['/admin/solicitudes', 'No hay solicitudes pendientes'],
+    ['/admin/solicitudes?estado=approved', 'No hay solicitudes aprobadas'],
+    ['/admin/solicitudes?estado=rejected', 'No hay solicitudes rechazadas'],
+    ['/admin/solicitudes?estado=baja', 'No hay solicitudes de baja'],
+    ['/admin/solicitudes?q=nadie', 'No hay solicitudes que coincidan con la búsqueda'],
+    ['/admin/socios', 'No hay socios'],
+    ['/admin/socios?q=nadie', 'Ningún socio coincide con la búsqueda'],
+    ['/admin/eventos', 'No hay eventos registrados'],
+    ['/admin/restaurantes', 'No hay restaurantes registrados'],
+    ['/admin/organizers', 'No hay organizadores registrados'],
+    ['/admin/organizers', 'Crear el primer organizador'],
+    ['/admin/blog', 'No hay publicaciones registradas'],
+    ['/admin/mensajes', 'No hay mensajes'],
+    ['/admin/usuarios?rol=editor', 'Ningún usuario coincide con la búsqueda'],
+    ['/admin/dashboard', 'No hay solicitudes'],
+    ['/admin/dashboard', 'No hay eventos en los próximos siete días.'],
+    ['/admin/dashboard', 'Nada: todo está al día.'],
+  ])('%s: %s', async (path, text) => {
+    expect(await shown(path)).toMatch(new RegExp(`>?\\s${text.replace(/[.?]/g, '\\$&')}\\s`))
+  })
+})
+
+test('The demo content says what it is, until it is taken away', async () => {
+  const notice = 'Esta base de datos contiene contenido de demostración.'
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  await sql`insert into blog_posts (title, slug, content, is_demo) values ('Demo', 'demo', 'Diez palabras.', true), ('Propio', 'propio', 'Diez palabras.', false)`
+  expect(await shown('/admin/dashboard')).toContain(notice)
+  await answered('/admin/dashboard', { act: 'remove-demo' })
+  expect(await shown('/admin/dashboard')).not.toContain(notice)
+  expect(await sql`delete from blog_posts returning slug`).toEqual([{ slug: 'propio' }])
+})
+
+describe('A list that cannot be read says so, inside the panel', () => {
+  beforeAll(() => sql`alter function search_key(text) rename to search_key_away`)
+  afterAll(() => sql`alter function search_key_away(text) rename to search_key`)
+
+  test.each([
+    ['/admin/solicitudes', 'Error al cargar las solicitudes'],
+    ['/admin/socios', 'Error al cargar los socios'],
+    ['/admin/eventos', 'Error al cargar los eventos'],
+    ['/admin/restaurantes', 'Error al cargar los restaurantes'],
+    ['/admin/organizers', 'Error al cargar los organizadores'],
+    ['/admin/blog', 'Error al cargar las publicaciones del blog'],
+    ['/admin/mensajes', 'Error al cargar los mensajes'],
+    ['/admin/usuarios', 'Error al cargar los usuarios'],
+    ['/admin/usuarios', "No se puede acceder a la tabla 'usuarios'."],
+  ])('%s: %s', async (path, text) => {
+    const page = await shown(`${path}?q=algo`)
+    expect(page).toContain(text)
+    expect(page).toContain('Panel de Administración')
+  })
+})
+
+describe('A list that the database does not answer for now is no empty list', () => {
+  beforeAll(async () => {
+    await sql`alter function search_key(text) rename to search_key_away`
+    await sql`create function search_key(text) returns text language plpgsql immutable as $$ begin raise 'too long' using errcode = '57014'; end $$`
+  })
+  afterAll(async () => {
+    await sql`drop function search_key(text)`
+    await sql`alter function search_key_away(text) rename to search_key`
+  })
+
+  test.each(['solicitudes', 'socios', 'eventos', 'restaurantes', 'organizers', 'blog', 'mensajes', 'usuarios', 'correos', 'auditoria'])('/admin/%s', async (list) => {
+    const page = await visitor(server.url).get(`/admin/${list}?q=algo`, cookie)
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+    const html = await page.text()
+    expect(html).toContain('La base de datos no responde')
+    expect(html).toContain('Panel de Administración')
+  })
+})
+
+describe('What cannot be written is said in the words of its screen', () => {
+  const tables = ['membership_requests', 'socios', 'events', 'restaurants', 'organizers', 'blog_posts']
+  const ids = { request: '00000000-0000-4000-8000-000000000001', socio: '00000000-0000-4000-8000-000000000002' }
+  beforeAll(async () => {
+    await sql`insert into membership_requests (id, full_name, email, status) values (${ids.request}, 'Clara Vidal', 'c@example.org', 'approved')`
+    await sql`insert into socios (id, membership_request_id, full_name, email) values (${ids.socio}, ${ids.request}, 'Clara Vidal', 'c@example.org')`
+    await sql`insert into blog_posts (id, title, slug, content) values (900, 'Tres', 'tres', 'Diez palabras.')`
+    await sql`insert into restaurants (id, nombre, direccion) values (900, 'Can Pi', 'Carrer Major, 3')`
+    await sql`insert into organizers (id, name) values (900, 'Celler')`
+    await sql`insert into events (id, title, date, max_participants) values (900, 'Cena', now() + interval '9 days', 4)`
+    await fail('P0001')
+    for (const table of tables) await sql.unsafe(`create trigger away before insert or update or delete on ${table} for each statement execute function away()`)
+  })
+  afterAll(async () => {
+    for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
+  })
+
+  /** Every write fails as PostgreSQL would say it with this code. */
+  const fail = (code: string) => sql.unsafe(`create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`)
+
+  const event = { title: 'Cena', description: 'Siete platos.', location: 'Barcelona', date: '2031-02-14T13:30', price: '1', max_participants: '3', version: '1' }
+  const post = { title: 'Tres', slug: 'tres', content: 'Diez palabras.', status: 'draft', version: '1' }
+  const restaurant = { nombre: 'Can Pi', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }
+  const faults: [string, Record<string, string>, string][] = [
+    ['/admin/solicitudes', { act: 'baja', id: ids.request }, 'Error al actualizar estado'],
+    ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
+    [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
+    ['/admin/eventos/nuevo', event, 'fault'],
+    ['/admin/eventos', { event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
+    ['/admin/restaurantes/nuevo', restaurant, 'Ha ocurrido un error al guardar el restaurante'],
+    ['/admin/restaurantes', { id: '900' }, 'Error al eliminar el restaurante'],
+    ['/admin/organizers', { act: 'save', name: 'Fonda' }, 'Error al crear organizador'],
+    ['/admin/organizers', { act: 'save', id: '900', version: '1', name: 'Fonda' }, 'Error al actualizar organizador'],
+    ['/admin/organizers', { act: 'delete', organizer_id: '900' }, 'Error al eliminar organizador'],
+    ['/admin/blog/nueva', post, 'Error al guardar la publicación'],
+    ['/admin/blog', { id: '900' }, 'Error al eliminar la publicación'],
+  ]
+  test.each(faults)('%s %j: %s (500)', async (path, fields, text) => {
+    expect(await answer(path, fields)).toEqual({ status: 500, retryAfter: null, text: expect.stringContaining(text) })
+  })
+
+  test.each(faults)('%s %j: %s (503, to be tried again, where the disk is full)', async (path, fields, text) => {
+    await fail('53100')
+    expect(await answer(path, fields)).toEqual({ status: 503, retryAfter: '5', text: expect.stringContaining(text) })
+    await fail('P0001')
+  })
+
+  test.each([
+    ['/admin/solicitudes', { act: 'create', full_name: '', email: '' }, 'Por favor complete los campos obligatorios'],
+    ['/admin/solicitudes', { act: 'delete', id: ids.request }, 'Error al eliminar solicitud'],
+    ['/admin/usuarios', { act: 'role', user_id: 'clara', role: 'user' }, 'Error al actualizar el rol del usuario'],
+    ['/admin/password-reset', { password: 'arroz caldoso', confirmation: 'arroz caldoso' }, 'No se ha especificado un correo electrónico'],
+  ])('%s %j: %s', async (path, fields, text) => {
+    expect(await answered(path, fields)).toContain(text)
+  })
+
+  test('a record that cannot be read leads back to its list, which says so', async () => {
+    await sql`alter table restaurants rename column chef_bio_ca to away`
+    await sql`alter table blog_posts rename column excerpt_ca to away`
+    const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
+    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual(['/admin/restaurantes restaurant-not-loaded', '/admin/blog post-not-loaded'])
+    await sql`alter table restaurants rename column away to chef_bio_ca`
+    await sql`alter table blog_posts rename column away to excerpt_ca`
+  })
+})
+
+describe('At the door, too, a fault is said in words', () => {
+  const clara = { email: 'clara@example.org', password: 'escudella lenta' }
+
+  test('when nobody can be signed in, out, or given a password', async () => {
+    await sql`create trigger away before insert or update or delete on auth_sessions for each statement execute function away()`
+    await sql`create trigger away before update on auth_accounts for each statement execute function away()`
+    const entered = await visitor(server.url).post('/admin/login', clara)
+    expect(entered.status).toBe(503)
+    expect(await entered.text()).toContain('Error al iniciar sesión')
+    expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe('/admin/dashboard sign-out-failed')
+    expect(await answered('/admin/password-reset', { user_id: 'clara', password: 'arroz caldoso', confirmation: 'arroz caldoso' })).toContain('Error al actualizar la contraseña')
+    await sql`drop trigger away on auth_sessions`
+    await sql`drop trigger away on auth_accounts`
+  })
+
+  test('when it cannot be seen who somebody is', async () => {
+    expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe('/admin/login?volver=%2Fadmin%2Fsocios sign-in-first')
+    await sql`alter table auth_sessions rename to away`
+    expect(redirection(await visitor(server.url).get('/admin/socios', cookie))).toBe('/admin/login check-failed')
+    await sql`alter table away rename to auth_sessions`
+  })
+
+  test('when what was sent is no picture at all', async () => {
+    expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain('Error al subir la imagen')
+  })
+})

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let door: Awaited<ReturnType<typeof postgresDoor>>
+let server: RunningServer
+let sql: Sql
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  door = await postgresDoor(database.url)
+  server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  const context = await browser.newContext({ baseURL: server.url })
+  await keepCookies(context, await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }))
+  page = await context.newPage()
+})
+afterEach(() => page.context().close())
+afterAll(async () => {
+  await browser.close()
+  await sql.end()
+  // Who has been asked for readiness says farewell at length.
+  await server.kill()
+})
+
+test('a post that is saved while the database is away stays on the screen as it was typed, and is saved once it is back', async () => {
+  await open('/admin/blog/nueva')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Un arroz de domingo')
+  await page.getByRole('textbox', { name: 'Extracto' }).fill('Con calma, y con caldo.')
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Tres horas al fuego.')
+  const save = () => page.getByRole('button', { name: 'Guardar publicación' }).click()
+
+  expect(await whileAway(save)).toEqual([503, '5'])
+  await said('Error al verificar permisos de administrador')
+  await said('Lo que has escrito sigue aquí')
+  expect(new URL(page.url()).pathname).toBe('/admin/blog/nueva')
+  expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Un arroz de domingo')
+  expect(await page.getByRole('textbox', { name: 'Extracto' }).inputValue()).toBe('Con calma, y con caldo.')
+
+  await save()
+  await page.waitForURL('**/admin/blog')
+  expect(await sql`select title, excerpt from blog_posts`).toEqual([{ title: 'Un arroz de domingo', excerpt: 'Con calma, y con caldo.' }])
+})
+
+test('a dialog stays open with what was typed, too', async () => {
+  await open('/admin/organizers')
+  await page.getByRole('button', { name: 'Nuevo organizador' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Celler del Roure')
+  const save = () => dialog.getByRole('button', { name: /Crear|Guardar/ }).click()
+
+  expect(await whileAway(save)).toEqual([503, '5'])
+  await said('Lo que has escrito sigue aquí')
+  expect(await dialog.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Celler del Roure')
+
+  await save()
+  await said('Organizador creado con éxito')
+  expect(await sql`select name from organizers`).toEqual([{ name: 'Celler del Roure' }])
+})
+
+test('what cannot be written, because a lock takes too long, is told in the words of the form, which stays', async () => {
+  await open('/admin/blog/nueva')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Otro arroz')
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Tres horas al fuego.')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await sql.begin(async (tx) => {
+    await tx`lock table blog_posts in access exclusive mode`
+    await page.getByRole('button', { name: 'Guardar publicación' }).click()
+    expect((await answer).status()).toBe(503)
+  })
+  await said('Error al guardar la publicación')
+  expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Otro arroz')
+})
+
+test('a list that the database does not give in time says so inside the panel, and comes when it is asked for again', async () => {
+  await sql.begin(async (tx) => {
+    await tx`lock table blog_posts in access exclusive mode`
+    expect((await page.goto('/admin/blog'))?.status()).toBe(503)
+    await page.locator('html[data-alive]').waitFor()
+    const screen = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: 'La base de datos no responde' }) })
+    expect(await screen.textContent()).toMatch(/Referencia: [\w-]{8,}/)
+  })
+  await page.getByRole('link', { name: 'Volver a probar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).waitFor()
+})
+
+/** A page of the panel, come to life. */
+async function open(path: string) {
+  await page.goto(path)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/** Sends while nobody is behind the door, and waits until somebody is again. @returns the answer's status, and when to come again */
+async function whileAway(send: () => Promise<void>) {
+  await door.shut()
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send()
+  const answer = await answered
+  await door.open()
+  await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
+  return [answer.status(), await answer.headerValue('Retry-After')]
+}
+
+/** A toast says this. */
+async function said(text: string) {
+  await page.locator('.toast').filter({ hasText: text }).first().waitFor()
+}

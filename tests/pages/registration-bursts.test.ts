@@ -1,0 +1,222 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { mailsIn, until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+
+const database = testDatabase('demo')
+let servers: [RunningServer, RunningServer]
+let sql: Sql
+let panel: ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  const settings = {
+    DATABASE_URL: database.url,
+    DEMO_CONTENT: '0',
+    TRUSTED_PROXIES: 'loopback',
+    ENCRYPTION_KEY: 'ab'.repeat(32),
+  }
+  servers = await Promise.all([runServer(settings), runServer(settings)])
+  sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
+  await sql`
+    insert into auth_accounts (id, account_id, provider_id, user_id, password)
+    values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  const answer = await visitor(servers[0].url).post('/auth', {
+    email: 'clara@example.org',
+    password: 'escudella lenta',
+  })
+  panel = visitor(servers[0].url, {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  })
+})
+afterAll(async () => {
+  await sql.end()
+  await Promise.all(servers.map((server) => server.stop()))
+})
+
+let people = 0
+function register(event: number, address: string, path = '') {
+  const fields = registrationFields({ full_name: `Persona ${++people}`, email: `persona${people}@example.org` })
+  return visitor(servers[people % 2]?.url ?? '').post(`${path}/eventos/${event}/inscripcion`, fields, {
+    'X-Forwarded-For': address,
+  })
+}
+const MACHINE = '203.0.113.7'
+
+type Dinner = { id: number; free: number; rows: number; registered: number }
+const coming = () => sql<Dinner[]>`
+  select id, max_participants - registered as free, registered,
+    (select count(*)::int from event_registrations r where r.event_id = e.id and cancelled_at is null) as rows
+  from events e where date > now() and max_participants > 0 order by date`
+const freeOf = async (id: number) => (await coming()).find((dinner) => dinner.id === id)?.free
+
+describe('one client that registers 88 people for all coming dinners within seconds', () => {
+  let before: Dinner[]
+  const statuses: number[] = []
+  const pending: string[] = []
+
+  test('leaves most of the free seats of every dinner to others, and is told the truth', async () => {
+    before = await coming()
+    expect(before.length).toBeGreaterThan(8)
+    for (const dinner of before) {
+      for (let n = 0; n < Math.max(1, dinner.free) && statuses.length < 88; n += 4) {
+        const answers = await Promise.all(
+          Array.from({ length: Math.min(4, 88 - statuses.length) }, () => register(dinner.id, MACHINE)),
+        )
+        statuses.push(...answers.map(({ status }) => status))
+        for (const answer of answers) if (answer.status === 202) pending.push(await answer.text())
+      }
+    }
+    const after = await coming()
+    for (const [index, dinner] of after.entries()) {
+      const had = before[index]?.free ?? 0
+      // The last two seats of a dinner are anybody's, one at a time.
+      expect([dinner.id, had, dinner.free >= had / 2 || had === 1]).toEqual([dinner.id, had, true])
+      expect([dinner.id, dinner.rows]).toEqual([dinner.id, dinner.registered])
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(
+      statuses.filter((status) => status === 202).length,
+    )
+    for (const html of pending)
+      expect(html).toMatch(
+        /Pendiente de confirmar.*(Te guardamos una plaza durante 30 minutos|todavía no te hemos guardado ninguna plaza)/s,
+      )
+  })
+
+  test('does not stop a guest who comes from elsewhere', async () => {
+    for (const dinner of before.filter(({ free }) => free > 1))
+      expect([dinner.id, (await register(dinner.id, '198.51.100.1')).status]).toEqual([dinner.id, 200])
+  })
+
+  test('is shown in the panel, to administrators, and undone by one act, with one line in the trail', async () => {
+    const [dashboard, guests] = [
+      await panel.get('/admin/dashboard'),
+      await panel.get(`/admin/eventos/${before[0]?.id}/inscripciones`),
+    ]
+    for (const page of [dashboard, guests])
+      expect(await page.text()).toMatch(
+        /\d+ inscripciones en \d+ s(<!-- -->)? desde una misma conexión, en \d+ eventos/,
+      )
+    const [first] = await sql<
+      { id: string; event_id: number }[]
+    >`select id, event_id from event_registrations where origin is not null order by created_at limit 1`
+    const [others] = await sql<
+      { count: number }[]
+    >`select count(*)::int from event_registrations where cancelled_at is null and email like 'persona%'`
+    const undo = () =>
+      panel.post(`/admin/eventos/${first?.event_id}/inscripciones.data`, {
+        act: 'undo-burst',
+        registration_id: first?.id ?? '',
+      })
+    expect(
+      (
+        await visitor(servers[0].url).post(`/admin/eventos/${first?.event_id}/inscripciones.data`, {
+          act: 'undo-burst',
+          registration_id: first?.id ?? '',
+        })
+      ).status,
+    ).not.toBe(200)
+    expect((await undo()).status).toBe(200)
+    const after = await coming()
+    const elsewhere = before.filter(({ free }) => free > 1)
+    for (const [index, dinner] of after.entries()) {
+      const had = before[index]?.free ?? 0
+      expect([dinner.id, dinner.free, dinner.rows]).toEqual([dinner.id, had - (had > 1 ? 1 : 0), dinner.registered])
+    }
+    const [left] = await sql<
+      { count: number }[]
+    >`select count(*)::int from event_registrations where cancelled_at is null and email like 'persona%'`
+    expect([left?.count, (others?.count ?? 0) > elsewhere.length]).toEqual([elsewhere.length, true])
+    expect(await sql`select count(*)::int from mails where kind = 'registration-cancelled'`).toEqual([{ count: 0 }])
+    const trail = () =>
+      sql<
+        { actor: string; subject: string; fields: string[] }[]
+      >`select actor, subject, fields from audit_log where action = 'registrations.burst-undone'`
+    expect(await trail()).toEqual([
+      { actor: 'clara', subject: String(first?.event_id), fields: [expect.stringMatching(/^\d+ inscripciones$/)] },
+    ])
+    expect((await undo()).status).toBe(200)
+    expect([await trail(), await coming()]).toEqual([[expect.anything()], after])
+    expect(await (await panel.get('/admin/dashboard')).text()).not.toContain('desde una misma conexión')
+  })
+})
+
+describe('a registration that is held', () => {
+  const hold = async (path = '') => {
+    const [dinner] = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
+    const id = dinner?.id ?? 0
+    for (let n = 0; n < 20; n++) await register(id, `192.0.2.${id % 250}`)
+    const answer = await register(id, `192.0.2.${id % 250}`, path)
+    const email = `persona${people}@example.org`
+    const mail = await until(async () =>
+      (await Promise.all(servers.map(({ dataDir }) => mailsIn(dataDir))))
+        .flat()
+        .find(({ to }) => to?.[0]?.address === email),
+    )
+    const link = new URL(/https?:\S+confirmar\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'http://none')
+    return { id, answer, link, page: visitor(servers[0].url), token: link.searchParams.get('token') ?? '' }
+  }
+
+  test('is confirmed by a button behind the mail’s link, in the guest’s language; opening the page does nothing', async () => {
+    const { id, answer, link, page, token } = await hold('/ca')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([202, 'no-store'])
+    expect(await answer.text()).toContain('Et guardem una plaça durant 30 minuts')
+    expect(link.pathname).toBe('/ca/inscripcion/confirmar')
+    for (let n = 0; n < 3; n++)
+      expect(await (await page.get(link.pathname + link.search)).text()).toContain('Confirma la meva plaça')
+    expect(await sql`select hold from event_registrations where event_id = ${id} and hold is not null`).toEqual([
+      { hold: 'held' },
+    ])
+    for (let n = 0; n < 2; n++) {
+      const pressed = await page.post(link.pathname + link.search, { token })
+      expect([pressed.status, (await pressed.text()).includes('La teva plaça està confirmada')]).toEqual([200, true])
+    }
+    expect(await freeOf(id)).toBe(79)
+    expect((await page.post('/inscripcion/confirmar?token=guessed', { token: 'guessed' })).status).toBe(404)
+  })
+
+  test('whose time is over leaves its seat to the next guest; its link takes a free seat, or says that none is left', async () => {
+    const { id, page, link, token } = await hold()
+    await sql`update event_registrations set held_until = now() where event_id = ${id} and hold = 'held'`
+    await sql`update events set max_participants = registered where id = ${id}`
+    expect((await register(id, '198.51.100.2')).status).toBe(200)
+    expect(await (await page.get(link.pathname + link.search)).text()).toContain(
+      'Ahora mismo no te guardamos ninguna plaza',
+    )
+    const refused = await page.post(link.pathname + link.search, { token })
+    expect([refused.status, (await refused.text()).includes('Ya no quedan plazas')]).toEqual([409, true])
+    await sql`update events set max_participants = registered + 1 where id = ${id}`
+    expect((await page.post(link.pathname + link.search, { token })).status).toBe(200)
+  })
+})
+
+test('An eleventh seat of one mailbox is refused in the form’s language, and nothing typed is lost', async () => {
+  const [dinner] = await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
+  const send = (n: number, path = '') =>
+    visitor(servers[0].url).post(
+      `${path}/eventos/${dinner?.id}/inscripcion`,
+      registrationFields({ email: `taula+${n}@example.org`, full_name: `Convidat ${n}`, notes: 'Llegaremos tarde' }),
+      { 'X-Forwarded-For': `192.0.2.${n}` },
+    )
+  for (let n = 0; n < 10; n++) expect((await send(n)).status).toBe(200)
+  for (const [path, words] of [
+    ['', 'ya tiene diez plazas en este evento'],
+    ['/ca', 'ja té deu places en aquest esdeveniment'],
+  ] as const) {
+    const refused = await send(10, path)
+    expect(refused.status).toBe(409)
+    const html = await refused.text()
+    for (const part of [words, 'Llegaremos tarde', 'Convidat 10']) expect(html).toContain(part)
+  }
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { islands } from '#app/islands.ts'
+import { registrationFields } from '../harness/registration-fields.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+let server: RunningServer
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  const sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 0)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  await sql.end()
+})
+afterAll(() => server.stop())
+
+const byScript = (path: string, fields: Record<string, string>) => visitor(server.url).post(path, fields, { Accept: 'application/json' })
+
+describe('A form that script sends', () => {
+  test('is answered with what the action says, under the status of the page', async () => {
+    const refused = await byScript('/eventos/1/inscripcion', registrationFields({ email: 'clara@' }))
+    expect(refused.status).toBe(422)
+    expect(refused.headers.get('Content-Type')).toContain('application/json')
+    expect(refused.headers.get('Cache-Control')).toBe('no-store')
+    expect(await refused.json()).toMatchObject({ answer: { done: false, result: { error: { email: ['emailNotValid'] } } } })
+    const kept = await byScript('/eventos/1/inscripcion', registrationFields({ email: 'script@example.org' }))
+    expect([kept.status, await kept.json()]).toEqual([200, { answer: { done: true } }])
+  })
+
+  test('is told where to go, with the cookies that go with it', async () => {
+    const answer = await byScript('/ca/auth', { email: 'clara@example.org', password: 'escudella lenta' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+    expect(await answer.json()).toEqual({ redirect: '/ca' })
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['cercle.session_token', 'toast']))
+  })
+
+  test('learns nothing but the status where there is no such page', async () => {
+    const answer = await byScript('/eventos/999/inscripcion', registrationFields({}))
+    expect([answer.status, await answer.json()]).toEqual([404, { answer: null }])
+  })
+
+  test('is answered by its action alone: what its page would read, nobody would see', async () => {
+    const thanks = await byScript('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
+    expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { done: true } }])
+    const page = await visitor(server.url).post('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
+    expect(page.status).toBe(404)
+  })
+
+  test('of a browser without script is answered with a page, and a redirect', async () => {
+    const page = await visitor(server.url).post('/eventos/1/inscripcion', {})
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([422, 'text/html; charset=utf-8'])
+    const welcome = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
+    expect([welcome.status, welcome.headers.get('Location')]).toEqual([303, '/'])
+  })
+})
+
+describe('A public page', () => {
+  const pages = ['/', '/club', '/eventos/1', '/eventos/1/inscripcion', '/solicitar-membresia', '/restaurantes/1', '/contacto', '/auth', '/blog/biblioteca-diez-libros-para-empezar', '/admin/login', '/socio/completar-datos']
+
+  test.each(pages)('%s names only islands that there are, and neither the router nor its data', async (path) => {
+    const html = await (await visitor(server.url).get(path)).text()
+    const named = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => name ?? '')
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !(name in islands))).toEqual([])
+    expect(html).not.toContain('__reactRouterContext')
+    expect(html.match(/<script(?: type="(?:text\/hydration|module)")?>/g)).toHaveLength(4)
+  })
+
+  test('is fetched ahead for visitors nobody knows, and nowhere about accounts', async () => {
+    const rules = /<script type="speculationrules">(.*?)<\/script>/
+    const written: unknown = JSON.parse(rules.exec(await (await visitor(server.url).get('/club')).text())?.[1] ?? '')
+    expect(written).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+    const session = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
+    const cookie = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+    expect(await (await visitor(server.url).get('/club', { Cookie: cookie })).text()).not.toMatch(rules)
+    for (const path of ['/auth', '/ca/auth?modo=registro', '/admin/login', '/socio/completar-datos']) expect(await (await visitor(server.url).get(path)).text()).not.toMatch(rules)
+  })
+})

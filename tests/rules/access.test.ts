@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { can, capabilities, roleNumbers, type Act, type Capability, type Role } from '#app/accounts/capabilities.ts'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { everyRoute } from '../harness/routes.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+/** Doors of the panel that are open to everyone, on purpose. */
+const open = ['/admin/login', '/admin/salir', '/create-super-admin']
+
+const all = everyRoute()
+const panel = all.filter(({ path }) => /^\/(admin|create-super-admin)(\/|$)/.test(path) && !open.includes(path))
+
+test('Every route of the panel names what it needs, and nothing public does', () => {
+  expect(panel.length).toBeGreaterThan(3)
+  for (const route of all) {
+    const declared = route.capability !== undefined && capabilities.includes(route.capability)
+    expect([route.path, declared]).toEqual([route.path, panel.includes(route)])
+  }
+})
+
+const database = testDatabase('demo')
+let server: RunningServer
+let cookies: Record<Role, string>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  const sql = connectTo(database.url)
+  const password = await hashPassword('escudella lenta')
+  for (const role of ['admin', 'editor', 'user'] as const) {
+    await sql`insert into usuarios (id, email, email_verified, role) values (${role}, ${`${role}@example.org`}, true, ${roleNumbers[role]})`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${role}, ${role}, 'credential', ${role}, ${password})`
+  }
+  await sql.end()
+  cookies = { admin: await signIn('admin'), editor: await signIn('editor'), user: await signIn('user') }
+})
+afterAll(() => server.stop())
+
+async function signIn(role: Role): Promise<string> {
+  const answer = await visitor(server.url).post('/auth', { email: `${role}@example.org`, password: 'escudella lenta' })
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).filter((cookie) => cookie?.includes('session_token')).join('; ')
+}
+
+const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
+
+/** What came of it: let in, sent to the door, refused to somebody who is at work, or a fault. */
+async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused' | 'fault'> {
+  const body = await answer.text()
+  // As data, a redirect is a body with status 202.
+  const target = answer.headers.get('Location') ?? (answer.status === 202 ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : '')
+  if (target.startsWith('/admin/login')) return 'door'
+  if (answer.status === 403 || (target === '/admin/dashboard' && (answer.headers.get('Set-Cookie') ?? '').includes('toast=no-permission'))) return 'refused'
+  return answer.status < 500 ? 'in' : 'fault'
+}
+
+function expected(who: Role | 'visitor', capability: Capability, act: Act): 'in' | 'door' | 'refused' {
+  if (who === 'visitor' || who === 'user') return 'door'
+  return can(who, capability, act) ? 'in' : 'refused'
+}
+
+describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
+  const address = path.replace(/:\w+\??/g, '1')
+
+  test.each(['visitor', 'user', 'editor', 'admin'] as const)('as %s', async (who) => {
+    const ask = visitor(server.url)
+    const found = {
+      page: await outcomeOf(await ask.get(address, cookieOf(who))),
+      data: await outcomeOf(await ask.get(`${address}.data`, cookieOf(who))),
+      dataOfThisRouteAlone: await outcomeOf(await ask.get(`${address}.data?_routes=${encodeURIComponent(id)}`, cookieOf(who))),
+      post: await outcomeOf(await ask.post(address, {}, cookieOf(who))),
+      dataPost: await outcomeOf(await ask.post(`${address}.data`, {}, cookieOf(who))),
+    }
+    const reading = expected(who, capability, 'read')
+    const writing = expected(who, capability, 'write')
+    expect(found).toEqual({ page: reading, data: reading, dataOfThisRouteAlone: reading, post: writing, dataPost: writing })
+  })
+})
+
+test('A session cookie that nobody gave opens nothing, and changes no page', async () => {
+  const forged = { Cookie: 'cercle.session_token=abcdef.ghijkl' }
+  expect(await outcomeOf(await visitor(server.url).get('/admin/dashboard', forged))).toBe('door')
+  const page = await visitor(server.url).get('/eventos', forged)
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(await page.text()).toBe(await (await visitor(server.url).get('/eventos')).text())
+})
+
+test('What a signed-in visitor gets is kept by no cache', async () => {
+  const page = await visitor(server.url).get('/eventos', { Cookie: cookies.admin })
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(await page.text()).toContain('admin@example.org')
+})

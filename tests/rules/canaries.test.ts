@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '#app/platform/secrets/secrets.server.ts'
+import { writeBackup } from '#app/backup/write-backup.server.ts'
+import { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf, type Canary, type Trail } from '../harness/canaries.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+
+const tag = randomBytes(5).toString('hex')
+const secrets = secretsOf(tag, Number.parseInt(tag.slice(0, 6), 16))
+const canaries = canariesOf(secrets)
+const exempt = (name: string) => name.startsWith('mail/')
+/** Put in plain where everybody's words may stand, to see that it would be found. */
+const planted = `altramuz plantado ${tag}`
+let server: RunningServer
+let trail: Trail
+let session: string
+let queue: string
+let log: string
+
+beforeAll(async () => {
+  server = await runServer({ DEMO_CONTENT: '0', LOG_LEVEL: 'debug' })
+  const opened = await openPanel(server, secrets.password)
+  session = opened.session
+  const sql = sqlOf(server)
+  const [event] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
+  trail = await liveThrough(server, opened.panel, event?.id ?? 0, secrets)
+  await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
+  const address = { host: join(server.dataDir, 'postgres/run'), port: 5432, username: 'cercle', password: sql.options.pass as unknown as string, database: 'cercle' }
+  mkdirSync(join(server.dataDir, 'backups'), { recursive: true })
+  await writeBackup(address, join(server.dataDir, 'backups/club.backup'))
+  queue = await queueOf(sql)
+  await sql`checkpoint`
+  await sql.end()
+  await server.stop()
+  log = server.output()
+})
+afterAll(() => rmSync(server.dataDir, { recursive: true, force: true }))
+
+test('no secret of a person stands in the clear in the data folder, its write-ahead log, its logs or a backup', async () => {
+  expect(readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('pg_wal/0')).length).toBeGreaterThan(0)
+  expect(await hitsInFolder(server.dataDir, canaries, exempt)).toEqual([])
+})
+
+test('none stands in what the server said, in its queue, or in the files that the panel gives out', () => {
+  expect(trail.csv.every((file) => file.includes(secrets.email))).toBe(true)
+  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') })) expect(hitsInText(text, place, canaries)).toEqual([])
+})
+
+test('the tokens of links rest as hashes only', async () => {
+  const tokens = [plain('cancel', trail.cancel), plain('reset', trail.reset)]
+  expect(await hitsInFolder(server.dataDir, tokens, exempt)).toEqual([])
+  const hashes = [plain('cancel', hashToken(trail.cancel)), plain('reset', hashToken(trail.reset))]
+  const kept = await hitsInFolder(join(server.dataDir, 'postgres'), hashes)
+  expect(new Set(kept.map(({ canary }) => canary))).toEqual(new Set(['cancel', 'reset']))
+})
+
+test('completion links and sessions stand in no log, no job and no file that the panel gives out', async () => {
+  const tokens = [plain('completion', trail.completion), plain('session', session)]
+  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') })) expect(hitsInText(text, place, tokens)).toEqual([])
+  expect(await hitsInFolder(join(server.dataDir, 'postgres'), tokens, (name) => !/log(\.1)?$/.test(name))).toEqual([])
+})
+
+test('the detector finds one that is planted: in a file, in a table, in the write-ahead log, in a backup', async () => {
+  writeFileSync(join(server.dataDir, 'cache.html'), `<p>${Buffer.from(`--${planted}--`).toString('base64')}`)
+  const places = (await hitsInFolder(server.dataDir, [plain('planted', planted)], exempt)).map(({ place }) => place.slice(server.dataDir.length))
+  for (const place of [/^\/cache\.html/, /pg_wal\//, /data\/base\//, /club\.backup, table contact_messages/]) expect(places).toContainEqual(expect.stringMatching(place))
+})
+
+function plain(name: string, form: string): Canary {
+  return { name, forms: [form] }
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Connections } from '#app/database/client.server.ts'
+import { connectDatabase } from '#app/database/connect.server.ts'
+import { roles, type Role } from '#app/database/privileges.ts'
+import { prepareRoles, roleName } from '#app/database/roles.server.ts'
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { forbidden, isAllowed, tryEverything } from '../harness/role-attempts.ts'
+import { addressOf, root } from '../harness/test-postgres.ts'
+
+const migrations = join(root, 'migrations')
+const level = Math.max(...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis))
+const database = testDatabase('demo')
+let connections: Connections
+let owner: postgres.Sql
+
+beforeAll(async () => {
+  connections = await prepareDatabase(database.url, migrations)
+  owner = connectTo(database.url)
+})
+afterAll(() => owner.end())
+
+/** What of these the role is let do. */
+async function allowedOf(role: Role, statements: readonly string[]): Promise<string[]> {
+  const sql = connectDatabase(connections[role], { max: 1, fetch_types: false })
+  const allowed: string[] = []
+  for (const statement of statements) if (await isAllowed(sql, statement)) allowed.push(statement)
+  await sql.end()
+  return allowed
+}
+
+describe.each(roles)('The database role of %s', (role) => {
+  test('may do with every table and column what its privileges say, and nothing else', async () => {
+    const { tried, wrong } = await tryEverything(connections[role], role)
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(500)
+  })
+
+  test('may neither change the schema, nor become somebody else, nor reach what is the owner’s or the server’s', async () => {
+    expect(await allowedOf(role, forbidden(inject('postgres').username))).toEqual([])
+  })
+
+  test('is no superuser, makes nothing, and passes no row security', async () => {
+    const [row] = await owner`select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful from pg_roles where rolname = ${roleName(new URL(database.url).pathname.slice(1), role)}`
+    expect(row).toEqual({ powerful: false })
+  })
+})
+
+test('Every table of the database has its privileges', async () => {
+  const { privileges } = await import('#app/database/privileges.ts')
+  const schema = await import('#app/database/schema.ts')
+  const { getTableName } = await import('drizzle-orm')
+  const known = Object.keys(privileges).map((key) => getTableName(schema[key as keyof typeof privileges]))
+  const there = await owner<{ name: string }[]>`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'access'::regnamespace)`
+  expect(there.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})
+
+test('Somebody who can make visitors’ connections say anything gets no secret and no role', async () => {
+  expect(await allowedOf('public', [
+    'select iban from socios',
+    'select birth_date, emergency_contact_phone from socios',
+    'select * from socios',
+    'select dietary_restrictions from event_registrations',
+    'select message from contact_messages',
+    'select email from contact_messages',
+    'select recipient from mails',
+    'select record from blocked_payments',
+    'select actor from audit_log',
+    'delete from audit_log',
+    'update usuarios set role = 1',
+    'update usuarios set email_verified = true',
+    `insert into usuarios (id, email, role) values ('x', 'x@example.org', 1)`,
+    `update auth_accounts set password = 'x'`,
+    `update auth_verifications set value = '{}'`,
+    'delete from events',
+    'update events set price = 0',
+    'delete from event_registrations',
+    'insert into stale_notices (tag) values (\'everything\')',
+    'delete from database_facts',
+    'select data from pgboss.job',
+    'delete from pgboss.job',
+    'update pgboss.queue set retry_limit = 0',
+  ])).toEqual([])
+})
+
+test('The panel cannot rewrite its trail, and jobs cannot read passwords or take over sessions', async () => {
+  expect(await allowedOf('panel', ['update audit_log set actor = \'x\'', 'delete from audit_log', 'truncate audit_log', 'update database_facts set value = \'1\'', 'delete from pgboss.job'])).toEqual([])
+  expect(await allowedOf('jobs', ['select password from auth_accounts', 'select token from auth_sessions', 'update usuarios set role = 1', 'update audit_log set actor = \'x\'', 'insert into events (title) values (\'x\')'])).toEqual([])
+})
+
+test('Of processes that start together, each gets roles that work, and the same ones', async () => {
+  const [first, second] = await Promise.all([1, 2].map(() => prepareDatabase(database.url, migrations)))
+  expect(first).toEqual(second)
+  expect(first).toEqual(connections)
+})
+
+test('A process of an older release leaves the privileges of a newer schema as they are', async () => {
+  const visitor = roleName(new URL(database.url).pathname.slice(1), 'public')
+  await owner.unsafe(`grant delete on blog_posts to "${visitor}"`)
+  await prepareRoles(owner, database.url, undefined, level - 1)
+  expect(await allowedOf('public', ['delete from blog_posts'])).toHaveLength(1)
+  await prepareRoles(owner, database.url, undefined, level)
+  expect(await allowedOf('public', ['delete from blog_posts'])).toEqual([])
+})
+
+describe('An external database whose user may not make others', () => {
+  const own = testDatabase('none')
+  const suffix = randomBytes(4).toString('hex')
+  const names = { owner: `limited_${suffix}`, public: `visitor_${suffix}`, panel: `staff_${suffix}`, jobs: `worker_${suffix}` }
+  const url = (role: keyof typeof names) => addressOf({ ...inject('postgres'), username: names[role], password: suffix }, new URL(own.url).pathname.slice(1))
+  let admin: postgres.Sql
+  let sql: postgres.Sql
+
+  beforeAll(async () => {
+    admin = connectTo(own.url, 'maintenance')
+    for (const role of Object.values(names)) await admin.unsafe(`create role "${role}" login password '${suffix}'`)
+    await admin.unsafe(`alter database "${new URL(own.url).pathname.slice(1)}" owner to "${names.owner}"`)
+    await prepareDatabase(url('owner'), migrations)
+    sql = connectDatabase(url('owner'), { max: 1 })
+  })
+  afterAll(async () => {
+    await sql.end()
+    await admin.unsafe(`reassign owned by "${names.owner}" to "${inject('postgres').username}"`)
+    for (const role of Object.values(names)) await admin.unsafe(`drop owned by "${role}"; drop role "${role}"`)
+    await admin.end()
+  })
+
+  test('is used as that one user, which is said in one line', async () => {
+    const { connections: one, warning } = await prepareRoles(sql, url('owner'), undefined, level)
+    expect(one).toEqual({ owner: url('owner'), public: url('owner'), panel: url('owner'), jobs: url('owner') })
+    expect(warning).toBe(`One database role does everything: the user ${names.owner} may not create others (docs/deploy.md, Database roles).`)
+  })
+
+  test('is used as the users that its administrator has made, with the same privileges', async () => {
+    const given = { public: url('public'), panel: url('panel'), jobs: url('jobs') }
+    expect(await prepareRoles(sql, url('owner'), given, level)).toEqual({ connections: { owner: url('owner'), ...given }, warning: null })
+    expect((await tryEverything(given.public, 'public')).wrong).toEqual([])
+    await expect(prepareRoles(sql, url('owner'), { ...given, jobs: url('owner') }, level)).rejects.toThrow('DATABASE_JOBS_URL must be of another user than DATABASE_URL.')
+  })
+})

@@ -1,0 +1,84 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listNewestPosts, listPosts } from '#app/blog/posts.server.ts'
+import { closeDatabase, database as product, openDatabase } from '#app/database/client.server.ts'
+import { comingCalendar } from '#app/events/calendar.server.ts'
+import { listEvents, nextEvents } from '#app/events/events.server.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+
+/** A federation's ten years: a thousand dinners a year behind it, and more ahead than anybody plans. */
+const PAST = 10_000
+const COMING = 1_000
+const POSTS = 2_000
+const own = testDatabase('empty')
+let sql: Sql
+
+beforeAll(async () => {
+  // One connection, which can be asked to tell what it has read.
+  openDatabase(own.url, { max: 1 })
+  sql = connectTo(own.url)
+  await sql`
+    insert into events (title, description, date, category, category_ca)
+    select 'Cena ' || i, repeat('Siete platos y una sobremesa larga. ', 30), now() + make_interval(hours => 8 * i), 'Clase ' || abs(i) % 10, 'Classe ' || abs(i) % 10
+    from generate_series(${-PAST}::int, ${COMING}::int) as i where i <> 0`
+  await sql`
+    insert into blog_posts (title, slug, content, status, published_at)
+    select 'Cosa ' || i, 'cosa-' || i, repeat('<p>Palabras.</p>', 100), 'published', now() - make_interval(hours => i) from generate_series(1, ${POSTS}::int) as i`
+  await sql`vacuum analyze events, blog_posts`
+})
+afterAll(async () => {
+  await sql.end()
+  await closeDatabase()
+})
+
+describe('After ten years of dinners', () => {
+  test.each<[name: string, shown: number, read: () => Promise<unknown>]>([
+    ['the calendar', 99, () => listEvents('es', null, 1)],
+    ['its second page', 9, () => listEvents('ca', null, 2)],
+    ['its last page', 9, () => listEvents('es', null, 1111)],
+    ['one category', 99, () => listEvents('es', 'clase-3', 1)],
+    ['the home page', 3, () => nextEvents('es', 3)],
+    ['the calendar that is followed', 500, () => comingCalendar('es')],
+  ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
+    // Besides, one row for each category, and the one that says when the page changes.
+    expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 40)
+  })
+
+  test.each<[name: string, shown: number, read: () => Promise<unknown>]>([
+    ['the blog', 12, () => listPosts('es', 1)],
+    ['its last page', 8, () => listPosts('ca', 167)],
+    ['its feed', 20, () => listNewestPosts('es', 20, '')],
+  ])('%s reads the %i posts that it shows, and few more', async (_name, shown, read) => {
+    expect(await rowsRead('blog_posts', read)).toBeLessThanOrEqual(shown + 15)
+  })
+
+  test('past events and posts can be paged through to the oldest, and no further', async () => {
+    const events = async (page: number) => (await listEvents('es', null, page))?.past.map(({ title }) => title)
+    expect(await events(1)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 1}`))
+    expect(await events(2)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 10}`))
+    expect([await events(1112), await events(1113)]).toEqual([['Cena -10000'], undefined])
+    expect((await listEvents('es', 'clase-3', 112))?.past.map(({ title }) => title)).toEqual(['Cena -9993'])
+    expect(await listEvents('es', 'clase-3', 113)).toBeNull()
+    expect((await listPosts('es', 167))?.posts.at(-1)?.title.text).toBe('Cosa 2000')
+    expect(await listPosts('es', 168)).toBeNull()
+  })
+
+  test('the first page shows what comes next, and says that there is more; the others look back', async () => {
+    const first = await listEvents('es', null, 1)
+    expect([first?.coming.at(0)?.title, first?.coming.at(-1)?.title, first?.later]).toEqual(['Cena 1', 'Cena 90', true])
+    expect((await listEvents('es', null, 2))?.coming).toEqual([])
+  })
+})
+
+/** Rows of the table that this reads, one way or another; entries that are found in an index alone are not counted. */
+async function rowsRead(table: string, read: () => Promise<unknown>): Promise<number> {
+  const before = await readSoFar(table)
+  await read()
+  return (await readSoFar(table)) - before
+}
+
+async function readSoFar(table: string): Promise<number> {
+  await product.execute('select pg_stat_force_next_flush()')
+  const [row] = await sql<{ rows: number }[]>`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = ${table}`
+  return row?.rows ?? 0
+}

@@ -1,0 +1,113 @@
+import { PgBoss } from 'pg-boss'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { legalVersions } from '#app/legal-versions.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('empty')
+let server: RunningServer
+let sql: Sql
+let ask: ReturnType<typeof visitor>
+const requestId = '5b0d1a52-7a0e-4a0b-9d35-0a3f6f0c1a11'
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  sql = connectTo(database.url)
+  ask = visitor(server.url)
+  await sql`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 9)`
+  await sql`insert into membership_requests (id, full_name, email, status) values (${requestId}, 'Gemma Pons', 'gemma@example.org', 'approved')`
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+type VisitorForm = { what: string; path: string; fields: Record<string, string>; /** Where the acknowledgement is kept, as version and time. */ kept: () => Promise<{ version: string | null; at: Date | string | null }[]> }
+
+const forms: VisitorForm[] = [
+  {
+    what: 'a registration',
+    path: '/eventos/1/inscripcion',
+    fields: { full_name: 'Clara Vidal', email: 'clara@example.org' },
+    kept: () => sql`select privacy_version as version, privacy_accepted_at as at from event_registrations`,
+  },
+  {
+    what: 'a request for membership',
+    path: '/ca/solicitar-membresia',
+    fields: { full_name: 'Clara Vidal', email: 'clara@example.org' },
+    kept: () => sql`select privacy_version as version, privacy_accepted_at as at from membership_requests where status = 'pending'`,
+  },
+  {
+    what: 'the completion of a membership',
+    path: `/socio/completar-datos?token=${requestId}`,
+    fields: { token: requestId, full_name: 'Gemma Pons', email: 'gemma@example.org', payment_method: 'cash' },
+    kept: () => sql`select privacy_version as version, privacy_accepted_at as at from socios`,
+  },
+  {
+    what: 'a message',
+    path: '/contacto',
+    fields: { name: 'Clara Vidal', email: 'clara@example.org', message: '¿Tenéis mesa?' },
+    kept: () => sql`select privacy_version as version, privacy_accepted_at as at from contact_messages`,
+  },
+  {
+    what: 'a sign-up',
+    path: '/auth?modo=registro',
+    fields: { mode: 'sign-up', modo: 'registro', full_name: 'Clara Vidal', name: 'Clara Vidal', email: 'clara@example.org', password: 'ceba tendra' },
+    kept: () => sql`select value::jsonb ->> 'privacyVersion' as version, value::jsonb ->> 'privacyAcceptedAt' as at from auth_verifications`,
+  },
+]
+
+describe.each(forms)('$what', ({ path, fields, kept }) => {
+  test('is refused until the privacy text is acknowledged, and keeps which version was, and when', async () => {
+    const refused = await ask.post(path, fields)
+    expect(refused.status).toBe(422)
+    expect(await kept()).toEqual([])
+    const taken = await ask.post(path, { ...fields, privacy: 'on' })
+    expect(taken.status, await taken.text()).toBeLessThan(400)
+    const [row, ...more] = await kept()
+    expect(more).toEqual([])
+    expect(row?.version).toBe(legalVersions.privacy)
+    expect(Math.abs(new Date(row?.at ?? 0).getTime() - Date.now())).toBeLessThan(600_000)
+  })
+})
+
+test('A diet is kept only with a consent of its own, whose version and time stand beside it', async () => {
+  const sent = { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on', dietary_restrictions: 'sin nueces' }
+  expect((await ask.post('/eventos/1/inscripcion', sent)).status).toBe(422)
+  await ask.post('/eventos/1/inscripcion', { ...sent, diet_consent: 'on' })
+  const rows = await sql`select dietary_restrictions, diet_consent_version, diet_consent_at from event_registrations where email = 'nil@example.org'`
+  expect(rows).toMatchObject([{ dietary_restrictions: expect.stringMatching(/^v1\./), diet_consent_version: legalVersions.privacy, diet_consent_at: expect.any(Date) }])
+})
+
+describe('The nightly purge', () => {
+  test('is due once a day by the club’s clock, and made up for when every server slept', async () => {
+    const [schedule] = await sql`select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge-what-is-over'`
+    expect(schedule).toEqual({ cron: '20 4 * * *', timezone: 'Europe/Madrid', missed: 'once' })
+  })
+
+  test('is carried out by a server when it is due, and the page for the office tells of it', async () => {
+    const password = await hashPassword('escudella lenta')
+    await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${password})`
+    const answer = await ask.post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
+    const panel = visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+    expect(await (await panel.get('/admin/privacidad')).text()).toContain('Todavía no se ha hecho ninguno')
+
+    await sql`insert into contact_messages (name, email, message, privacy_version, created_at) values ('Antic', 'antic@example.org', 'Hola', '2020-01-01', now() - interval '13 months')`
+    const boss = new PgBoss(database.url)
+    await boss.start()
+    await boss.send('purge-what-is-over', { id: 'test' })
+    await until(async () => (await sql`select 1 from retention_runs where finished_at is not null`).length > 0)
+    await boss.stop({ graceful: false })
+    expect(await sql`select removed from retention_runs`).toEqual([{ removed: { message: 1 } }])
+    const page = await (await panel.get('/admin/privacidad')).text()
+    expect(page).toMatch(/<strong>1<\/strong>[^<]*(<!-- -->)?[^<]*Mensaje de contacto/)
+    for (const told of ['30 días después del evento', 'Consentimiento explícito', 'Dieta, en una inscripción', formatDate(legalVersions.privacy, 'es')]) expect(page).toContain(told)
+    expect(server.output()).not.toMatch(/antic|nil@|clara@/)
+  })
+})

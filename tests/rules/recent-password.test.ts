@@ -1,0 +1,183 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { budgets } from '#app/rate-limits.ts'
+import { deedWords } from '#app/privacy/audit-labels.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { everyRoute } from '../harness/routes.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+const password = 'escudella lenta'
+const token = '00000000-0000-4000-8000-000000000001'
+let server: RunningServer
+let sql: Sql
+let cookie = ''
+let socio = ''
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
+  sql = connectTo(database.url)
+  const hash = await hashPassword(password)
+  for (const [id, role] of [['admin', 1], ['somebody', 0]] as const) {
+    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
+    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${hash})`
+  }
+  await sql`insert into membership_requests (id, full_name, email, status) values (${token}, 'Clara Vidal', 'c@example.org', 'approved')`
+  const sheet = { token, full_name: 'Clara Vidal', email: 'c@example.org', payment_method: 'transfer', iban: 'ES9121000418450200051332', privacy: 'on' }
+  await visitor(server.url).post(`/socio/completar-datos?token=${token}`, sheet)
+  socio = String((await sql`select id from socios`)[0]?.id)
+  const entered = await visitor(server.url).post('/admin/login', { email: 'admin@example.org', password })
+  cookie = sessionIn(entered) ?? ''
+})
+afterAll(async () => {
+  await sql.end()
+  await server.stop()
+})
+
+const ask = () => visitor(server.url, { Cookie: cookie })
+const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
+const sessionIn = (answer: Response) => answer.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';', 1)[0]
+/** The browser takes the cookie that it is given. */
+async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
+  const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
+  cookie = sessionIn(answer) ?? cookie
+  return answer
+}
+const deedsSince = async (id: number) => (await sql<{ action: string }[]>`select action from audit_log where id > ${id} order by id`).map(({ action }) => action)
+const newest = async () => Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
+
+/** As the panel sends a form once more: no loader of the page runs. */
+const byScript = { Accept: 'application/json' }
+
+/** What asks, with the lines of the audit trail that it leaves once it is done. */
+const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[] = [
+  { deeds: ['user.made-admin', 'user.made-editor', 'user.made-user'], path: '/admin/usuarios', fields: { act: 'role', user_id: 'somebody', role: 'editor' } },
+  { deeds: ['user.invited-as-admin'], path: '/admin/usuarios', fields: { act: 'invite', email: 'nova@example.org', role: 'admin' } },
+  { deeds: ['user.password-changed'], path: '/admin/password-reset', fields: { user_id: 'somebody', password: 'ceba tendra al forn', confirmation: 'ceba tendra al forn' } },
+  { deeds: ['socio.iban-shown'], path: '/admin/socios/:socio', fields: { act: 'show-iban' } },
+  { deeds: ['blocked-payment.shown'], path: '/admin/privacidad', fields: { act: 'open', id: token } },
+  {
+    deeds: ['registration.exported', 'message.exported', 'membership-request.exported', 'socio.exported', 'blocked-payment.exported', 'mail.exported', 'user.exported', 'sign-up.exported'],
+    path: '/admin/privacidad/persona/exportar',
+    fields: { format: 'json', items: 'socio::socio' },
+  },
+  { deeds: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
+  { deeds: ['socios.exported'], path: '/admin/socios.csv' },
+  { deeds: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
+  { deeds: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
+  { deeds: ['messages.exported'], path: '/admin/mensajes.csv' },
+  { deeds: ['mails.exported'], path: '/admin/correos.csv' },
+  { deeds: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
+  { deeds: ['session.ended'], path: '/admin/sesiones', fields: { session: 'others' } },
+  { deeds: ['trail.exported'], path: '/admin/auditoria.csv' },
+  { deeds: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
+  { deeds: ['users.exported'], path: '/admin/usuarios.csv' },
+]
+/** Exports that hold nobody's data. */
+const withoutPeople = ['/admin/eventos.csv', '/admin/organizers.csv', '/admin/restaurantes.csv', '/admin/blog.csv']
+/** What one does with a link of one's own, before there is a session. */
+const byLink = ['user.invitation-accepted']
+
+test('Every export of people asks, and everything that changes accounts or shows payments is tried below', () => {
+  const exports = everyRoute().filter(({ path }) => path.startsWith('/admin/') && /\.csv$|exportar/.test(path))
+  expect(exports.length).toBeGreaterThan(10)
+  for (const { path, asksPassword } of exports) expect([path, asksPassword]).toEqual([path, !withoutPeople.includes(path)])
+  const named = Object.keys(deedWords).filter((action) => /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) && !byLink.includes(action))
+  expect(named.filter((action) => !acts.some(({ deeds }) => deeds.includes(action)))).toEqual([])
+  const tried = new Set(acts.map(({ path }) => path.split('?', 1)[0]))
+  for (const { path } of exports.filter(({ asksPassword }) => asksPassword)) expect(tried).toContain(path.replace(':id', '1'))
+})
+
+describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given }) => {
+  let path: string
+  let fields: Record<string, string> | undefined
+  beforeEach(async () => {
+    for (const id of ['admin', 'somebody']) {
+      await sql`insert into auth_sessions (id, token, user_id, expires_at) values (${id}, ${id}, ${id}, now() + interval '1 day') on conflict do nothing`
+    }
+    await forget()
+    path = pattern.replace(':socio', socio)
+    fields = given && { ...given, ...(given.items && { items: given.items.replace(':socio', socio) }) }
+  })
+  const send = (suffix = '') => (fields ? ask().post(path.replace(/(?=\?|$)/, suffix), fields) : ask().get(path.replace(/(?=\?|$)/, suffix)))
+
+  test('asks, before anything is read or done, and then does it', async () => {
+    const before = await newest()
+    const refused = await send()
+    const data = await (await send('.data')).text()
+    if (fields) {
+      expect(refused.status).toBe(401)
+      expect(data).toContain('password-required')
+    } else {
+      expect([refused.status, refused.headers.get('Location')]).toEqual([302, `/admin/confirmar?volver=${encodeURIComponent(path.replace('ú', '%C3%BA'))}`])
+      expect([data.includes('/admin/confirmar?volver='), data.includes('@example.org')]).toEqual([true, false])
+    }
+    expect(await deedsSince(before)).toEqual([])
+    expect((await confirm(password)).status).toBe(200)
+    expect((await (fields ? ask().post(path, fields, byScript) : send())).status).toBeLessThan(405)
+    const [confirmed, ...done] = await deedsSince(before)
+    expect(confirmed).toBe('session.confirmed')
+    // There are no blocked payments here: that it was let in is enough.
+    expect(done.filter((action) => !deeds.includes(action))).toEqual([])
+    if (path !== '/admin/privacidad') expect(done).not.toEqual([])
+  })
+})
+
+test('What holds nobody’s data, and what an editor is invited by, does not ask', async () => {
+  await forget()
+  for (const path of withoutPeople) expect((await ask().get(path)).status).toBe(200)
+  expect((await ask().post('/admin/usuarios', { act: 'invite', email: 'redacció@example.org', role: 'editor' })).status).not.toBe(401)
+})
+
+describe('Giving it again', () => {
+  beforeEach(() => forget())
+
+  test('counts for fifteen minutes, in this session alone; signing in counts', async () => {
+    await sql`update auth_sessions set confirmed_at = now() - interval '14 minutes'`
+    expect((await ask().get('/admin/socios.csv')).status).toBe(200)
+    const elsewhere = await visitor(server.url).post('/auth', { email: 'admin@example.org', password })
+    const other = elsewhere.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ')
+    await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes' where created_at < (select max(created_at) from auth_sessions)`
+    expect((await visitor(server.url).get('/admin/socios.csv', { Cookie: other })).status).toBe(200)
+    expect((await ask().get('/admin/socios.csv')).status).toBe(302)
+  })
+
+  test('renames the session: the token from before is dead, and the session ends when it would have ended', async () => {
+    const sessions = () => sql`select id, created_at from auth_sessions where user_id = 'admin' order by id`
+    const [before, stolen] = [await sessions(), { Cookie: cookie }]
+    expect((await confirm(password)).status).toBe(200)
+    expect(cookie).not.toBe(stolen.Cookie)
+    expect((await visitor(server.url).get('/admin/dashboard', stolen)).headers.get('Location')).toMatch(/^\/admin\/login/)
+    expect((await ask().get('/admin/dashboard')).status).toBe(200)
+    expect(await sessions()).toEqual(before)
+  })
+
+  test('goes on to where one was going, in the panel alone, and not when it is not needed', async () => {
+    const page = await (await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).text()
+    expect(page).toContain('action="/admin/confirmar"')
+    for (const elsewhere of ['https://evil.example', '//evil.example', '/eventos', '/admin/confirmar', '/admin/login']) {
+      await confirm(password)
+      const answer = await ask().get(`/admin/confirmar?volver=${encodeURIComponent(elsewhere)}`)
+      expect([elsewhere, answer.headers.get('Location')]).toEqual([elsewhere, '/admin/dashboard'])
+    }
+    expect((await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).headers.get('Location')).toBe('/admin/socios.csv?q=a')
+    expect((await ask().post('/admin/confirmar', {}, byScript)).status).toBe(200)
+  })
+
+  test('a wrong one opens nothing, is never sent back, and tries are counted as those of signing in', async () => {
+    const { most } = budgets['sign-in']['account-and-address']
+    const before = await newest()
+    for (let n = 0; n < most; n++) {
+      const answer = await confirm('patata brava', '198.51.100.9')
+      const html = await answer.text()
+      expect([answer.status, html.includes('La contraseña no es correcta'), html.includes('patata brava')]).toEqual([401, true, false])
+    }
+    const stopped = await confirm(password, '198.51.100.9')
+    expect([stopped.status, stopped.headers.has('Retry-After')]).toEqual([429, true])
+    expect((await ask().get('/admin/socios.csv')).status).toBe(302)
+    expect(await deedsSince(before)).toEqual([])
+    expect((await confirm(password, '198.51.100.10')).status).toBe(200)
+  })
+})

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { config } from '#app/config.server.ts'
+import { secretColumns } from '#app/database/secret-columns.ts'
+import { auditLog, eventRegistrations, socios } from '#app/database/schema.ts'
+import { cancelToken } from '#app/events/cancellations.server.ts'
+import { register } from '#app/events/registrations.server.ts'
+import { unlockSecrets } from '#app/membership/members/socio-secrets.server.ts'
+import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
+import { makeEvent, montserrat } from '../fixtures.ts'
+import { makeSocio } from '../membership-fixtures.ts'
+import { addKeyToFile, keyFile } from '#app/platform/secrets/key-file.server.ts'
+import { requiredKeys } from '#app/platform/secrets/required-keys.server.ts'
+import { rotateSecrets } from '#app/platform/secrets/rotate-secrets.server.ts'
+import { decryptField, encryptField, hashToken, heldKeyIds, isSignedByUs, sign } from '#app/platform/secrets/secrets.server.ts'
+
+// A key file of this file's own: the other tests of this run hold the key of the test databases.
+await vi.hoisted(async () => {
+  const { mkdtempSync, writeFileSync } = await import('node:fs')
+  process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-keys-')
+  writeFileSync(`${process.env.DATA_DIR}/encryption.key`, process.env.ENCRYPTION_KEY ?? '')
+  delete process.env.ENCRYPTION_KEY
+})
+
+openTestDatabase()
+let socio: string
+let registration: typeof eventRegistrations.$inferSelect
+
+afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
+beforeAll(async () => {
+  socio = (await makeSocio()).id
+  const event = await makeEvent({ maxParticipants: 2000 })
+  await register(event, montserrat({ dietaryRestrictions: 'sin gluten' }))
+  ;[registration] = (await database.select().from(eventRegistrations)) as [typeof registration]
+})
+
+test('every encrypted column of the schema is known to the rotation', () => {
+  expect(secretColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
+    'blocked_payments.record',
+    'event_registrations.dietary_restrictions',
+    'socios.birth_date',
+    'socios.dietary_restrictions',
+    'socios.emergency_contact_name',
+    'socios.emergency_contact_phone',
+    'socios.iban',
+  ])
+})
+
+test('a new key is used at once for what is new, the old one still reads', () => {
+  const old = encryptField('x', 'place')
+  const signature = sign('known-device', 'clara')
+  addKeyToFile()
+  expect(sign('known-device', 'clara')).not.toBe(signature)
+  expect(isSignedByUs('known-device', 'clara', signature)).toBe(true)
+  const fresh = encryptField('x', 'place')
+  expect([old, fresh].map((value) => decryptField(value, 'place'))).toEqual(['x', 'x'])
+  expect([old, fresh].map((value) => value.split('.')[1])).toEqual(heldKeyIds().toReversed())
+})
+
+test('a rotation puts all that is there under the new key, unchanged otherwise, and notes it', async () => {
+  const [before] = await database.select().from(socios).where(eq(socios.id, socio))
+  const required: Promise<string[] | null>[] = []
+  const { changed, unreadable } = await rotateSecrets(() => void required.push(requiredKeys(database)))
+  expect(await required[0]).toEqual(heldKeyIds().toSorted())
+  expect(await requiredKeys(database)).toEqual(heldKeyIds().slice(0, 1))
+  expect({ changed, unreadable: [...unreadable] }).toEqual({ changed: 6, unreadable: [] })
+  const [after] = await database.select().from(socios).where(eq(socios.id, socio))
+  expect(after && unlockSecrets(socio, after)).toEqual(before && unlockSecrets(socio, before))
+  expect(after?.iban?.split('.')[1]).toBe(heldKeyIds()[0])
+  expect({ ...after, ...blank }).toEqual({ ...before, ...blank })
+  const [note] = await database.select().from(auditLog).where(eq(auditLog.action, 'secrets.rotated'))
+  expect(note).toMatchObject({ actor: 'operator', subject: heldKeyIds()[0] })
+  expect((await rotateSecrets(() => {})).changed).toBe(0)
+})
+
+const blank = { iban: '', birthDate: '', emergencyContactName: '', emergencyContactPhone: '', dietaryRestrictions: '' }
+
+test('the cancel link of a mail on its way still works after it', () => {
+  const token = cancelToken(registration)
+  expect(token && hashToken(token)).toBe(registration.cancelTokenHash)
+})
+
+test('beside guests who register, more than one batch of them, no value is lost and none stays with the old key', async () => {
+  const event = await makeEvent({ maxParticipants: 2000 })
+  // As if they had come one by one.
+  await database.execute(sql`
+    insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, diet_consent_at)
+    select ${event}, 'Guest', 'guest' || n || '@example.org', 'guest', 'demo', 'hash' || n, now() from generate_series(1, 1200) n`)
+  const rows = await database.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
+  const values = rows.map(({ id }) => sql`(${id}::uuid, ${encryptField(id, `event_registrations.dietary_restrictions:${id}`)})`)
+  await database.execute(sql`update event_registrations set dietary_restrictions = value from (values ${sql.join(values, sql`, `)}) as v (key, value) where id = key`)
+  addKeyToFile()
+  let writing = true
+  const guests = (async () => {
+    for (let n = 0; writing; n++) await register(event, montserrat({ email: `late${n}@example.org`, dietaryRestrictions: 'vegana' }))
+  })()
+  await rotateSecrets(() => {})
+  writing = false
+  await guests
+  const after = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
+  const read = after.map(({ id, dietaryRestrictions }) => [id, decryptField(dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${id}`)])
+  expect(read.filter(([id, diet]) => diet !== id && diet !== 'vegana')).toEqual([])
+  expect(new Set(after.map(({ dietaryRestrictions }) => dietaryRestrictions?.split('.')[1]))).toEqual(new Set([heldKeyIds()[0]]))
+})
+
+test('what was being written with the old key when the new one came is found, too', async () => {
+  const passed = Promise.withResolvers<void>()
+  const id = randomUUID()
+  const diet = encryptField('lenta', `event_registrations.dietary_restrictions:${id}`)
+  let columns = 0
+  let rotation: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await tx.insert(eventRegistrations).values({ ...registration, id, email: 'slow@example.org', cancelTokenHash: 'slow', dietaryRestrictions: diet })
+    addKeyToFile()
+    rotation = rotateSecrets(() => {
+      if (++columns >= secretColumns.length) passed.resolve()
+    })
+    await passed.promise
+  })
+  await rotation
+  const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.email, 'slow@example.org'))
+  expect(row?.dietaryRestrictions?.split('.')[1]).toBe(heldKeyIds()[0])
+})
+
+test('what none of our keys can read stays, and is counted', async () => {
+  await database.execute(sql`update socios set iban = 'v1.00000000.a.b.c' where id = ${socio}`)
+  expect([...(await rotateSecrets(() => {})).unreadable]).toEqual([['00000000', 1]])
+  const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, socio))
+  expect(row?.iban).toBe('v1.00000000.a.b.c')
+})
+
+test('a file exchanged for one without the current key is not used by a process that runs', () => {
+  const [right, held] = [readFileSync(keyFile()), heldKeyIds()]
+  writeFileSync(keyFile(), 'ef'.repeat(32))
+  expect(heldKeyIds()).toEqual(held)
+  writeFileSync(keyFile(), right)
+  expect(heldKeyIds()).toEqual(held)
+})
