@@ -3,7 +3,7 @@ import { SlowestFirst } from './tests/harness/slowest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/*.test.ts'],
+    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'commands/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: 'tests/harness/vitest-setup.ts',
     // Vitest sets a BASE_URL of its own.
     env: { BASE_URL: 'http://localhost:3000' },

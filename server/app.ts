@@ -22,10 +22,10 @@ import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { checkSecurityLog } from '#app/platform/observability/security-log-file.server.ts'
 import { flushSecurityEvents } from '#app/platform/observability/security-log.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
-import { followStaleNotices } from '#app/platform/page-cache/invalidation.server.ts'
+import { followCacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { describeRequest, observeQuery } from '#app/platform/observability/query-observer.server.ts'
 import { loadDemoContent } from '#app/demo/load-demo-content.server.ts'
-import { tellingAway } from './unavailable.ts'
+import { withUnavailableAnswers } from './unavailable.ts'
 import { createListener, type Listener } from './http.ts'
 import { makeReadiness } from './readiness.ts'
 
@@ -62,8 +62,8 @@ export async function openProduct(options: {
   await leaveOwner()
   if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
   knowRoutes(build.routes)
-  const pages = createRequestHandler(tellingAway(build), import.meta.env.MODE)
-  const notices = await followStaleNotices(connections.jobs)
+  const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
+  const notices = await followCacheInvalidations(connections.jobs)
   const readiness = makeReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {

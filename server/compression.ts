@@ -4,10 +4,10 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encode, encodingFor, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
 
 /** Brotli's quality for what is given once. */
-const PAINS = 4
+const BROTLI_QUALITY = 4
 
 /** Bytes that would not become fewer packets. */
-const SHORT = 1_000
+const MIN_BYTES = 1_000
 
 /** The response with its body compressed as the browser prefers; pictures and short answers stay as they are. */
 export async function compressed(accepted: string | undefined, response: Response): Promise<Response> {
@@ -20,9 +20,9 @@ export async function compressed(accepted: string | undefined, response: Respons
   const headers = new Headers(response.headers)
   headers.delete('Content-Length')
   const whole = isDownload(response) ? null : Buffer.from(await response.arrayBuffer())
-  if (whole && whole.length < SHORT) return new Response(new Uint8Array(whole), { status, headers })
+  if (whole && whole.length < MIN_BYTES) return new Response(new Uint8Array(whole), { status, headers })
   headers.set('Content-Encoding', encoding)
-  const body = whole ? new Uint8Array(await encode(whole, encoding, PAINS)) : flowing(response.body, encoding)
+  const body = whole ? new Uint8Array(await encode(whole, encoding, BROTLI_QUALITY)) : flowing(response.body, encoding)
   return new Response(body, { status, headers })
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { holdsSession } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
-import { isDatabaseAway } from '#app/database/database-errors.server.ts'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { countAnswer } from '#app/operations/answer-rate.server.ts'
@@ -15,10 +15,10 @@ import { countCachedAnswer, observeRequest } from '#app/platform/observability/m
 import { endRequestSpan, traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import { withRetryAfter } from '#app/platform/request/retry-after.server.ts'
-import type { StaleNotices } from '#app/platform/page-cache/invalidation.server.ts'
-import { keptAddress } from '#app/site/cached-pages.ts'
+import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
+import { cachedAddress } from '#app/site/cached-pages.ts'
 import { compressed } from './compression.ts'
-import { BODY_LIMIT, hasSeveralHosts, refusal } from './request-checks.ts'
+import { BODY_LIMIT, hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { INERT_POLICY } from './inert-policy.ts'
 import { sendMetrics } from './metrics.ts'
 import { createPageCache } from '#app/platform/page-cache/page-cache.server.ts'
@@ -29,7 +29,7 @@ import { staticFiles } from './static-files.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 type Pages = (request: Request) => Promise<Response>
-type Options = { pages: Pages; readiness: Readiness; notices: StaleNotices; clientFolder: string | null }
+type Options = { pages: Pages; readiness: Readiness; notices: CacheInvalidations; clientFolder: string | null }
 
 /**
  * One request, in order: a page that is kept; a built file; a page that may be kept; health; the gate before anything that changes data; the
@@ -42,14 +42,14 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
   const makeAnswer = (request: Request, incoming: IncomingMessage) => answer(request, incoming, { pages, notices, limits })
   const page = getRequestListener((request, { incoming }) => makeAnswer(request, incoming as IncomingMessage), { errorHandler: lastResort, overrideGlobalObjects: false })
   const cache = createPageCache({
-    make: (address, first) => limits.run(first, () => make(address, pages)),
+    render: (address, first) => limits.run(first, () => make(address, pages)),
     needsOwnPage,
-    rightUntil: notices.rightUntil,
+    freshUntil: notices.freshUntil,
     catchUp: notices.catchUp,
     everywhere: readyHeaders,
     keep: config.pageCache,
   })
-  notices.tell(cache.forget)
+  notices.onInvalidation(cache.invalidate)
   /** Everything but pages for everybody. */
   const ordinary = (request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
     const path = request.url ?? '/'
@@ -59,7 +59,7 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
     const address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
-    const refused = refusal(request)
+    const refused = refuseRequest(request)
     if (refused) {
       logWhenDone(request, response, seen)
       seen.route = routePatternOf(path.split('?', 1)[0] ?? '/')
@@ -79,7 +79,7 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
   return (request, response) => {
     // Whoever keeps the connection open asks another process next.
     if (readiness.isLeaving()) response.shouldKeepAlive = false
-    if (cache.answered(request, response)) return countCached()
+    if (cache.serveFresh(request, response)) return countCached()
     const seen: RequestSeen = { id: randomUUID() }
     if (hasSeveralHosts(request)) return ordinary(request, response, seen)
     if (file(request, response)) return
@@ -98,7 +98,7 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
 /** The address of the page that is asked for, if it is one for everybody and this visitor is one of them. */
 function addressForEverybody(request: IncomingMessage): string | null {
   if (!isReading(request) || needsOwnPage(request.url ?? '/', request.headers.cookie ?? '')) return null
-  return keptAddress(request.url ?? '/')
+  return cachedAddress(request.url ?? '/')
 }
 
 /** Who is signed in sees another page, and who has chosen the other language is sent to it. */
@@ -134,7 +134,7 @@ const everywhere: Record<string, string> = {
 }
 
 /** When to come again while the database is away, in seconds: the embedded one is back within a few. */
-const RETRY = '5'
+const RETRY_AFTER_SECONDS = '5'
 
 /**
  * One line for each request that is refused at the gate or reaches the pages (files and kept pages do neither): what was asked by the route's
@@ -153,7 +153,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
   })
 }
 
-type Makers = { pages: Pages; notices: StaleNotices; limits: PageLimits }
+type Makers = { pages: Pages; notices: CacheInvalidations; limits: PageLimits }
 
 async function answer(request: Request, incoming: IncomingMessage, { pages, notices, limits }: Makers): Promise<Response> {
   const isForm = request.method === 'POST'
@@ -190,12 +190,12 @@ function inOrder(response: Response): Response {
   // Pictures are shown by mail programs and feed readers, too.
   if (!response.headers.get('Content-Type')?.startsWith('image/')) response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
-  if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', RETRY)
+  if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
   return response
 }
 
 /** Whoever has changed something in the panel sees it on the page that comes next, here at once; visitors come in crowds. */
-async function tell(request: Request, notices: StaleNotices): Promise<void> {
+async function tell(request: Request, notices: CacheInvalidations): Promise<void> {
   const panel = new URL(request.url).pathname.startsWith('/admin/')
   notices.announce(panel ? 'now' : 'merged')
   if (panel) await notices.catchUp()
@@ -223,9 +223,9 @@ async function pastTheGate(request: Request, isLong: boolean): Promise<Request> 
 /** What even the error page could not answer: a target or a host that no address can have, or a fault. */
 function lastResort(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: ofPlainText })
-  const status = isDatabaseAway(error) ? 503 : 500
+  const status = isDatabaseUnavailable(error) ? 503 : 500
   log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
-  return new Response(String(status), { status, headers: { ...ofPlainText, ...(status === 503 && { 'Retry-After': RETRY }) } })
+  return new Response(String(status), { status, headers: { ...ofPlainText, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) } })
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Somebody who asked within this time is watching, in milliseconds. */
-const WATCHING = 30_000
+const BALANCER_SEEN_MS = 30_000
 /** So often a balancer must hear «not ready» before it sends nobody any more (the usual number of failed checks), and how long that is waited for at most, in milliseconds. */
-const TOLD = 3
-const FAREWELL = 10_000
+const NOT_READY_ANSWERS = 3
+const CLOSE_TIMEOUT_MS = 10_000
 
 export type Readiness = {
   /** The answer to /readyz. */
@@ -29,8 +29,8 @@ export function makeReadiness(databaseAcceptsWrites: () => Promise<boolean>): Re
     async leave() {
       leaving = true
       const since = performance.now()
-      if (since - asked > WATCHING) return
-      while (told < TOLD && performance.now() - since < FAREWELL) await pause(20)
+      if (since - asked > BALANCER_SEEN_MS) return
+      while (told < NOT_READY_ANSWERS && performance.now() - since < CLOSE_TIMEOUT_MS) await pause(20)
     },
   }
 }

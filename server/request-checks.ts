@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { config } from '#app/config.server.ts'
+import { isHost } from '#app/platform/request/host-header.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 
 type Refusal = { status: number; text: string; headers?: Record<string, string>; event?: SecurityEventKind }
@@ -8,7 +9,7 @@ type Refusal = { status: number; text: string; headers?: Record<string, string>;
 export const BODY_LIMIT = 64 * 1024
 
 /** What may be longer: a picture of 5 MB in its wrapping, and the panel's long texts, whose signs grow on the way. */
-const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
+const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/imagenes$/, 6 * 1024 * 1024],
   [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
 ]
@@ -17,7 +18,7 @@ const longer: readonly (readonly [path: RegExp, bytes: number])[] = [
  * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else the Origin
  * against the configured address, else it is refused: security study C11) and say how long it is.
  */
-export function refusal(request: IncomingMessage): Refusal | null {
+export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
   // PostgreSQL text cannot contain NUL.
   if (request.url?.includes('%00')) return { status: 400, text: 'Bad Request' }
@@ -37,11 +38,6 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Compares lengths first: this runs for every header of every request. */
-export function isHost(name: string): boolean {
-  return name.length === 4 && name.toLowerCase() === 'host'
-}
-
 function comesFromOurPages({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -50,5 +46,5 @@ function comesFromOurPages({ headers }: IncomingMessage): boolean {
 
 function limitOf(url: string): number {
   const [path = '/'] = url.split('?')
-  return longer.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT
+  return largerLimits.find(([pattern]) => pattern.test(path))?.[1] ?? BODY_LIMIT
 }

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from 'react-router'
-import { isDatabaseAway } from '#app/database/database-errors.server.ts'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-id.server.ts'
 import { needsNoPage } from '#app/platform/render/script-answer.server.ts'
@@ -12,12 +12,12 @@ type Act = NonNullable<Route['module']['action']>
  * The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught is no bug, and passes. A form
  * that script sends has its action alone: what its page would read, nobody would see.
  */
-export function tellingAway(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withAway(route)])
+export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route)])
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }
 
-function withAway(route: Route): Route {
+function withUnavailableAnswer(route: Route): Route {
   const { loader, action } = route.module
   return {
     ...route,
@@ -46,7 +46,7 @@ async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is away')
     throw data('away', { status: 503 })
   }

@@ -4,7 +4,7 @@ import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
@@ -18,7 +18,7 @@ import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountSessions } from '#app/accounts/session/account-sessions.tsx'
 import { currentAccount } from '#app/accounts/session/current-account.server.ts'
-import { mayAskForNewPassword, maySignUp, withinSignInBudget } from '#app/accounts/session/sign-in-limits.server.ts'
+import { mayAskForNewPassword, maySignUp, withinSignInLimit } from '#app/accounts/session/sign-in-limits.server.ts'
 import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
@@ -68,13 +68,13 @@ async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
   const { email, password } = submission.value
-  const outcome = await withinSignInBudget(request, email, () => signIn(request, email, password))
+  const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
   if (!outcome.ok) {
     const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: [error], hideFields: ['password'] }) }, { status })
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of [...outcome.cookies, toastCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
   return redirect(localPath('/', languageOf(url.pathname)), { status: 303, headers })
 }
 

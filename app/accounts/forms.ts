@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, optionalLine, password, ticked, type FieldError } from '#app/platform/forms/fields.ts'
+import { email, optionalLine, password, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
 
@@ -17,7 +17,7 @@ export const signInSchema = v.object({ email: accountEmail, password })
 /** One's own password, given again. */
 export const confirmSchema = v.object({ password })
 
-export const signUpSchema = v.object({ full_name: fullName, email: accountEmail, password, privacy: ticked('privacyRequired') })
+export const signUpSchema = v.object({ full_name: fullName, email: accountEmail, password, privacy: requiredCheckbox('privacyRequired') })
 
 export const recoverSchema = v.object({ email: accountEmail })
 
@@ -43,7 +43,7 @@ export const verificationSchema = v.object({ password })
 export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
 
 export const invitationSchema = v.pipe(
-  v.object({ full_name: fullName, password: staffPassword, confirmation: password, privacy: ticked('privacyRequired') }),
+  v.object({ full_name: fullName, password: staffPassword, confirmation: password, privacy: requiredCheckbox('privacyRequired') }),
   v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
 )
 

@@ -5,14 +5,14 @@ import { database } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { roleOf } from './capabilities.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
 /** `ref` is the row of the sign-up. */
-export async function verifyEmailLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeVerifyEmail(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('sign-up', ref)
   if (!token) return null
   const t = mailTextsOf[language].accounts.verify
@@ -20,14 +20,14 @@ export async function verifyEmailLetter(ref: string, language: Language): Promis
 }
 
 /** `ref` is the row of the promise. */
-export async function resetPasswordLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('reset-password', ref)
   if (!token) return null
   return letter(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
 }
 
 /** `ref` is the row of the promise. */
-export async function invitationLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('invitation', ref)
   const promise = token && (await findToken('invitation', token))
   if (!token || !promise) return null
@@ -37,14 +37,14 @@ export async function invitationLetter(ref: string, language: Language): Promise
 }
 
 /** `ref` is the person's id and the hour. */
-export async function existingAccountLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await isThere(ref))) return null
   const t = mailTextsOf[language].accounts.existing
   return letter(language, t, '/auth', { other: { label: t.recover, href: absolute(recoverPath, language) } })
 }
 
 /** `ref` is the person's id and the change's. */
-export async function passwordChangedLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composePasswordChanged(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await isThere(ref))) return null
   const t = mailTextsOf[language].accounts.changed
   return letter(language, t, recoverPath, { closing: t.notYou })
@@ -59,10 +59,10 @@ async function isThere(ref: string): Promise<boolean> {
 
 type Words = { subject: string; heading: string; intro: string; button: string }
 
-function letter(language: Language, words: Words, path: string, more: { other?: { label: string; href: string }; closing?: string } = {}): Letter {
+function letter(language: Language, words: Words, path: string, more: { other?: { label: string; href: string }; closing?: string } = {}): MailMessage {
   const { subject, heading, intro, button } = words
   const href = absolute(path, language)
-  return writeLetter(subject, createElement(AccountMail, { language, texts: mailTextsOf[language], subject, heading, intro, button, href, ...more }))
+  return renderMessage(subject, createElement(AccountMail, { language, texts: mailTextsOf[language], subject, heading, intro, button, href, ...more }))
 }
 
 function absolute(path: string, language: Language): string {

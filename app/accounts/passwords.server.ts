@@ -7,7 +7,7 @@ const derive = promisify(argon2)
 
 /** Memory in KiB, passes, lanes: 19 MiB, 2, 1, the setting that OWASP lists (security study, section 0). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
-const TAG = 32
+const TAG_BYTES = 32
 
 /** Each hash takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages; 50 waiting are a second or two of work. */
 const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
@@ -15,7 +15,7 @@ const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
 /** argon2id in the PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, which names its own cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await queue.run(() => derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG, ...cost }))
+  const tag = await queue.run(() => derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG_BYTES, ...cost }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 

@@ -1,7 +1,7 @@
-import type { ArrivalTexts } from '#app/platform/request/flash-message.tsx'
+import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
 /** What the panel and its door say to whoever arrives (back-office §8, to the letter). */
-export const accountToasts: ArrivalTexts = {
+export const accountToasts: FlashTexts = {
   'access-granted': { kind: 'success', title: 'Acceso concedido' },
   'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },
   'no-permission': { kind: 'error', title: 'Acceso denegado', text: 'No tienes permisos de administrador' },

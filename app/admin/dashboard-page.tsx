@@ -15,7 +15,7 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { comingEvents, countEverything, latestRequests, whatWaits } from './dashboard.server.ts'
+import { comingEvents, countEverything, latestRequests, countPendingWork } from './dashboard.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import type { Route } from './+types/dashboard-page.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [counters, requests, waiting, dinners, demo, incidents, bursts] = await Promise.all([
     countEverything(),
     can(role, 'requests', 'read') ? latestRequests() : null,
-    can(role, 'requests', 'read') ? whatWaits() : null,
+    can(role, 'requests', 'read') ? countPendingWork() : null,
     comingEvents(),
     hasDemoContent(),
     can(role, 'mails', 'read') ? openIncidents() : [],

@@ -25,7 +25,7 @@ export async function countEverything() {
 }
 
 /** Requests on the dashboard (back-office §9). */
-const RECENT = 5
+const RECENT_ROWS = 5
 
 /** The most recently updated requests. */
 export async function latestRequests() {
@@ -33,12 +33,12 @@ export async function latestRequests() {
     .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, email: membershipRequests.email, status: membershipRequests.status, updatedAt: membershipRequests.updatedAt })
     .from(membershipRequests)
     .orderBy(desc(membershipRequests.updatedAt))
-    .limit(RECENT)
+    .limit(RECENT_ROWS)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
 /** What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has read, and mails that will not go out. */
-export async function whatWaits() {
+export async function countPendingWork() {
   const [incomplete, unread, failedMails] = await Promise.all([
     countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
     countUpTo(contactMessages, isNull(contactMessages.readAt)),
@@ -48,7 +48,7 @@ export async function whatWaits() {
 }
 
 /** Days ahead that the dashboard looks. */
-const AHEAD = 7
+const DAYS_AHEAD = 7
 
 /** The dinners of the coming days, soonest first. */
 export async function comingEvents() {
@@ -56,7 +56,7 @@ export async function comingEvents() {
   const rows = await database
     .select({ id: events.id, title: events.title, date: events.date, registered: events.registered, capacity: events.maxParticipants })
     .from(events)
-    .where(between(events.date, now, new Date(now.getTime() + AHEAD * 86_400_000)))
+    .where(between(events.date, now, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)))
     .orderBy(asc(events.date))
     .limit(20)
   return rows.map((row) => ({ ...row, date: row.date.toISOString() }))

@@ -10,12 +10,12 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { confirmPassword } from './confirm-password.ts'
-import { stayWhileAway } from './stay-while-unavailable.ts'
+import { stayWhileUnavailable } from './stay-while-unavailable.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelOnly]
-export const clientMiddleware = [stayWhileAway, confirmPassword]
+export const clientMiddleware = [stayWhileUnavailable, confirmPassword]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]

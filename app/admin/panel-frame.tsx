@@ -7,7 +7,7 @@ import { eventToasts } from '#app/events/panel/toasts.ts'
 import { postToasts } from '#app/blog/toasts.ts'
 import { club } from '#app/club.ts'
 import { membershipToasts } from '#app/membership/toasts.ts'
-import { ArrivalToast } from '#app/platform/request/flash-message.tsx'
+import { FlashMessage } from '#app/platform/request/flash-message.tsx'
 import { restaurantToasts } from '#app/restaurants/toasts.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,7 +39,7 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
         {children}
       </main>
       <PasswordDialog />
-      <ArrivalToast texts={toasts} />
+      <FlashMessage texts={toasts} />
       <Toaster label="Avisos" closeLabel="Cerrar" />
     </div>
   )

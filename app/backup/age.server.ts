@@ -50,7 +50,7 @@ export async function* decryptStream(
 }
 
 /** Whether one of these private keys opens a file. @throws BackupError when its header is damaged */
-export async function opensWith(path: string, identities: readonly string[]): Promise<boolean> {
+export async function canDecrypt(path: string, identities: readonly string[]): Promise<boolean> {
   const reader = byteReader(createReadStream(path))
   try {
     await openHeader(await readHeader(reader, path), identities, path)

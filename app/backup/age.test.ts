@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decryptStream, encryptStream, opensWith } from './age.server.ts'
+import { decryptStream, encryptStream, canDecrypt } from './age.server.ts'
 import { newKeyPair, type KeyPair } from './backup-keys.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-age-'))
@@ -51,7 +51,7 @@ describe('an encrypted stream', () => {
     await expect(decrypt(file, stranger)).rejects.toMatchObject({ fault: 'locked' })
     const path = join(folder, 'file')
     writeFileSync(path, file)
-    expect([await opensWith(path, [stranger.privateKey]), await opensWith(path, [stranger.privateKey, club.privateKey])]).toEqual([false, true])
+    expect([await canDecrypt(path, [stranger.privateKey]), await canDecrypt(path, [stranger.privateKey, club.privateKey])]).toEqual([false, true])
   })
 
   test('is refused when a byte was changed, wherever, or the end is missing', async () => {

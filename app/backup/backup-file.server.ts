@@ -17,14 +17,14 @@ import type { Digest, Sequence, Table } from './tables.server.ts'
  * that comes before. Compressed are blocks (four bytes for their length, then that many), and a block of length 0 ends a table; after
  * the last table comes one block of JSON, the digest of each table, and its end.
  */
-const FORMAT = 1
-const FIRST_LINE = `el-cercle backup ${FORMAT}\n`
+const FORMAT_VERSION = 1
+const FIRST_LINE = `el-cercle backup ${FORMAT_VERSION}\n`
 /** `sha256 `, 64 hexadecimal digits, and the end of the line. */
 const LAST_LINE = 72
 /** Bytes of rows that go into one block. */
-const BLOCK = 65_536
+const BLOCK_BYTES = 65_536
 /** Bytes that the first two lines may have. */
-const HEAD = 1_000_000
+const MAX_HEADER_BYTES = 1_000_000
 
 export type Header = {
   /** ISO 8601. */
@@ -82,7 +82,7 @@ async function* framed(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffe
   for await (const chunk of body) {
     if (chunk) size += chunk.length
     if (chunk) rows.push(chunk)
-    if (size >= BLOCK || (!chunk && size > 0)) yield block()
+    if (size >= BLOCK_BYTES || (!chunk && size > 0)) yield block()
     if (!chunk) yield length(0)
   }
 }
@@ -110,7 +110,7 @@ async function readHead(path: string, identities: readonly string[] = []): Promi
   const head = await readStart(path, identities)
   const format = /^el-cercle backup (\d+)\n/.exec(head.toString('latin1', 0, 40))?.[1]
   if (!format) throw new BackupError('damaged', `${path} is not a backup of el Cercle.`)
-  if (Number(format) > FORMAT) throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
+  if (Number(format) > FORMAT_VERSION) throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
   const end = head.indexOf(10, FIRST_LINE.length)
   try {
     return { header: JSON.parse(head.toString('utf8', FIRST_LINE.length, end)) as Header, bodyStart: end + 1 }
@@ -124,7 +124,7 @@ async function readStart(path: string, identities: readonly string[]): Promise<B
   const content = (await isEncryptedFile(path)) ? decryptStream(file, identities, path) : file
   const reader = byteReader(content)
   try {
-    return await reader.takeUpTo(HEAD)
+    return await reader.takeUpTo(MAX_HEADER_BYTES)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupError('missing', `There is no file ${path}.`)

@@ -11,7 +11,7 @@ import type { OwnServer } from './check-backup.server.ts'
 import { baseName, readCopyName } from './copy-names.ts'
 import { expiredCopies } from './copy-rotation.ts'
 import { readDatabaseFiles } from './database-files.server.ts'
-import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { sealStream, unsealFile } from './seal.server.ts'
 import { TAR_END, padding, tarHeader } from './tar.ts'
@@ -43,7 +43,7 @@ export async function makeBaseBackup(server: OwnServer, data: string, now = () =
 /** What a killed process has left. Nobody else may be making one. */
 export async function removeUnfinishedBases(): Promise<void> {
   const names = await readdir(config.backupDir).catch(() => [])
-  for (const name of names) if (name.includes(`-base${UNFINISHED}`)) await rm(join(config.backupDir, name), { force: true })
+  for (const name of names) if (name.includes(`-base${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
 }
 
 async function mustArchive(sql: Sql) {

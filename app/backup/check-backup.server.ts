@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
-import { digestTables, quoted, readThrough } from './tables.server.ts'
+import { digestTables, quoteIdentifier, readThrough } from './tables.server.ts'
 
 /** The embedded server, where we may make databases. */
 export type OwnServer = Exclude<Connection, string>
@@ -18,11 +18,11 @@ const prefix = ({ database }: OwnServer) => `${database}_check_`
  */
 export async function checkBackup(server: OwnServer, path: string, migrations: string): Promise<void> {
   const database = prefix(server) + randomBytes(6).toString('hex')
-  await administer(server, (admin) => admin.unsafe(`create database ${quoted(database)}`))
+  await administer(server, (admin) => admin.unsafe(`create database ${quoteIdentifier(database)}`))
   try {
     await restoreAsWritten({ ...server, database }, path, migrations)
   } finally {
-    await administer(server, (admin) => admin.unsafe(`drop database if exists ${quoted(database)} with (force)`))
+    await administer(server, (admin) => admin.unsafe(`drop database if exists ${quoteIdentifier(database)} with (force)`))
   }
 }
 
@@ -36,7 +36,7 @@ export async function restoreAsWritten(database: OwnServer, path: string, migrat
 export async function removeLeftOverChecks(server: OwnServer): Promise<void> {
   await administer(server, async (admin) => {
     const left = await admin<{ name: string }[]>`select datname as name from pg_database where starts_with(datname, ${prefix(server)})`
-    for (const { name } of left) await admin.unsafe(`drop database if exists ${quoted(name)} with (force)`)
+    for (const { name } of left) await admin.unsafe(`drop database if exists ${quoteIdentifier(name)} with (force)`)
   })
 }
 

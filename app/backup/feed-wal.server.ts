@@ -10,7 +10,7 @@ import { unsealFile } from './seal.server.ts'
 
 const INTERVAL_MS = 20
 /** Segments that lie ready before PostgreSQL asks for them. */
-const AHEAD = 6
+const SEGMENTS_AHEAD = 6
 /** Times that PostgreSQL's shell looks for a file, every twentieth of a second. */
 const LOOKS = 2_400
 
@@ -72,7 +72,7 @@ export async function feedWal(
       if (!copy) await create(join(spool, `${name}.missing`))
       else await serve(copy)
       const at = segments.findIndex((segment) => segment.name === name)
-      for (const next of at < 0 ? [] : segments.slice(at + 1, at + 1 + AHEAD)) {
+      for (const next of at < 0 ? [] : segments.slice(at + 1, at + 1 + SEGMENTS_AHEAD)) {
         if (!signal.aborted && !prepared.has(next.name)) await serve(next)
       }
     }

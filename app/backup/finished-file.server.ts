@@ -14,7 +14,7 @@ export async function writeFinishedFile(
   content: AsyncIterable<Buffer>,
   nameOf: () => string | Promise<string> = () => name,
 ): Promise<{ path: string; bytes: number }> {
-  const unfinished = join(folder, `${name}${UNFINISHED}${randomUUID()}`)
+  const unfinished = join(folder, `${name}${UNFINISHED_SUFFIX}${randomUUID()}`)
   const file = await open(unfinished, 'wx', 0o600)
   try {
     const bytes = await writeAll(file, content)
@@ -31,7 +31,7 @@ export async function writeFinishedFile(
 }
 
 /** Stands in the name of a file that a killed process may have left behind. */
-export const UNFINISHED = '.unfinished-'
+export const UNFINISHED_SUFFIX = '.unfinished-'
 
 async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>): Promise<number> {
   let bytes = 0

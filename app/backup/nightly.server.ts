@@ -10,7 +10,7 @@ import { machineKeys } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
 import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
 import { recordFailure, recordGood } from './backup-state.server.ts'
-import { UNFINISHED } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { withPlainCopy } from './plain-copy.server.ts'
 import { whileAlone } from './while-alone.server.ts'
@@ -85,7 +85,7 @@ async function databaseSize(): Promise<number> {
 async function removeLeftOvers(server: OwnServer) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
-    if (name.includes(`.backup${UNFINISHED}`) || name.includes(`.backup.age${UNFINISHED}`)) await rm(join(config.backupDir, name), { force: true })
+    if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
   }
   await removeLeftOverChecks(server)
 }

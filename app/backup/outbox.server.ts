@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
-import { UNFINISHED } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
 
 /**
  * The names of the copies that BACKUP_COMMAND has still to take off the machine: empty files, so that each is there or not. The folder
@@ -19,13 +19,13 @@ export async function markForSending(file: string): Promise<void> {
   await writeFile(join(outbox(), file), '', { flush: true })
 }
 
-export async function unmark(file: string): Promise<void> {
+export async function removeMark(file: string): Promise<void> {
   await rm(join(outbox(), file), { force: true })
 }
 
 /** Removes a copy that is no longer needed, and no longer waits. */
 export async function removeCopy(file: string): Promise<void> {
-  await unmark(file)
+  await removeMark(file)
   await rm(join(config.backupDir, file), { force: true })
 }
 
@@ -45,10 +45,10 @@ export async function waitingSince(files: readonly string[]): Promise<Date | nul
 export async function prepareOutbox(): Promise<void> {
   if (!config.backupCommand) return rm(outbox(), { recursive: true, force: true })
   if (existsSync(outbox())) return
-  const unfinished = `${outbox()}${UNFINISHED}1`
+  const unfinished = `${outbox()}${UNFINISHED_SUFFIX}1`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const copies = (await readdir(config.backupDir).catch(() => [])).filter((name) => name.startsWith('cercle-') && !name.includes(UNFINISHED))
+  const copies = (await readdir(config.backupDir).catch(() => [])).filter((name) => name.startsWith('cercle-') && !name.includes(UNFINISHED_SUFFIX))
   for (const file of copies) await writeFile(join(unfinished, file), '')
   await rename(unfinished, outbox())
 }

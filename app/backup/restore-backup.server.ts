@@ -10,9 +10,9 @@ import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
 import { emptyUnreadable } from './empty-unreadable.server.ts'
-import { copyIn, digesting, listTables, quoted, type Table } from './tables.server.ts'
+import { copyIn, withDigest, listTables, quoteIdentifier, type Table } from './tables.server.ts'
 import { clearDatabase, mayBeCleared } from './clear-database.server.ts'
-import { counting, type Progress } from './progress.ts'
+import { countRows, type Progress } from './progress.ts'
 
 export type RestoreOptions = {
   migrations: string
@@ -94,12 +94,12 @@ async function migrate(tx: TransactionSql, migrations: Migration[]) {
 async function fill(tx: TransactionSql, path: string, header: Header, progress: Progress) {
   const tables = await listTables(tx)
   mustFit(header.tables, tables)
-  const names = tables.map(({ name }) => quoted(name))
+  const names = tables.map(({ name }) => quoteIdentifier(name))
   for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`)
   // Migrations may bring rows of their own.
   await tx.unsafe(`truncate ${names.join(', ')}`)
   await copyTables(tx, path, header, progress)
-  for (const { name, last, called } of header.sequences) await tx`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, ${called})`
+  for (const { name, last, called } of header.sequences) await tx`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${last}::bigint, ${called})`
   for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`)
 }
 
@@ -109,12 +109,12 @@ function mustFit(theirs: Table[], ours: Table[]) {
 }
 
 async function copyTables(tx: TransactionSql, path: string, { tables }: Header, progress: Progress) {
-  const counted = counting(tables, progress)
+  const counted = countRows(tables, progress)
   const file = await openBackupFile(path)
   const read: Record<string, string> = {}
   try {
     for (const table of tables) {
-      const { rows, digest } = digesting(file.nextTable(), counted(table.name))
+      const { rows, digest } = withDigest(file.nextTable(), counted(table.name))
       await copyIn(tx, table, rows)
       const [there] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(table.name)}`
       if (Number(there?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)

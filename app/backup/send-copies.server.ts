@@ -5,7 +5,7 @@ import { config, secretSettings } from '#app/config.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { readCopyName } from './copy-names.ts'
 import { failureAfter, noteCopyState } from './copy-state.server.ts'
-import { unmark, waitingFiles } from './outbox.server.ts'
+import { removeMark, waitingFiles } from './outbox.server.ts'
 
 /** Milliseconds before a file is tried again, growing by half each time. */
 const FIRST_PAUSE_MS = 2_000
@@ -58,11 +58,11 @@ function openLane(lane: Lane, signal: AbortSignal) {
 /** @returns whether it is off the machine now, or gone */
 async function sendOne(file: string, timeout: number, signal: AbortSignal): Promise<boolean> {
   const path = join(config.backupDir, file)
-  if (!existsSync(path)) return unmark(file).then(() => true)
+  if (!existsSync(path)) return removeMark(file).then(() => true)
   const reason = await runCommand(path, timeout, signal)
   if (signal.aborted) return false
   if (reason === null) {
-    await unmark(file)
+    await removeMark(file)
     await noteCopyState(() => ({ sent: { file, at: new Date().toISOString() }, sendFailure: null }))
     return true
   }

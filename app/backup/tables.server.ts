@@ -59,8 +59,8 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
 /** The rows of a table in the text format of COPY, one line each, by primary key: equal rows give equal bytes on any server. */
 export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
   const order = await orderOf(sql, table)
-  const columns = table.columns.map(quoted).join(', ')
-  const rows = await sql.unsafe(`copy (select ${columns} from ${quoted(table.name)} order by ${order}) to stdout`).readable()
+  const columns = table.columns.map(quoteIdentifier).join(', ')
+  const rows = await sql.unsafe(`copy (select ${columns} from ${quoteIdentifier(table.name)} order by ${order}) to stdout`).readable()
   yield* rows
   // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever: reading wakes it.
   // oxlint-disable-next-line no-underscore-dangle
@@ -72,14 +72,14 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
   const keys = await sql<{ name: string; text: boolean }[]>`
     select attname as name, attcollation <> 0 as text
     from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-    where indrelid = ${quoted(name)}::regclass and indisprimary order by array_position(indkey::smallint[], attnum)`
-  if (keys.length === 0) return `${quoted(name)}::text collate "C"`
-  return keys.map((key) => quoted(key.name) + (key.text ? ' collate "C"' : '')).join(', ')
+    where indrelid = ${quoteIdentifier(name)}::regclass and indisprimary order by array_position(indkey::smallint[], attnum)`
+  if (keys.length === 0) return `${quoteIdentifier(name)}::text collate "C"`
+  return keys.map((key) => quoteIdentifier(key.name) + (key.text ? ' collate "C"' : '')).join(', ')
 }
 
 /** Writes rows in the text format of COPY into a table. @throws what PostgreSQL says when it refuses them */
 export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
-  const query = sql.unsafe(`copy ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) from stdin`)
+  const query = sql.unsafe(`copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`)
   const stream = await query.writable()
   // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
   const refusal = Promise.withResolvers<never>()
@@ -100,7 +100,7 @@ async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>)
 }
 
 /** Passes rows on, telling how many in how many bytes, and has their digest when they are through. */
-export function digesting(rows: AsyncIterable<Buffer>, counted: (rows: number, bytes: number) => void = () => {}): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
+export function withDigest(rows: AsyncIterable<Buffer>, counted: (rows: number, bytes: number) => void = () => {}): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
   const hash = createHash('sha256')
   const digest = { rows: 0, sha256: '' }
   async function* through() {
@@ -127,7 +127,7 @@ function linesIn(chunk: Buffer): number {
 export async function digestTables(sql: Queryable): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {}
   for (const table of await listTables(sql)) {
-    const { rows, digest } = digesting(copyOut(sql, table))
+    const { rows, digest } = withDigest(copyOut(sql, table))
     await readThrough(rows)
     digests[table.name] = digest()
   }
@@ -139,6 +139,6 @@ export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
 }
 
-export function quoted(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

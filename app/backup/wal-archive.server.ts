@@ -10,7 +10,7 @@ import { backupRecipients } from './backup-keys.server.ts'
 import { isWalName, readCopyName, walName, type Copy } from './copy-names.ts'
 import { noteCopyState } from './copy-state.server.ts'
 import { sealStream } from './seal.server.ts'
-import { UNFINISHED, writeFinishedFile } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
 import { markForSending } from './outbox.server.ts'
 
 /** Bytes of WAL that may wait for a folder of copies that takes nothing: after that, the database needs the room more. */
@@ -100,7 +100,7 @@ async function archivedDigests(cluster: string): Promise<Map<string, string>> {
 }
 
 async function removeUnfinished(cluster: string) {
-  const left = (await readdir(config.backupDir)).filter((name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED))
+  const left = (await readdir(config.backupDir)).filter((name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED_SUFFIX))
   for (const name of left) await rm(join(config.backupDir, name), { force: true })
 }
 

@@ -8,8 +8,8 @@ import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
-import { counting, type Progress } from './progress.ts'
-import { copyOut, digesting, listSequences, listTables, quoted, type Table } from './tables.server.ts'
+import { countRows, type Progress } from './progress.ts'
+import { copyOut, withDigest, listSequences, listTables, quoteIdentifier, type Table } from './tables.server.ts'
 
 /** Bytes that stay free beside a backup. */
 const SPARE = 20_000_000
@@ -70,7 +70,7 @@ async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
 }
 
 async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {
-  const names = tables.map(({ name }) => quoted(name))
+  const names = tables.map(({ name }) => quoteIdentifier(name))
   const [size] = await tx<{ bytes: string }[]>`select sum(pg_table_size(name::regclass)) as bytes from unnest(${names}::text[]) as name`
   await mustHaveSpace(dirname(file), Number(size?.bytes))
 }
@@ -91,9 +91,9 @@ export function megabytes(bytes: number): string {
 
 async function* contentOf(tx: TransactionSql, tables: Table[], progress: Progress): AsyncGenerator<Buffer | null> {
   const digests: Digests = {}
-  const counted = counting(tables, progress)
+  const counted = countRows(tables, progress)
   for (const table of tables) {
-    const { rows, digest } = digesting(copyOut(tx, table), counted(table.name))
+    const { rows, digest } = withDigest(copyOut(tx, table), counted(table.name))
     yield* rows
     yield null
     digests[table.name] = digest()

@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listAllPosts(request, status, order)), ...request, status, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'posts not listed')
     return { ...emptyPage, ...request, status, order, failed: true }
   }
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (id && (await deletePost(id, (await panelAccount(context, request, url)).id))) return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
   } catch (error) {
     log.error({ err: error, post: id }, 'post not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
   }
   return data<Answer>({ ok: false, title: deletionFailed, text: 'Esta publicación ya no existe.' }, { status: 404 })
 }

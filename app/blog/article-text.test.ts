@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asHtml, asSimpleText, tidied } from './article-text.ts'
+import { asHtml, asSimpleText, tidyHtml } from './article-text.ts'
 
 describe('simple text and HTML', () => {
   test.each([
@@ -21,8 +21,8 @@ describe('simple text and HTML', () => {
 })
 
 test('What the editor writes is kept without what says nothing', () => {
-  expect(tidied('<p>a</p><p></p><ul><li><p>b</p></li><li><p>c</p><ul><li><p>d</p></li></ul></li><li><p>e</p><p>f</p></li></ul><figure><img src="/media/x"><figcaption></figcaption></figure><p></p>')).toBe(
+  expect(tidyHtml('<p>a</p><p></p><ul><li><p>b</p></li><li><p>c</p><ul><li><p>d</p></li></ul></li><li><p>e</p><p>f</p></li></ul><figure><img src="/media/x"><figcaption></figcaption></figure><p></p>')).toBe(
     '<p>a</p>\n<ul><li>b</li><li>c<ul><li>d</li></ul></li><li><p>e</p>\n<p>f</p></li></ul>\n<figure><img src="/media/x"></figure>',
   )
-  expect(tidied('<p></p>')).toBe('')
+  expect(tidyHtml('<p></p>')).toBe('')
 })

@@ -44,7 +44,7 @@ function squeezed(html: string): string {
 }
 
 /** What the editor writes, as the house keeps it: no empty paragraphs and captions, no paragraphs inside short list items, a line for each block. */
-export function tidied(html: string): string {
+export function tidyHtml(html: string): string {
   return html
     .replace(/<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l\b)/g, '<li>$1')
     .replace(/<p>(?:<br[^>]*>|\s|&nbsp;)*<\/p>|<figcaption>\s*<\/figcaption>/g, '')

@@ -1,9 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,9 +23,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 function notLoaded(error: unknown): never {
-  passOnAway(error)
+  rethrowUnavailable(error)
   log.error({ err: error }, 'post not loaded')
-  throw redirect('/admin/blog', { headers: { 'Set-Cookie': toastCookie('post-not-loaded') } })
+  throw redirect('/admin/blog', { headers: { 'Set-Cookie': flashMessageCookie('post-not-loaded') } })
 }
 
 const refusals = {
@@ -48,9 +48,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, post: id }, 'post not saved')
-    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), { status: faultStatus(error) })
+    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), { status: serverErrorStatus(error) })
   }
-  return redirect('/admin/blog', { status: 303, headers: { 'Set-Cookie': toastCookie(id === null ? 'post-created' : 'post-updated') } })
+  return redirect('/admin/blog', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'post-created' : 'post-updated') } })
 }
 
 export default function EditPostPage({ loaderData: { post }, actionData }: Route.ComponentProps) {

@@ -5,12 +5,12 @@ import { listNewestPosts } from './posts.server.ts'
 import type { Route } from './+types/feed-route.ts'
 
 /** Posts that a feed holds. */
-const LIMIT = 20
+const MAX_FEED_POSTS = 20
 
 /** GET /blog/rss.xml and /ca/blog/rss.xml: everyone. */
 export async function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const posts = await listNewestPosts(language, LIMIT, config.baseUrl)
+  const posts = await listNewestPosts(language, MAX_FEED_POSTS, config.baseUrl)
   return new Response(blogFeed(posts, language), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { written, type FieldError } from '#app/platform/forms/fields.ts'
+import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 
 /** What is said of a post's own fields (back-office §5, to the letter). */
@@ -15,17 +15,17 @@ export const contentLimit = 50_000
 
 /** A post as the panel writes it; the slug is brought into shape. */
 export const postSchema = v.object({
-  title: written(200, { characters: 3, otherwise: otherwise('titleTooShort') }),
-  slug: v.pipe(written(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
+  title: panelText(200, { characters: 3, otherwise: otherwise('titleTooShort') }),
+  slug: v.pipe(panelText(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
   content: v.pipe(
-    written(contentLimit),
+    panelText(contentLimit),
     // Words count, not the tags around them.
     v.check((content) => content.replace(/<[a-z/][^>]*>/gi, '').trim().length >= 10, otherwise('contentTooShort')),
   ),
-  excerpt: written(500),
-  title_ca: written(200),
-  content_ca: written(contentLimit),
-  excerpt_ca: written(500),
+  excerpt: panelText(500),
+  title_ca: panelText(200),
+  content_ca: panelText(contentLimit),
+  excerpt_ca: panelText(500),
   cover_image: v.optional(v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))),
   status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),

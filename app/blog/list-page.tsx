@@ -14,7 +14,7 @@ import { listPosts, type PostCard } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** Rows that stand beside the newest post; the others follow below. */
-const BESIDE = 3
+const LINKS_BESIDE = 3
 
 /** GET /blog: everyone. `?pagina=` from 2 on; a page that the blog does not have is a 404. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -61,9 +61,9 @@ function NewestPosts({ posts: [newest, ...others] }: { posts: readonly PostCard[
     <>
       <div className="posts">
         <LeadPost post={newest} />
-        <PostRows posts={others.slice(0, BESIDE)} />
+        <PostRows posts={others.slice(0, LINKS_BESIDE)} />
       </div>
-      <PostRows posts={others.slice(BESIDE)} />
+      <PostRows posts={others.slice(LINKS_BESIDE)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, like, ne, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { blogPosts } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -14,7 +14,7 @@ import { audit } from '#app/platform/audit.server.ts'
 
 export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
 
-const orders = bothWays({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
+const orders = inBothDirections({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
 export type PostOrder = keyof typeof orders
 
 export function isPostOrder(value: string | null): value is PostOrder {
@@ -38,8 +38,8 @@ export function exportPosts(search: string, status: PostRow['status'] | null, or
     database
       .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
       .from(blogPosts)
-      .where(and(status ? eq(blogPosts.status, status) : undefined, found(blogPosts.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(status ? eq(blogPosts.status, status) : undefined, searchCondition(blogPosts.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { localText, type LocalText } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
-import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
 /** A published post as the list shows it. Moments are ISO strings in UTC. */
@@ -20,7 +20,7 @@ export type PostCard = {
 }
 
 /** Posts on one page of the list: the newest, three beside it, and rows of two. */
-const POSTS = 12
+const POSTS_PER_PAGE = 12
 
 /** Words that are read in a minute. */
 const READING_PACE = 200
@@ -37,9 +37,9 @@ const published = sql`${blogPosts.status} = 'published'`
  * @returns null where there is no such page; the first one exists even without any post
  */
 export async function listPosts(language: Language, page: number) {
-  pageReads('posts')
+  addCacheTags('posts')
   const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
-  const list = await numberedPage({ from: blogPosts, where: published, by: [publishedAt], page, size: POSTS }, (these) =>
+  const list = await numberedPage({ from: blogPosts, where: published, by: [publishedAt], page, size: POSTS_PER_PAGE }, (these) =>
     database.select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt }).from(blogPosts).where(these),
   )
   if (!list) return null
@@ -49,7 +49,7 @@ export async function listPosts(language: Language, page: number) {
 
 /** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */
 export async function findPost(slug: string, language: Language) {
-  pageReads('posts')
+  addCacheTags('posts')
   const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), published))
   return row ? await wholeOf(row, language) : null
 }
@@ -64,7 +64,7 @@ export type Post = Awaited<ReturnType<typeof wholeOf>>
 
 /** The newest posts whole, for feeds: links and pictures in them are absolute. */
 export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {
-  pageReads('posts')
+  addCacheTags('posts')
   const rows = await database.select().from(blogPosts).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id)).limit(limit)
   return Promise.all(rows.map((row) => wholeOf(row, language, origin)))
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { Control } from '#app/ui/field.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { tidied } from './article-text.ts'
+import { tidyHtml } from './article-text.ts'
 import { isLinkAddress } from './link-address.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { cleanPasted } from './pasted-html.ts'
@@ -69,10 +69,10 @@ export function RichText({ start, onWrite, control, language, ref }: RichTextPro
       },
     },
     onCreate: ({ editor }) => {
-      written.current = tidied(editor.getHTML())
+      written.current = tidyHtml(editor.getHTML())
     },
     onUpdate: ({ editor }) => {
-      const html = tidied(editor.getHTML())
+      const html = tidyHtml(editor.getHTML())
       // The editor adds an empty last line by itself: that changes nothing.
       if (html === written.current) return
       written.current = html

@@ -4,7 +4,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -29,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listMessages(request, state)), ...request, state, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'messages not listed')
     return { ...emptyPage, ...request, state, failed: true }
   }

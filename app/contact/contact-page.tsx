@@ -4,7 +4,7 @@ import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
-import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
@@ -33,7 +33,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
-    const spent = await spend('contact', { address: clientAddress(), email })
+    const spent = await consumeRateLimit('contact', { address: clientAddress(), email })
     if (!spent.ok) return data<ContactAnswer>({ done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     await leaveMessage({ name, email, phone, message, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
     return data<ContactAnswer>({ done: true, failed: false })

@@ -6,7 +6,7 @@ import * as letters from './notifications.server.ts'
 import { leaveMessage, type ContactForm } from './messages.server.ts'
 
 openTestDatabase('empty', 'public')
-const [contactConfirmationLetter, contactMessageLetter] = [inPool('jobs', letters.contactConfirmationLetter), inPool('jobs', letters.contactMessageLetter)]
+const [composeContactConfirmation, composeContactMessage] = [inPool('jobs', letters.composeContactConfirmation), inPool('jobs', letters.composeContactMessage)]
 
 beforeEach(async () => {
   await database.delete(mails)
@@ -55,7 +55,7 @@ describe('leaving a message', () => {
 
 describe('the letters', () => {
   test('to the club holds the message as it was written, and an answer goes to its sender', async () => {
-    const letter = await contactMessageLetter(await left())
+    const letter = await composeContactMessage(await left())
     expect(letter?.replyTo).toEqual({ name: question.name, address: question.email })
     expect(letter?.html).toContain('Gràcies &amp; &lt;fins&gt; aviat')
     expect(letter?.html).not.toContain('<b>')
@@ -67,7 +67,7 @@ describe('the letters', () => {
     ['es', 'Hemos recibido tu mensaje'],
     ['ca', 'Hem rebut el teu missatge'],
   ] as const)('to the sender holds nothing that the sender typed (%s)', async (language, subject) => {
-    const letter = await contactConfirmationLetter(await left(), language)
+    const letter = await composeContactConfirmation(await left(), language)
     expect(letter?.subject).toBe(subject)
     for (const typed of ['Oriol', 'Puig', 'oriol@', 'celíacs', '600 000']) expect(letter?.html).not.toContain(typed)
   })
@@ -75,8 +75,8 @@ describe('the letters', () => {
   test('have nothing to say once the message has been deleted', async () => {
     const id = await left()
     await database.delete(contactMessages).where(eq(contactMessages.id, id))
-    expect(await contactMessageLetter(id)).toBeNull()
-    expect(await contactConfirmationLetter(id, 'es')).toBeNull()
+    expect(await composeContactMessage(id)).toBeNull()
+    expect(await composeContactConfirmation(id, 'es')).toBeNull()
   })
 })
 

@@ -4,23 +4,23 @@ import { database } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { ContactConfirmationMail, ContactMessageMail } from './mails.tsx'
 
 /** A visitor's message, to the club; an answer to it goes to the visitor. Null once the message has been deleted. */
-export async function contactMessageLetter(messageId: string): Promise<Letter | null> {
+export async function composeContactMessage(messageId: string): Promise<MailMessage | null> {
   const message = await findMessage(messageId)
   if (!message) return null
-  const letter = writeLetter(`Mensaje de ${message.name}`, createElement(ContactMessageMail, { message }))
+  const letter = renderMessage(`Mensaje de ${message.name}`, createElement(ContactMessageMail, { message }))
   return { ...letter, replyTo: { name: message.name, address: message.email } }
 }
 
 /** «We have your message», to its sender. Holds nothing the visitor typed: nobody sends words of their own in the club's name. */
-export async function contactConfirmationLetter(messageId: string, language: Language): Promise<Letter | null> {
+export async function composeContactConfirmation(messageId: string, language: Language): Promise<MailMessage | null> {
   if (!(await findMessage(messageId))) return null
   const texts = mailTextsOf[language]
-  return writeLetter(texts.contact.subject, createElement(ContactConfirmationMail, { language, texts }))
+  return renderMessage(texts.contact.subject, createElement(ContactConfirmationMail, { language, texts }))
 }
 
 async function findMessage(id: string) {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -21,7 +21,7 @@ const inState = {
   unanswered: isNull(contactMessages.answeredAt),
 }
 
-const orders = bothWays({ fecha: [contactMessages.createdAt] })
+const orders = inBothDirections({ fecha: [contactMessages.createdAt] })
 
 /** What visitors have written to the club, newest first, a page at a time. @param state null for all */
 export async function listMessages({ search, limit, offset }: ListRequest, state: MessageState | null): Promise<Page<MessageRow>> {
@@ -40,8 +40,8 @@ export function exportMessages(search: string, state: MessageState | null) {
     database
       .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
       .from(contactMessages)
-      .where(and(state ? inState[state] : undefined, found(contactMessages.searchText, search)))
-      .orderBy(...sorted(orders['-fecha'], id)),
+      .where(and(state ? inState[state] : undefined, searchCondition(contactMessages.searchText, search)))
+      .orderBy(...orderBy(orders['-fecha'], id)),
   )
 }
 

@@ -73,13 +73,13 @@ export function standingQuery<Query>(write: (database: Database) => Query): () =
 export type AnsweredQuery = { query: string; ms: number; pool: PoolName }
 
 /** How long a query waits for a free connection, in milliseconds, before it is refused (DatabaseBusy). */
-const PATIENCE = 5_000
+const CONNECTION_WAIT_MS = 5_000
 
 /** How long an export waits for one of the connections of exports. */
-const EXPORT_PATIENCE_MS = 60_000
+const EXPORT_CONNECTION_WAIT_MS = 60_000
 
 /** How long after the end of its own time a statement's answer is still waited for, in milliseconds. */
-const SILENCE = 2_000
+const RESPONSE_GRACE_MS = 2_000
 
 type Options = {
   /** Connections of the public pool; the others are small. */
@@ -87,9 +87,9 @@ type Options = {
   /** How long a statement may take, in milliseconds; a batch of an export three times as long. 0: as long as it takes, and its answer is waited for. */
   statementTimeout?: number
   /** How long a query waits for a free connection, in milliseconds. */
-  patience?: number
+  connectionWaitMs?: number
   /** How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for dead (DatabaseSilent). */
-  silence?: number
+  responseGraceMs?: number
   /** The pool of whoever has named none: the public site's, unless tests say otherwise. */
   unnamed?: PoolName
   /** Is told of each query once it has been answered. */
@@ -103,18 +103,18 @@ type Options = {
  * process.
  */
 export function openDatabase(to: Connection | Connections, options: Options = {}): void {
-  const { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, patience = PATIENCE, silence = SILENCE, observe, comment } = options
+  const { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, connectionWaitMs = CONNECTION_WAIT_MS, responseGraceMs = RESPONSE_GRACE_MS, observe, comment } = options
   const open = (name: PoolName, own: PoolKind) =>
     connectPool(connectionFor(to, name), `el-cercle ${name}`, {
       max: own.max,
-      patience: own.patience ?? patience,
-      silence: statementTimeout > 0 ? (own.times ?? 1) * statementTimeout + silence : Infinity,
+      patience: own.patience ?? connectionWaitMs,
+      silence: statementTimeout > 0 ? (own.times ?? 1) * statementTimeout + responseGraceMs : Infinity,
       settings: { ...commonSettings, statement_timeout: (own.times ?? 1) * statementTimeout, ...own.settings },
     })
   openedConnection = connectionFor(to, 'owner')
   unnamed = options.unnamed ?? 'public'
   pools = { public: open('public', { max }), panel: open('panel', kinds.panel), jobs: open('jobs', kinds.jobs), exports: open('exports', kinds.exports), owner: open('owner', kinds.owner) }
-  exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_PATIENCE_MS })
+  exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_CONNECTION_WAIT_MS })
   const through = (name: PoolName) =>
     drizzle(prepared(pools![name].client as postgres.Sql, { note: (query, ms) => observe?.({ query, ms, pool: name }), comment }), { schema })
   databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports'), owner: through('owner') }

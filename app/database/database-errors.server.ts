@@ -9,7 +9,7 @@ import { DatabaseBusy } from './semaphore.server.ts'
 const passing = /^(08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
 
 /** Whether the database is away or cannot be written for the moment, which passes; every other error is a fault of the product's own. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
     if (cause instanceof DatabaseBusy || isLost(cause) || (typeof code === 'string' && passing.test(code))) return true

@@ -1,13 +1,13 @@
 import { and, asc, desc, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from './client.server.ts'
-import { found } from './search.server.ts'
+import { searchCondition } from './search.server.ts'
 
 /** Rows that are counted and can be paged through; of more it is only said that there are more. */
-export const COUNTED = 10_000
+export const MAX_COUNTED_ROWS = 10_000
 /** The same for the hits of a search in a table of more than `LARGE` rows, where each hit lies on a page of its own. */
 const COUNTED_IN_LARGE = 2_000
-const LARGE = 200_000
+const LARGE_TABLE_ROWS = 200_000
 /** Times as many hits estimated are more for sure: estimates come from a thousand samples of each table. */
 const SURELY = 5
 /** Rows of a search with more hits than that: one narrows it down instead. */
@@ -16,7 +16,7 @@ const REACH = 250
 export type Order = { by: readonly (AnyPgColumn | SQL)[]; descending: boolean }
 
 /** Each order as one can ask for it, and with a minus the other way round. Rows that are equal follow their id in the same direction, so that one index serves both. */
-export function bothWays<Name extends string>(orders: Record<Name, readonly (AnyPgColumn | SQL)[]>): Record<Name | `-${Name}`, Order> {
+export function inBothDirections<Name extends string>(orders: Record<Name, readonly (AnyPgColumn | SQL)[]>): Record<Name | `-${Name}`, Order> {
   const names = Object.keys(orders) as Name[]
   return Object.fromEntries(
     names.flatMap((name) => [
@@ -27,7 +27,7 @@ export function bothWays<Name extends string>(orders: Record<Name, readonly (Any
 }
 
 /** For `orderBy`. */
-export function sorted({ by, descending }: Order, id: AnyPgColumn): SQL[] {
+export function orderBy({ by, descending }: Order, id: AnyPgColumn): SQL[] {
   return [...by, id].map((expression) => (descending ? desc(expression) : asc(expression)))
 }
 
@@ -75,14 +75,14 @@ type Found = { ids: unknown[] } & Omit<Page<never>, 'rows'>
 
 async function findIds(listing: Listing): Promise<Found> {
   const { from, where, search, order, wide, limit, offset } = listing
-  const hit = from.searchText && found(from.searchText, search)
+  const hit = from.searchText && searchCondition(from.searchText, search)
   const all = and(where, hit)
   if (!hit) {
     const [ids, { number: total, more }] = await Promise.all([idsInOrder(from, all, order, limit, offset), countUpTo(from, all)])
     return { ids, total, more, reach: total, widened: false }
   }
   const [expected, size] = await Promise.all([estimate(from, all), sizeOf(from)])
-  const most = size > LARGE ? COUNTED_IN_LARGE : COUNTED
+  const most = size > LARGE_TABLE_ROWS ? COUNTED_IN_LARGE : MAX_COUNTED_ROWS
   if (expected <= SURELY * most) {
     const { total, ids } = await collect(from, all, order, most, limit, offset)
     if (total <= most) return { ids, total, more: false, reach: total, widened: false }
@@ -91,7 +91,7 @@ async function findIds(listing: Listing): Promise<Found> {
 }
 
 /** How many rows there are, up to `most`: no more entries of an index are read. */
-export async function countUpTo(from: PgTable, where?: SQL, most = COUNTED): Promise<{ number: number; more: boolean }> {
+export async function countUpTo(from: PgTable, where?: SQL, most = MAX_COUNTED_ROWS): Promise<{ number: number; more: boolean }> {
   const [row] = await database.execute<{ number: number }>(sql`select count(*)::int as number from (select from ${from}${condition(where)} limit ${most + 1}) as counted`)
   return upTo(most, row?.number ?? 0)
 }
@@ -101,9 +101,9 @@ function upTo(most: number, number: number) {
 }
 
 async function idsInOrder(from: Listed, where: SQL | undefined, order: Order, limit: number, offset: number): Promise<unknown[]> {
-  if (limit === 0 || offset >= COUNTED) return []
+  if (limit === 0 || offset >= MAX_COUNTED_ROWS) return []
   const rows = await database.execute<{ id: unknown }>(
-    sql`select ${from.id} as id from ${from}${condition(where)} order by ${sql.join(sorted(order, from.id), sql`, `)} limit ${limit} offset ${offset}`,
+    sql`select ${from.id} as id from ${from}${condition(where)} order by ${sql.join(orderBy(order, from.id), sql`, `)} limit ${limit} offset ${offset}`,
   )
   return rows.map(({ id }) => from.id.mapFromDriverValue(id))
 }

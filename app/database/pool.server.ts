@@ -3,8 +3,8 @@ import { settingsStatement, type Settings } from './connect.server.ts'
 import { hold, type HeldConnection } from './held-connection.server.ts'
 import { listening, type Line } from './response-timeout.server.ts'
 import { isLost, isReadOnly, READ_ONLY } from './connection-lost.server.ts'
-import { asked, begin, type Client, type Transaction } from './transaction.server.ts'
-import { makeTurns } from './semaphore.server.ts'
+import { awaitable, begin, type Client, type Transaction } from './transaction.server.ts'
+import { createSemaphore } from './semaphore.server.ts'
 
 export type PoolUsage = { busy: number; waiting: number }
 
@@ -38,7 +38,7 @@ const END_TIMEOUT_S = 5
  * @param connect makes a postgres.js of one connection that calls `onclose` when it ends
  */
 export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, patience, silence, settings }: PoolOptions): Pool {
-  const turns = makeTurns(max, patience)
+  const turns = createSemaphore(max, patience)
   /** Drizzle sets its parsers here; every session reads alike. */
   const { options } = connect(() => {})
   const preparation = settingsStatement(settings)
@@ -107,7 +107,7 @@ export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, 
 
   const client = {
     options,
-    unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
+    unsafe: (...query: Parameters<Client['unsafe']>) => awaitable((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
     begin: (work: (tx: Transaction) => Promise<unknown>) => onSession((sql, line) => begin(sql, line, work)),
   }
   return {

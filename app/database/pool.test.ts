@@ -12,7 +12,7 @@ let other: Sql
 beforeAll(async () => {
   other = connectTo(own.url)
   await other`create table halves (pair int, half int)`
-  openDatabase(own.url, { max: 5, patience: 400 })
+  openDatabase(own.url, { max: 5, connectionWaitMs: 400 })
 })
 
 afterAll(async () => {

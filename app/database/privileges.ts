@@ -60,12 +60,12 @@ export const privileges: Privileges = {
   retentionRuns: { panel: read, jobs: { select: 'all', insert: true, update: ['removed', 'finishedAt'] } },
   // Nobody rewrites it; what is older than three years the daily purge removes, and a trigger keeps the rest from it.
   auditLog: { public: { insert: true }, panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, delete: true } },
-  budgets: { public: write, panel: write, jobs: write },
+  rateLimits: { public: write, panel: write, jobs: write },
   securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
   securityIncidents: { panel: read, jobs: write },
   incidents: { panel: read, jobs: write },
   // Triggers write it, as the owner.
-  staleNotices: { jobs: { select: 'all', delete: true } },
+  cacheInvalidations: { jobs: { select: 'all', delete: true } },
   databaseFacts: { public: read, panel: { select: 'all', delete: true }, jobs: { select: 'all', insert: true, update: ['value'] } },
   rolePasswords: {},
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import { connectAlone, type Connection } from './connect.server.ts'
-import { isDatabaseAway } from './database-errors.server.ts'
+import { isDatabaseUnavailable } from './database-errors.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
 const RETRY_INTERVAL_MS = 1_000
@@ -22,7 +22,7 @@ export async function reachDatabase(connection: Connection, { seconds, say }: { 
     const failure = await inspect(connection).then(() => undefined, (error: unknown) => error)
     if (failure === undefined) return
     const { code = '' } = failure as { code?: string }
-    if (!isDatabaseAway(failure) && !FINAL.test(code)) throw failure
+    if (!isDatabaseUnavailable(failure) && !FINAL.test(code)) throw failure
     if (FINAL.test(code) || performance.now() >= end) throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
     if (attempt === 1) say(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
@@ -54,7 +54,7 @@ async function mustKeepSessions(one: postgres.Sql, other: postgres.Sql): Promise
   for (let attempt = 0; attempt < POOLER_ATTEMPTS; attempt++) {
     const before = await serverProcess(one)
     await other.unsafe('begin').catch((error: unknown) => {
-      throw isDatabaseAway(error) ? new UnfitDatabase(POOLED) : error
+      throw isDatabaseUnavailable(error) ? new UnfitDatabase(POOLED) : error
     })
     if ((await serverProcess(one)) !== before) throw new UnfitDatabase(POOLED)
     await other.unsafe('rollback')

@@ -651,7 +651,7 @@ export const auditLog = pgTable(
  * What has been spent of each budget (`app/rate-limits.ts`), for all processes: `key` is a keyed hash of budget and subject, so that neither
  * addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins every count anew, and counting costs no flush.
  */
-export const budgets = pgTable(
+export const rateLimits = pgTable(
   'budgets',
   {
     key: text('key').primaryKey(),
@@ -710,7 +710,7 @@ export const securityIncidents = pgTable(
  * What has become stale on public pages: written by triggers in the transaction that changes a row, read by every process. `xact` orders
  * them as they become visible, which `id` does not: a long transaction shows its notices late. Kept for a day.
  */
-export const staleNotices = pgTable(
+export const cacheInvalidations = pgTable(
   'stale_notices',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

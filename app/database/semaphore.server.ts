@@ -4,7 +4,7 @@ export class DatabaseBusy extends Error {
 }
 
 /** At most `max` at a time, in the order of arrival; who waits longer than `patience` goes away. @throws DatabaseBusy */
-export function makeTurns(max: number, patience: number) {
+export function createSemaphore(max: number, patience: number) {
   let free = max
   const waiting: (() => void)[] = []
   const turn = () =>

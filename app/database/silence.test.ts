@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { postgresDoor } from '#tests/harness/postgres-proxy.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase, usingPool } from './client.server.ts'
-import { isDatabaseAway } from './database-errors.server.ts'
+import { isDatabaseUnavailable } from './database-errors.server.ts'
 import { events } from './schema.ts'
 import { streamRows } from './stream-rows.server.ts'
 
@@ -16,7 +16,7 @@ const BOUND = 600
 
 beforeAll(async () => {
   door = await postgresDoor(own.url)
-  openDatabase(door.url, { max: 5, patience: 400, statementTimeout: 500, silence: 100 })
+  openDatabase(door.url, { max: 5, connectionWaitMs: 400, statementTimeout: 500, responseGraceMs: 100 })
   await database.execute(sql`create table halves (pair int, half int)`)
 })
 afterAll(closeDatabase)
@@ -108,7 +108,7 @@ test('an export that is never answered ends within a bounded time, too, and the 
 
 test('a command, whose statements take as long as they take, is not bounded', async () => {
   await closeDatabase()
-  openDatabase(door.url, { max: 1, statementTimeout: 0, silence: 100 })
+  openDatabase(door.url, { max: 1, statementTimeout: 0, responseGraceMs: 100 })
   expect(await outcomeOf(database.execute(sql`select pg_sleep(0.5)`))).toMatchObject({ away: false })
 })
 
@@ -121,5 +121,5 @@ async function back() {
 async function outcomeOf(work: Promise<unknown>) {
   const began = performance.now()
   const error = await work.then(() => undefined, (failure: unknown) => failure)
-  return { away: isDatabaseAway(error), ms: performance.now() - began }
+  return { away: isDatabaseUnavailable(error), ms: performance.now() - began }
 }

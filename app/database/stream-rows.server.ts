@@ -3,7 +3,7 @@ import { is, Column } from 'drizzle-orm'
 import { reserveForExport } from './client.server.ts'
 
 /** Rows that are fetched at a time. */
-const BATCH = 500
+const ROWS_PER_FETCH = 500
 
 /** A SELECT of ours that has not been run; each of its fields is a column or an aliased expression. */
 type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
@@ -22,9 +22,9 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
     await ask(connection.unsafe('begin isolation level repeatable read read only'))
     await ask(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
     for (;;) {
-      const rows = await ask(connection.unsafe(`fetch ${BATCH} from export`).values())
+      const rows = await ask(connection.unsafe(`fetch ${ROWS_PER_FETCH} from export`).values())
       if (rows.length > 0) yield rows.map((values) => Object.fromEntries(fields.map(({ name, read }, index) => [name, read((values as unknown[])[index])])) as Row)
-      if (rows.length < BATCH) return
+      if (rows.length < ROWS_PER_FETCH) return
     }
   } finally {
     // The connection may be the reason why we are here.

@@ -17,7 +17,7 @@ export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transacti
   }
   const guarded = (tx: Transaction): Transaction => {
     const guard = {
-      unsafe: (...query: Parameters<Client['unsafe']>) => asked((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
+      unsafe: (...query: Parameters<Client['unsafe']>) => awaitable((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
       savepoint: (inner: (tx: Transaction) => Promise<unknown>) => (lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note)),
     }
     return guard as unknown as Transaction
@@ -38,7 +38,7 @@ export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transacti
 type Query = ReturnType<Client['unsafe']>
 
 /** A query that is sent when it is awaited, as rows or (`values`) as lists; postgres.js has its own, which cannot be held back. */
-export function asked(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
+export function awaitable(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
   return {
     // oxlint-disable-next-line unicorn/no-thenable
     then: (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) => send(async (query) => query).then(done, failed),

@@ -16,10 +16,10 @@ export type Burst = {
 }
 
 /** Fewer registrations than these are a family. */
-const LEAST = 5
+const MIN_BURST_SEATS = 5
 
 /** Bursts that the panel shows. */
-const MOST = 20
+const MAX_BURSTS = 20
 
 /** The last bursts of which something can be undone, newest first. @param hours how long ago they began at most */
 export async function listBursts({ hours, eventId }: { hours: number; eventId?: number }): Promise<Burst[]> {
@@ -37,9 +37,9 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
       (count(*) filter (where ${confirmed}))::int as confirmed,
       (count(*) filter (where ${unconfirmed}))::int as unconfirmed
     from runs group by origin, run
-    having bool_or(hold is not null and ${since}) and count(*) >= ${LEAST}
+    having bool_or(hold is not null and ${since}) and count(*) >= ${MIN_BURST_SEATS}
       and bool_or(${confirmed} or ${unconfirmed}) ${ofEvent}
-    order by max(created_at) desc limit ${MOST}`)
+    order by max(created_at) desc limit ${MAX_BURSTS}`)
   return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))
 }
 

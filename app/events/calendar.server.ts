@@ -6,16 +6,16 @@ import { database } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
-import { pageChangesAt, pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 
 /** Events have no end: calendars are given the length of a dinner, in hours. */
-const LENGTH = 3
+const EVENT_HOURS = 3
 
 /** How often a calendar that follows ours should ask again, in seconds. */
-const REFRESH = 6 * 3600
+const REFRESH_SECONDS = 6 * 3600
 
 /** Events that a followed calendar holds: more than any programme, and a file that telephones still take. */
-const FOLLOWED = 500
+const MAX_FOLLOWED_EVENTS = 500
 
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
@@ -25,12 +25,12 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
     name: club.formalName,
     prodId: { company: club.formalName, product: club.name },
     method: ICalCalendarMethod.PUBLISH,
-    ...(followed && { ttl: REFRESH }),
+    ...(followed && { ttl: REFRESH_SECONDS }),
     events: given.map((event) => ({
       // The same event keeps its identity in every file, so that calendars update it.
       id: `event-${event.id}@${new URL(config.baseUrl).hostname}`,
       start: event.date,
-      end: new Date(event.date.getTime() + LENGTH * 3_600_000),
+      end: new Date(event.date.getTime() + EVENT_HOURS * 3_600_000),
       summary: event.title,
       description: event.lead,
       location: event.location,
@@ -43,15 +43,15 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
 
 /** The next events and those that are not over yet, in one language, for calendars that follow ours. */
 export async function comingCalendar(language: Language): Promise<string> {
-  pageReads('events')
+  addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events
   const rows = await database
     .select({ id, title, titleCa, description, descriptionCa, location, locationCa, date })
     .from(events)
-    .where(gt(date, new Date(Date.now() - LENGTH * 3_600_000)))
+    .where(gt(date, new Date(Date.now() - EVENT_HOURS * 3_600_000)))
     .orderBy(asc(date), asc(id))
-    .limit(FOLLOWED)
-  pageChangesAt(rows[0] && new Date(rows[0].date.getTime() + LENGTH * 3_600_000))
+    .limit(MAX_FOLLOWED_EVENTS)
+  expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
   return eventCalendar(
     rows.map((event) => ({
       id: event.id,

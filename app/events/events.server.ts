@@ -6,7 +6,7 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, readsPictures } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
-import { pageChangesAt, pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
 
 /** An event as a card shows it, in one language. Times are ISO strings in UTC. */
@@ -22,10 +22,10 @@ export type EventCard = {
 }
 
 /** Coming events that the page shows: more than a club plans, and even at three columns. What comes later is in the calendar beneath them. */
-const COMING = 90
+const MAX_UPCOMING_EVENTS = 90
 
 /** Past events on one page: three rows of three. */
-const PAST = 9
+const PAST_EVENTS_PER_PAGE = 9
 
 /** The columns that visitors see, each of them dear by the thousand. */
 const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } = events
@@ -51,7 +51,7 @@ const shownOrganizer = {
  * @returns null where there is no such page; the first one exists even without any event
  */
 export async function listEvents(language: Language, category: string | null, page: number) {
-  pageReads('events')
+  addCacheTags('events')
   const all = await listCategories(language)
   const known = all.find(({ slug }) => slug === category)
   const categories = all.map(({ slug, label }) => ({ slug, label }))
@@ -59,25 +59,25 @@ export async function listEvents(language: Language, category: string | null, pa
   const now = new Date()
   const where = known && eq(events.category, known.spanish)
   const [next, past] = await Promise.all([
-    comingCards(now, page === 1 ? COMING + 1 : 1, where),
-    numberedPage({ from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST }, (these) =>
+    comingCards(now, page === 1 ? MAX_UPCOMING_EVENTS + 1 : 1, where),
+    numberedPage({ from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST_EVENTS_PER_PAGE }, (these) =>
       database.select(card).from(events).where(these),
     ),
   ])
   // It will be the first past one, and moves the others on, from page to page.
-  pageChangesAt(next[0]?.date)
+  expirePageAt(next[0]?.date)
   if (!past) return null
-  const coming = page === 1 ? next.slice(0, COMING) : []
+  const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
   readsPictures(...[...coming, ...past.rows].map(({ picture }) => picture))
   const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
-  return { coming: coming.map(shownCard), later: next.length > COMING, past: past.rows.map(shownCard), page, pages: past.pages, categories, known: true }
+  return { coming: coming.map(shownCard), later: next.length > MAX_UPCOMING_EVENTS, past: past.rows.map(shownCard), page, pages: past.pages, categories, known: true }
 }
 
 /** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
 export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
-  pageReads('events')
+  addCacheTags('events')
   const rows = await comingCards(new Date(), count)
-  pageChangesAt(rows[0]?.date)
+  expirePageAt(rows[0]?.date)
   readsPictures(...rows.map(({ picture }) => picture))
   return rows.map((event) => cardOf(event, language, event.picture))
 }
@@ -126,14 +126,14 @@ const eventWhole = standingQuery((pool) =>
 
 /** One event whole, in one language, with its organizer; null when there is no such row. */
 export async function findEvent(id: number, language: Language) {
-  pageReads(`event:${id}`)
+  addCacheTags(`event:${id}`)
   const [row] = await eventWhole().execute({ id })
   if (!row) return null
   const { organizer, restaurant, picture, logo } = row
   readsPictures(picture, logo)
-  if (organizer) pageReads(`organizer:${organizer.id}`)
-  if (restaurant) pageReads(`restaurant:${restaurant.id}`)
-  pageChangesAt(row.date)
+  if (organizer) addCacheTags(`organizer:${organizer.id}`)
+  if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
+  expirePageAt(row.date)
   const description = paragraphs(localized(language, row.description, row.descriptionCa))
   return {
     ...cardOf(row, language, picture),

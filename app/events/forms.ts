@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, line, optionalLine, optionalText, phone, tick, ticked, type FieldError } from '#app/platform/forms/fields.ts'
+import { email, requiredLine, optionalLine, optionalText, phone, checkbox, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 
 /** Stored as the specification words them (§5), whatever the language of the page. */
 export const howDidYouKnowUsOptions = [
@@ -14,15 +14,15 @@ export const howDidYouKnowUsOptions = [
 /** The registration form (specification §5; acknowledgement and dietary consent by the decisions). */
 export const registrationSchema = v.pipe(
   v.object({
-    full_name: line(120, 'nameRequired'),
+    full_name: requiredLine(120, 'nameRequired'),
     email: email('emailRequired', 'emailNotValid'),
     phone,
     how_did_you_know_us: v.optional(v.picklist(howDidYouKnowUsOptions, 'optionUnknown' satisfies FieldError)),
     dietary_restrictions: optionalLine(500),
-    diet_consent: tick,
+    diet_consent: checkbox,
     notes: optionalText(2000),
-    is_member: tick,
-    privacy: ticked('privacyRequired'),
+    is_member: checkbox,
+    privacy: requiredCheckbox('privacyRequired'),
   }),
   v.forward(
     v.partialCheck(

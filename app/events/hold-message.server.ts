@@ -5,16 +5,16 @@ import { database } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { cancelToken } from './cancellations.server.ts'
 import { confirmationStateOf } from './confirmations.server.ts'
 import { findEvent } from './events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
 /** Asks to confirm a registration; null when there is nothing to confirm (any more). */
-export async function registrationHoldLetter(registrationId: string, language: Language): Promise<Letter | null> {
+export async function composeRegistrationHold(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database
     .select()
     .from(eventRegistrations)
@@ -31,10 +31,10 @@ export async function registrationHoldLetter(registrationId: string, language: L
   const body = createElement(RegistrationHoldMail, {
     language,
     texts,
-    fullName: nameInLetter(registration.fullName),
+    fullName: nameInMessage(registration.fullName),
     event: { ...event, date },
     heldUntil: registration.heldUntil,
     confirmUrl: config.baseUrl + localPath(`/inscripcion/confirmar?token=${token}`, language),
   })
-  return writeLetter(texts.registrationHold.subject(event.title), body)
+  return renderMessage(texts.registrationHold.subject(event.title), body)
 }

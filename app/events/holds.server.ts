@@ -37,7 +37,7 @@ export async function putOnHold(tx: Transaction, row: Person & { id: string }, s
 }
 
 /** Holds that one transaction releases. */
-const BATCH = 500
+const HOLDS_PER_BATCH = 500
 
 /**
  * Gives the seats of holds back that nobody has confirmed in time, each once. One that is being confirmed right now is
@@ -59,7 +59,7 @@ export async function releaseOverdueHolds(eventId?: number): Promise<number> {
       .from(r)
       .where(overdue)
       .orderBy(r.id)
-      .limit(BATCH)
+      .limit(HOLDS_PER_BATCH)
       .for('update', { skipLocked: true })
     if (found.length === 0) return 0
     const released = {

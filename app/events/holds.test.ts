@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { cancelRegistration, cancelToken, findCancellation } from './cancellations.server.ts'
 import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
-import { registrationAgainLetter, registrationLetter } from './messages.server.ts'
-import { registrationHoldLetter } from './hold-message.server.ts'
+import { composeRegistrationAgain, composeRegistration } from './messages.server.ts'
+import { composeRegistrationHold } from './hold-message.server.ts'
 import { register } from './registrations.server.ts'
 
 openTestDatabase()
@@ -65,12 +65,12 @@ describe('a registration of a burst', () => {
     expect((row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime()).toBe(30 * 60_000)
     expect(await taken(event)).toBe(1)
     expect(await mailsOf(row.id)).toEqual(['registration-hold'])
-    const letter = await registrationHoldLetter(row.id, 'ca')
+    const letter = await composeRegistrationHold(row.id, 'ca')
     expect(letter?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
     expect(letter?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
     expect(letter?.text).toContain('Guardada fins a')
     // A corrected address gets the same request, not a confirmation.
-    expect((await registrationAgainLetter(`${row.id}:2`, 'ca'))?.subject).toBe(letter?.subject)
+    expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(letter?.subject)
   })
 
   test('is confirmed by a press, once; then the confirmation is owed', async () => {
@@ -79,8 +79,8 @@ describe('a registration of a burst', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirmRegistration(row.token)))
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true })))
     expect([await taken(event), await mailsOf(row.id)]).toEqual([1, ['registration', 'registration-hold']])
-    expect(await registrationHoldLetter(row.id, 'es')).toBeNull()
-    expect((await registrationLetter(row.id, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
+    expect(await composeRegistrationHold(row.id, 'es')).toBeNull()
+    expect((await composeRegistration(row.id, 'es'))?.subject).toBe('Tu plaza en «Cena de prueba»')
     await elapse(event)
     expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
   })
@@ -96,7 +96,7 @@ describe('a registration of a burst', () => {
     await sweep()
     expect(await taken(event)).toBe(0)
     expect((await findConfirmation(row.token))?.state).toBe('released')
-    expect((await registrationHoldLetter(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
+    expect((await composeRegistrationHold(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
   })
 
   test('sent twice is one registration, and stays to be confirmed', async () => {
@@ -278,7 +278,7 @@ describe('a hall of people behind one address', () => {
     const standings: Record<string, number> = {}
     for (let n = 0; n < guests; n++) {
       const guest = someone()
-      const spent = await spend('registration', { address: `hall ${event}`, guest: `${event} ${guest.email}` })
+      const spent = await consumeRateLimit('registration', { address: `hall ${event}`, guest: `${event} ${guest.email}` })
       if (!spent.ok) throw new Error('refused')
       const outcome = await register(event, guest, from(`hall ${event}`, spent.burst === true))
       if (!outcome.ok) throw new Error(outcome.reason)

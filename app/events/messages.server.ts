@@ -5,20 +5,20 @@ import { database } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { eventCalendar } from './calendar.server.ts'
 import { cancelToken } from './cancellations.server.ts'
 import { findEvent } from './events.server.ts'
-import { registrationHoldLetter } from './hold-message.server.ts'
+import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
 /** The confirmation of one registration, with the event as a calendar file; while it is held, the request to confirm it; null once it is cancelled or gone. */
-export async function registrationLetter(registrationId: string, language: Language): Promise<Letter | null> {
+export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
   if (!registration || registration.cancelledAt) return null
-  if (registration.hold === 'held') return registrationHoldLetter(registrationId, language)
+  if (registration.hold === 'held') return composeRegistrationHold(registrationId, language)
   const event = await findEvent(registration.eventId, language)
   if (!event) return null
   const token = cancelToken(registration)
@@ -30,12 +30,12 @@ export async function registrationLetter(registrationId: string, language: Langu
   const body = createElement(RegistrationMail, {
     language,
     texts,
-    fullName: nameInLetter(registration.fullName),
+    fullName: nameInMessage(registration.fullName),
     event: { ...event, date: new Date(event.date), organizer: event.organizer?.name ?? null },
     eventUrl,
     cancelUrl: url(`/inscripcion/cancelar?token=${token}`),
   })
-  return writeLetter(texts.registration.subject(event.title), body, [
+  return renderMessage(texts.registration.subject(event.title), body, [
     {
       filename: 'evento.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -45,12 +45,12 @@ export async function registrationLetter(registrationId: string, language: Langu
 }
 
 /** The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which correction it was */
-export async function registrationAgainLetter(ref: string, language: Language): Promise<Letter | null> {
-  return registrationLetter(ref.split(':')[0] ?? '', language)
+export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
+  return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
 /** Tells a guest that the club has cancelled their place; null when the registration is gone. */
-export async function registrationCancelledLetter(registrationId: string, language: Language): Promise<Letter | null> {
+export async function composeRegistrationCancelled(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
   const event = registration && (await findEvent(registration.eventId, language))
   if (!event) return null
@@ -58,18 +58,18 @@ export async function registrationCancelledLetter(registrationId: string, langua
   const body = createElement(RegistrationCancelledMail, {
     language,
     texts,
-    fullName: nameInLetter(registration.fullName),
+    fullName: nameInMessage(registration.fullName),
     event: { ...event, date: new Date(event.date) },
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  return writeLetter(texts.registrationCancelled.subject(event.title), body)
+  return renderMessage(texts.registrationCancelled.subject(event.title), body)
 }
 
 /**
  * Tells somebody who was to come that the event has been deleted. @param ref the event's id, and after a colon whose registration it was: nothing
  * is left of either but what `deleted_events` keeps
  */
-export async function eventCancelledLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeEventCancelled(ref: string, language: Language): Promise<MailMessage | null> {
   const [event] = await database.select().from(deletedEvents).where(eq(deletedEvents.id, Number(ref.split(':')[0])))
   if (!event) return null
   const catalan = language === 'ca'
@@ -77,5 +77,5 @@ export async function eventCancelledLetter(ref: string, language: Language): Pro
   const title = (catalan && event.titleCa) || event.title
   const location = (catalan && event.locationCa) || event.location
   const body = createElement(EventCancelledMail, { language, texts, event: { title, date: event.date, location }, eventsUrl: config.baseUrl + localPath('/eventos', language) })
-  return writeLetter(texts.eventCancelled.subject(title), body)
+  return renderMessage(texts.eventCancelled.subject(title), body)
 }

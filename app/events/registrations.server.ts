@@ -9,7 +9,7 @@ import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { tokenHashOf } from './cancellations.server.ts'
 import { AlreadyPending, putOnHold, releaseOverdueHolds } from './holds.server.ts'
 import { activeRegistrationOf, nameKey } from './same-person.server.ts'
-import { SEATS_PER_MAILBOX, standingOf, type Standing } from './seat-limits.ts'
+import { SEATS_PER_MAILBOX, decideHold, type HoldDecision } from './seat-limits.ts'
 import { takeSeat } from './take-seat.server.ts'
 
 export type RegistrationForm = {
@@ -33,7 +33,7 @@ export type Registering = {
 }
 
 export type RegistrationRefusal = 'unknown-event' | 'ended' | 'full' | 'mailbox-full'
-export type RegistrationResult = { ok: true; standing: Standing } | { ok: false; reason: RegistrationRefusal }
+export type RegistrationResult = { ok: true; standing: HoldDecision } | { ok: false; reason: RegistrationRefusal }
 
 /** Thrown inside the transaction to undo it; never leaves this file. */
 class NoSeat extends Error {}
@@ -83,15 +83,15 @@ async function tryToRegister(
 type Row = ReturnType<typeof rowOf>
 
 /** @throws NoSeat, MailboxFull */
-async function standingWithSeat(tx: Transaction, row: Row, origin: Registering['origin']): Promise<Standing> {
+async function standingWithSeat(tx: Transaction, row: Row, origin: Registering['origin']): Promise<HoldDecision> {
   const counts = await takeSeat(tx, row, origin?.key ?? null)
   if (!counts) throw new NoSeat()
   if (!origin) return 'booked'
   if (counts.ofMailbox > SEATS_PER_MAILBOX) throw new MailboxFull()
-  return standingOf(counts, origin.burst)
+  return decideHold(counts, origin.burst)
 }
 
-async function standingOfSame(tx: Transaction, row: Row): Promise<Standing> {
+async function standingOfSame(tx: Transaction, row: Row): Promise<HoldDecision> {
   const [same] = await tx
     .select({ hold: eventRegistrations.hold })
     .from(eventRegistrations)

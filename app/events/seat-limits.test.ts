@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { standingOf } from './seat-limits.ts'
+import { decideHold } from './seat-limits.ts'
 
 /** What one origin gets of an event with so many free seats, registering again and again; nothing lapses. */
 function registerFor(free: number, times: number, { burst, recently }: { burst: boolean; recently: boolean }) {
@@ -15,7 +15,7 @@ function registerFor(free: number, times: number, { burst, recently }: { burst: 
       recently: recently ? before + 1 : 1,
       held: made.held,
     }
-    made[standingOf(counts, burst)] += 1
+    made[decideHold(counts, burst)] += 1
   }
   return made
 }

@@ -12,7 +12,7 @@ export const RECENT_SECONDS = 10
  * In all four: a family registers from one home.
  */
 const ALWAYS_RECENTLY = 1
-const ALWAYS = 4
+const ALWAYS_ALLOWED_SEATS = 4
 
 /** The part of the free seats that the holds of one origin keep: ten origins together cannot empty an event. */
 const HELD_SHARE = 1 / 5
@@ -30,7 +30,7 @@ export type SeatCounts = {
 }
 
 /** It has its seat, or a hold keeps the seat until it is confirmed by mail, or it gets one when it is confirmed. */
-export type Standing = 'booked' | Pending
+export type HoldDecision = 'booked' | Pending
 export type Pending = 'held' | 'released'
 
 /**
@@ -38,10 +38,10 @@ export type Pending = 'held' | 'released'
  * (docs/decisions/018-registration-holds.md).
  * @param burst the origin registers faster than people do (`budgets.registration`)
  */
-export function standingOf({ seats, taken, unconfirmed, recently, held }: SeatCounts, burst: boolean): Standing {
+export function decideHold({ seats, taken, unconfirmed, recently, held }: SeatCounts, burst: boolean): HoldDecision {
   const left = seats - taken
   const withinShare =
-    (unconfirmed <= ALWAYS || unconfirmed < left) && (recently <= ALWAYS_RECENTLY || recently < left)
+    (unconfirmed <= ALWAYS_ALLOWED_SEATS || unconfirmed < left) && (recently <= ALWAYS_RECENTLY || recently < left)
   if (!withinShare) return 'released'
   if (!burst) return 'booked'
   return held + 1 <= (left + unconfirmed) * HELD_SHARE ? 'held' : 'released'

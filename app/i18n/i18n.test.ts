@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import es from './es/index.ts'
 import { formatDate, formatDateTime, formatTime } from './dates.ts'
-import { languageOf, twinPath } from './language.ts'
+import { languageOf, alternateLanguagePath } from './language.ts'
 import { localized } from './localized.ts'
 import { formatEuros, formatNumber } from './money.ts'
 
@@ -41,8 +41,8 @@ describe('addresses', () => {
   test('say their language, and have a twin in the other', () => {
     expect(['/', '/eventos', '/caldo', '/ca', '/ca/eventos', '/ca.data'].map(languageOf)).toEqual(['es', 'es', 'es', 'ca', 'ca', 'ca'])
     for (const [spanish, catalan] of [['/', '/ca'], ['/eventos', '/ca/eventos'], ['/eventos?categoria=cata', '/ca/eventos?categoria=cata']] as const) {
-      expect(twinPath(spanish)).toBe(catalan)
-      expect(twinPath(catalan)).toBe(spanish)
+      expect(alternateLanguagePath(spanish)).toBe(catalan)
+      expect(alternateLanguagePath(catalan)).toBe(spanish)
     }
   })
 })

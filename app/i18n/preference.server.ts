@@ -1,4 +1,4 @@
-import { isLanguage, languageOf, twinPath, type Language } from './language.ts'
+import { isLanguage, languageOf, alternateLanguagePath, type Language } from './language.ts'
 
 /** The visitor's explicit choice, if there is one. */
 export function preferredLanguage(cookies: string | undefined): Language | null {
@@ -17,5 +17,5 @@ export function languageRedirect(path: string, cookies: string | undefined): str
   const preferred = preferredLanguage(cookies)
   const pathname = path.split('?', 1)[0] ?? '/'
   if (!preferred || oneLanguage.test(pathname)) return null
-  return languageOf(pathname) === preferred ? null : twinPath(path)
+  return languageOf(pathname) === preferred ? null : alternateLanguagePath(path)
 }

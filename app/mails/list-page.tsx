@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request/request-id.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
     return { ...emptyPage, ...request, state, kind, failed: true }
   }

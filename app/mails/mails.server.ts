@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { found } from '#app/database/search.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
@@ -12,7 +12,7 @@ export type MailState = (typeof mailStates)[number]
 /** `at`: when it was sent; else when it came to be owed. */
 export type MailRow = { id: string; kind: string; recipient: string; status: MailState; attempts: number; lastError: string | null; at: string }
 
-const { '-fecha': newestFirst } = bothWays({ fecha: [mails.createdAt] })
+const { '-fecha': newestFirst } = inBothDirections({ fecha: [mails.createdAt] })
 
 /** What `state` and `kind` leave of the list; null is all. */
 const narrowed = (state: MailState | null, kind: string | null) => and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
@@ -33,7 +33,7 @@ export function exportMails(search: string, state: MailState | null, kind: strin
     database
       .select({ recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError })
       .from(mails)
-      .where(and(narrowed(state, kind), found(mails.searchText, search)))
-      .orderBy(...sorted(newestFirst, id)),
+      .where(and(narrowed(state, kind), searchCondition(mails.searchText, search)))
+      .orderBy(...orderBy(newestFirst, id)),
   )
 }

@@ -2,14 +2,14 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
-import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { pictureHash, type Picture } from './picture.ts'
 
 /** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */
 export async function findPictures(urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const byHash = new Map(urls.flatMap((url) => (url && pictureHash(url) ? [[pictureHash(url) as string, url]] : [])))
   if (byHash.size === 0) return new Map()
-  pageReads(...[...byHash.keys()].map((hash) => `picture:${hash}`))
+  addCacheTags(...[...byHash.keys()].map((hash) => `picture:${hash}`))
   const rows = await database
     .select({
       hash: media.hash,
@@ -36,7 +36,7 @@ export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
 
 /** The page that is being made shows these. */
 export function readsPictures(...pictures: (Picture | null)[]): void {
-  for (const picture of pictures) if (picture) pageReads(`picture:${picture.hash}`)
+  for (const picture of pictures) if (picture) addCacheTags(`picture:${picture.hash}`)
 }
 
 /** Whether there is a picture at this address of ours. */

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { picturesAreQueueing } from './picture-process.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
 import { uploadLimit, uploadTexts } from './upload-limit.ts'
@@ -21,7 +21,7 @@ export function loader() {
 /** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await panelAccount(context, request, url)
-  if (!(await spend('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
+  if (!(await consumeRateLimit('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
   // Before its bytes are read: what waits is kept in memory.
   if (picturesAreQueueing()) return refuse(...refusals.busy)
   const form = await request.formData().catch(() => null)
@@ -39,7 +39,7 @@ async function keep(file: File, purpose: PicturePurpose, actor: string): Promise
     return refuse(...refusals[outcome.reason])
   } catch (error) {
     log.error({ err: error }, 'picture not kept')
-    return refuse(uploadTexts.failed, faultStatus(error))
+    return refuse(uploadTexts.failed, serverErrorStatus(error))
   }
 }
 

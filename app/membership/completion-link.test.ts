@@ -6,7 +6,7 @@ import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { completionForm, makeRequest, secretary } from '#tests/membership-fixtures.ts'
 import { completeMembership, findCompletion } from '#app/membership/members/completion.server.ts'
-import { membershipApprovalLetter } from '#app/membership/requests/review-messages.server.ts'
+import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
 import { approveRequest, createApprovedRequest, resendCompletionLink } from '#app/membership/requests/review.server.ts'
 
 openTestDatabase()
@@ -15,7 +15,7 @@ const how = { language: 'ca', privacyVersion: '2026-11-22' } as const
 const unknown = { ok: false, reason: 'unknown' }
 
 async function tokenInMail(requestId: string): Promise<string> {
-  return /[?]token=([\w-]+)/.exec((await membershipApprovalLetter(requestId, 'ca'))?.text ?? '')?.[1] ?? ''
+  return /[?]token=([\w-]+)/.exec((await composeMembershipApproval(requestId, 'ca'))?.text ?? '')?.[1] ?? ''
 }
 async function change(id: string, values: Partial<typeof membershipRequests.$inferInsert>) {
   await database.update(membershipRequests).set(values).where(eq(membershipRequests.id, id))
@@ -73,7 +73,7 @@ describe('the link that asks for a member’s data', () => {
     const id = await makeRequest()
     await approveRequest(secretary, id)
     await change(id, { completionTokenHash: hashToken('made with another key') })
-    await expect(membershipApprovalLetter(id, 'ca')).rejects.toThrow('the key')
+    await expect(composeMembershipApproval(id, 'ca')).rejects.toThrow('the key')
     await resendCompletionLink(secretary, id)
     expect(await findCompletion(await tokenInMail(id))).toMatchObject({ ok: true })
     expect(await findCompletion(id)).toEqual(unknown)

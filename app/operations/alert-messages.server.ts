@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import type { LetterWriter } from '#app/platform/mail/mail.server.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import type { MessageComposer } from '#app/platform/mail/mail.server.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { AlertMail } from './alert-mail.tsx'
 import type { Alert } from './alert.ts'
 import { describeProblem } from './incident-labels.ts'
@@ -10,15 +10,15 @@ import { findAlert } from './incidents.server.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 
-export const incidentOpenedLetter: LetterWriter = async (id) => letterOrNull(await findAlert('opened', id))
-export const incidentRecoveredLetter: LetterWriter = async (id) => letterOrNull(await findAlert('recovered', id))
+export const composeIncidentOpened: MessageComposer = async (id) => letterOrNull(await findAlert('opened', id))
+export const composeIncidentRecovered: MessageComposer = async (id) => letterOrNull(await findAlert('recovered', id))
 
-function letterOrNull(alert: Alert | null): Letter | null {
-  return alert && writeAlertLetter(alert)
+function letterOrNull(alert: Alert | null): MailMessage | null {
+  return alert && composeAlert(alert)
 }
 
-export function writeAlertLetter(alert: Alert): Letter {
+export function composeAlert(alert: Alert): MailMessage {
   const { title } = describeProblem(alert.problem)
   const subject = alert.event === 'opened' ? `Aviso de la web: ${title}` : `Resuelto: ${title}`
-  return writeLetter(subject, createElement(AlertMail, { alert, panelUrl }))
+  return renderMessage(subject, createElement(AlertMail, { alert, panelUrl }))
 }

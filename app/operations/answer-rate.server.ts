@@ -2,9 +2,9 @@ import type { Problem } from './incident-kinds.ts'
 
 const SPAN_MS = 10_000
 /** Five minutes. */
-const SPANS = 30
+const WINDOW_SPANS = 30
 const FEWEST_FAILURES = 20
-const SHARE = 0.05
+const ERROR_SHARE = 0.05
 
 type Span = { number: number; all: number; failed: number }
 
@@ -23,7 +23,7 @@ function currentSpan(): Span {
   if (last?.number === number) return last
   const next = { number, all: 0, failed: 0 }
   spans.push(next)
-  while ((spans[0]?.number ?? number) <= number - SPANS) spans.shift()
+  while ((spans[0]?.number ?? number) <= number - WINDOW_SPANS) spans.shift()
   return next
 }
 
@@ -32,5 +32,5 @@ export async function checkAnswers(): Promise<Problem[]> {
   currentSpan()
   const failed = spans.reduce((sum, span) => sum + span.failed, 0)
   const all = spans.reduce((sum, span) => sum + span.all, 0)
-  return failed >= FEWEST_FAILURES && failed > all * SHARE ? [{ kind: 'answers', detail: { failed, all } }] : []
+  return failed >= FEWEST_FAILURES && failed > all * ERROR_SHARE ? [{ kind: 'answers', detail: { failed, all } }] : []
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
-import { WAITING } from '#app/platform/mail/mail.server.ts'
+import { RATE_LIMITED_ERROR } from '#app/platform/mail/mail.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
 const OWED_MINUTES = 30
@@ -15,7 +15,7 @@ export async function checkMail(): Promise<Problem[]> {
     select
       (select count(*) from ${mails} where failed_at > now() - interval '1 hour' and kind not like 'incident-%')::int as refused,
       (select coalesce(floor(extract(epoch from now() - min(created_at)) / 60), 0) from ${mails}
-        where status = 'queued' and last_error is distinct from ${WAITING})::int as minutes`)
+        where status = 'queued' and last_error is distinct from ${RATE_LIMITED_ERROR})::int as minutes`)
   const { refused, minutes } = row ?? { refused: 0, minutes: 0 }
   if (refused === 0 && minutes < OWED_MINUTES) return []
   return [{ kind: 'mail', detail: { refused, oldestMinutes: minutes < OWED_MINUTES ? 0 : minutes } }]

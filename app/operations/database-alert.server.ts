@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { sendLetter } from '#app/platform/mail/transport.server.ts'
-import { writeAlertLetter } from './alert-messages.server.ts'
+import { sendMessage } from '#app/platform/mail/transport.server.ts'
+import { composeAlert } from './alert-messages.server.ts'
 import { postAlert } from './alert-webhook.server.ts'
 import type { Alert } from './alert.ts'
 
 /** Looks in a row that must have failed: a restart of PostgreSQL or a failover is over before. */
 const FAILED_LOOKS = 2
 /** Tries for each message, one at each look. */
-const TRIES = 120
+const MAX_ATTEMPTS = 120
 
 type Delivery = { tries: number; send: () => Promise<void> }
 
@@ -60,7 +60,7 @@ function announce(alert: Alert | null) {
   if (!alert) return
   log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
   const mail = { id: `${alert.id}.${alert.event}`, recipient: config.operatorEmail, sentAgain: 0 }
-  deliveries.push({ tries: 0, send: () => sendLetter(writeAlertLetter(alert), mail) }, { tries: 0, send: () => postAlert(alert) })
+  deliveries.push({ tries: 0, send: () => sendMessage(composeAlert(alert), mail) }, { tries: 0, send: () => postAlert(alert) })
 }
 
 /** Whatever could not be delivered is tried again at the next look. */
@@ -72,7 +72,7 @@ async function deliver(): Promise<void> {
       await delivery.send()
     } catch (error) {
       log.warn({ err: error }, 'alert not delivered')
-      if (++delivery.tries < TRIES) deliveries.push(delivery)
+      if (++delivery.tries < MAX_ATTEMPTS) deliveries.push(delivery)
     }
   }
 }

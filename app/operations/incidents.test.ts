@@ -12,7 +12,7 @@ import { checkKey } from './check-key.server.ts'
 import { checkMail } from './check-mail.server.ts'
 import { runChecks } from './checks.server.ts'
 import { describeProblem } from './incident-labels.ts'
-import { incidentOpenedLetter, incidentRecoveredLetter } from './alert-messages.server.ts'
+import { composeIncidentOpened, composeIncidentRecovered } from './alert-messages.server.ts'
 import { openIncidents, removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
 openTestDatabase()
@@ -52,12 +52,12 @@ describe('An incident', () => {
     const [incident] = await openIncidents()
     const [mail] = await database.select().from(mails)
     expect(mail).toMatchObject({ recipient: config.operatorEmail, ref: incident?.id, language: 'es' })
-    const opened = await incidentOpenedLetter(incident?.id ?? '', 'es')
+    const opened = await composeIncidentOpened(incident?.id ?? '', 'es')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
     expect(opened?.text).toMatch(/Queda libre el 7 % del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/)
     await quietFor(60)
     await reportHealthy('disk')
-    expect((await incidentRecoveredLetter(incident?.id ?? '', 'es'))?.subject).toBe('Resuelto: Espacio en el disco')
+    expect((await composeIncidentRecovered(incident?.id ?? '', 'es'))?.subject).toBe('Resuelto: Espacio en el disco')
   })
 
   test('goes a year after it was over', async () => {

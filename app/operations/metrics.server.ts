@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { database, usingPool } from '#app/database/client.server.ts'
 import { events, mails } from '#app/database/schema.ts'
-import { isDatabaseAway } from '#app/database/database-errors.server.ts'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { registry } from '#app/platform/observability/metrics.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
@@ -20,7 +20,7 @@ export async function renderMetrics(): Promise<{ type: Registry['contentType']; 
   await usingPool('jobs', readDatabase).then(
     () => up.set(1),
     (error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       up.set(0)
     },
   )

@@ -5,7 +5,7 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { keptWidths } from '#app/media/picture.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     const list = await listOrganizers(request, order)
     return { ...list, ...request, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'organizers not listed')
     return { ...emptyPage, ...request, order, failed: true }
   }
@@ -57,7 +57,7 @@ async function save(form: FormData, actor: string) {
     return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'organizer not saved')
-    return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: faultStatus(error) })
+    return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -75,7 +75,7 @@ async function remove(form: FormData, actor: string) {
     return data<Answer>({ ok: false, title: deletionFailed, text: whyNot(outcome) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'organizer not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
   }
 }
 

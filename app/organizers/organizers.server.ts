@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { events, organizers } from '#app/database/schema.ts'
-import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import type { OrganizerFields } from './forms.ts'
 
-const orders = bothWays({ nombre: [organizers.name] })
+const orders = inBothDirections({ nombre: [organizers.name] })
 export type OrganizerOrder = keyof typeof orders
 
 export function isOrganizerOrder(value: string | null): value is OrganizerOrder {
@@ -33,8 +33,8 @@ export function exportOrganizers(search: string, order: OrganizerOrder) {
     database
       .select({ name, nameCa, email, phone, website, address, city, country })
       .from(organizers)
-      .where(found(organizers.searchText, search))
-      .orderBy(...sorted(orders[order], id)),
+      .where(searchCondition(organizers.searchText, search))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 
@@ -117,7 +117,7 @@ function valuesOf(fields: OrganizerFields) {
 export type OrganizerDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; titles: string[]; total: number }
 
 /** How many of the events that hold on to an organizer are named. */
-const NAMED = 3
+const EVENTS_NAMED = 3
 
 /**
  * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an event that would name it
@@ -128,7 +128,7 @@ export async function deleteOrganizer(id: number, actor: string): Promise<Organi
     const [organizer] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id)).for('update')
     if (!organizer) return { ok: false, reason: 'unknown' }
     const users = await tx.select({ title: events.title }).from(events).where(eq(events.organizerId, id)).orderBy(desc(events.date))
-    if (users.length > 0) return { ok: false, reason: 'in-use', titles: users.slice(0, NAMED).map(({ title }) => title), total: users.length }
+    if (users.length > 0) return { ok: false, reason: 'in-use', titles: users.slice(0, EVENTS_NAMED).map(({ title }) => title), total: users.length }
     await tx.delete(organizers).where(eq(organizers.id, id))
     await audit(tx, { actor, action: 'organizer.deleted', subject: String(id) })
     return { ok: true }

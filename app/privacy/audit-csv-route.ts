@@ -2,9 +2,9 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
-import { exportTrail, readTrailFilter } from './audit-trail.server.ts'
-import { kindOf, wordsOf } from './audit-labels.ts'
-import { wordsOfField } from './field-labels.ts'
+import { exportAuditEvents, readAuditFilter } from './audit-trail.server.ts'
+import { kindOf, auditLabel } from './audit-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-csv-route.ts'
 
 const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo']
@@ -12,11 +12,11 @@ const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 
 /** GET /admin/auditoria.csv: administrators; the trail as it is filtered. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, filter } = readTrailFilter(url)
+  const { request: { search }, filter } = readAuditFilter(url)
   await auditExport(account.id, 'trail', filter.action, search)
-  return csvAnswer('auditoria.csv', heads, exportTrail(search, filter), ({ action, fields, subject, subjectNow, actor, at }) => [
-    wordsOf(action),
-    fields.map(wordsOfField).join(', '),
+  return csvAnswer('auditoria.csv', heads, exportAuditEvents(search, filter), ({ action, fields, subject, subjectNow, actor, at }) => [
+    auditLabel(action),
+    fields.map(fieldLabel).join(', '),
     kindOf(action),
     subjectNow?.name ?? null,
     subject,

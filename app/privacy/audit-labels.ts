@@ -1,5 +1,5 @@
 /** What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it is. */
-export const deedWords: Readonly<Record<string, string>> = {
+export const auditLabels: Readonly<Record<string, string>> = {
   'mail.sent-again': 'Reenviar un correo',
   'mails.exported': 'Exportar la lista de correos',
   'trail.exported': 'Exportar la auditoría',
@@ -83,8 +83,8 @@ export const deedWords: Readonly<Record<string, string>> = {
   'retention.purged': 'Borrado diario por plazos',
 }
 
-export function wordsOf(action: string): string {
-  return deedWords[action] ?? action
+export function auditLabel(action: string): string {
+  return auditLabels[action] ?? action
 }
 
 /** What kinds of thing a deed is done to, by the first part of `action`. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -12,21 +12,21 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
-import { listTrail, readTrailFilter, trailChoices, type Deed } from './audit-trail.server.ts'
-import { kindOf, wordsOf } from './audit-labels.ts'
-import { isSecurityEventKind, wordsOfEvent } from './security-labels.ts'
-import { wordsOfField, wordsOfValue } from './field-labels.ts'
+import { listAuditEvents, readAuditFilter, auditFilterChoices, type AuditEvent } from './audit-trail.server.ts'
+import { kindOf, auditLabel } from './audit-labels.ts'
+import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
+import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
 /** GET /admin/auditoria: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const { request, filter } = readTrailFilter(url)
+  const { request, filter } = readAuditFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
   try {
-    const [list, choices] = await Promise.all([listTrail(request, filter), trailChoices()])
+    const [list, choices] = await Promise.all([listAuditEvents(request, filter), auditFilterChoices()])
     return { ...list, choices, ...request, narrowed, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'audit trail not listed')
     return { ...emptyPage, choices: { actors: [], actions: [] }, ...request, narrowed, failed: true }
   }
@@ -34,7 +34,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const { choices, narrowed } = list
-  const actions = choices.actions.map((value) => ({ value, label: wordsOf(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
+  const actions = choices.actions.map((value) => ({ value, label: auditLabel(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
       <PanelHead title="Auditoría">
@@ -61,7 +61,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-const columns: Column<Deed>[] = [
+const columns: Column<AuditEvent>[] = [
   { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <DeedText action={action} fields={fields} /> },
   { head: 'A qué', kind: 'text', cell: (deed) => <SubjectText {...deed} /> },
   { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
@@ -71,14 +71,14 @@ const columns: Column<Deed>[] = [
 function DeedText({ action, fields }: { action: string; fields: string[] }) {
   return (
     <span className="deed">
-      <span>{wordsOf(action)}</span>
-      {fields.length > 0 && <span className="small muted">{fields.map(wordsOfField).join(', ')}</span>}
+      <span>{auditLabel(action)}</span>
+      {fields.length > 0 && <span className="small muted">{fields.map(fieldLabel).join(', ')}</span>}
     </span>
   )
 }
 
 /** The name it has today, as a link where it has a place; else its number. */
-function SubjectText({ action, subject, subjectNow }: Deed) {
+function SubjectText({ action, subject, subjectNow }: AuditEvent) {
   const name = subjectNow?.name || shortId(subject)
   return (
     <span className="deed" title={subject}>
@@ -97,7 +97,7 @@ function SubjectText({ action, subject, subjectNow }: Deed) {
 /** Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the title. */
 function shortId(id: string): string {
   if (id === 'all') return 'Todo'
-  if (isSecurityEventKind(id)) return wordsOfEvent(id)
-  if (/^[a-z]+$/.test(id)) return wordsOfValue('status', id)
+  if (isSecurityEventKind(id)) return securityEventLabel(id)
+  if (/^[a-z]+$/.test(id)) return valueLabel('status', id)
   return id.length > 12 ? `${id.slice(0, 8)}…` : id
 }

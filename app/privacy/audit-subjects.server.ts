@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { blogPosts, contactMessages, eventRegistrations, events, membershipRequests, organizers, restaurants, socios, usuarios } from '#app/database/schema.ts'
 import { nounOf } from './audit-labels.ts'
 
@@ -48,9 +48,9 @@ function fits({ id }: Subject, text: string): boolean {
 }
 
 /** Of what is called so, at most this many of each kind: whoever means one of more will say more of its name. */
-const MOST = 1_000
+const MAX_SUBJECTS = 1_000
 
 /** Deeds done to what is called so today: its noun, and its ids as a query. */
 export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
-  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${found(searchText, words)} limit ${MOST})` }))
+  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${searchCondition(searchText, words)} limit ${MAX_SUBJECTS})` }))
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
@@ -11,7 +11,7 @@ import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { nounOf } from './audit-labels.ts'
 
-export type TrailFilter = DayRange & {
+export type AuditFilter = DayRange & {
   /** `audit_log.action`; null for all. */
   action: string | null
   /** An account's id; null for all. */
@@ -19,35 +19,35 @@ export type TrailFilter = DayRange & {
 }
 
 /** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
-export function readTrailFilter(url: URL): { request: ListRequest; filter: TrailFilter } {
+export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter } {
   const asked = (name: string) => url.searchParams.get(name) || null
   return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) } }
 }
 
-export type Deed = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
+export type AuditEvent = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
 
-const { '-cuando': newestFirst } = bothWays({ cuando: [auditLog.createdAt] })
+const { '-cuando': newestFirst } = inBothDirections({ cuando: [auditLog.createdAt] })
 
 /** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
-export async function listTrail({ search, limit, offset }: ListRequest, filter: TrailFilter): Promise<Page<Deed>> {
+export async function listAuditEvents({ search, limit, offset }: ListRequest, filter: AuditFilter): Promise<Page<AuditEvent>> {
   const { rows, ...page } = await listPage({ from: auditLog, where: matching(search, filter), search: '', order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(auditLog).where(these))
-  return { ...page, rows: await named(rows) }
+  return { ...page, rows: await withSubjectNames(rows) }
 }
 
 /** The trail as a file takes it away; read while it is taken, and named batch by batch. */
-export async function* exportTrail(search: string, filter: TrailFilter): AsyncGenerator<Deed[]> {
+export async function* exportAuditEvents(search: string, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
   const { id, actor, action, subject, fields, createdAt } = auditLog
   const batches = streamRows(
     database
       .select({ id, actor, action, subject, fields, createdAt })
       .from(auditLog)
       .where(matching(search, filter))
-      .orderBy(...sorted(newestFirst, id)),
+      .orderBy(...orderBy(newestFirst, id)),
   )
-  for await (const rows of batches) yield await named(rows)
+  for await (const rows of batches) yield await withSubjectNames(rows)
 }
 
-async function named(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<Deed[]> {
+async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<AuditEvent[]> {
   const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
   return rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
     id,
@@ -60,7 +60,7 @@ async function named(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<D
   }))
 }
 
-function matching(words: string, filter: TrailFilter): SQL | undefined {
+function matching(words: string, filter: AuditFilter): SQL | undefined {
   return and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
@@ -71,7 +71,7 @@ function matching(words: string, filter: TrailFilter): SQL | undefined {
 
 function called(words: string): SQL | undefined {
   if (words === '') return undefined
-  const people = database.select({ id: usuarios.id }).from(usuarios).where(found(usuarios.searchText, words))
+  const people = database.select({ id: usuarios.id }).from(usuarios).where(searchCondition(usuarios.searchText, words))
   return or(
     eq(auditLog.subject, words),
     inArray(auditLog.actor, people),
@@ -80,7 +80,7 @@ function called(words: string): SQL | undefined {
 }
 
 /** The people and deeds that the trail knows, to choose from: one step of an index for each, however long the trail is. */
-export async function trailChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
+export async function auditFilterChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([distinct(auditLog.actor), distinct(auditLog.action)])
   const names = await nameActors(actors)
   return { actors: actors.map((id) => ({ id, name: names.get(id) ?? id })), actions }

@@ -2,15 +2,15 @@ import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzl
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, mails, membershipRequests, securityEvents, socios, usuarios } from '#app/database/schema.ts'
-import type { KeepingId } from './retention.ts'
+import type { RetentionPolicyId } from './retention.ts'
 
 const r = eventRegistrations
 const m = membershipRequests
 
 /** How many rows of each kind there are now; what does not stand in the database is not counted. */
-export async function countKept(): Promise<Partial<Record<KeepingId, number>>> {
+export async function countBlocked(): Promise<Partial<Record<RetentionPolicyId, number>>> {
   const uncompleted = and(eq(m.status, 'approved'), notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))))
-  const counted: [KeepingId, PgTable, SQL?][] = [
+  const counted: [RetentionPolicyId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
     ['registration', r, isNull(r.erasedAt)],
     ['registration-origin', r, isNotNull(r.origin)],

@@ -6,7 +6,7 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, securityEvents, securityIncidents, socios, usuarios } from '#app/database/schema.ts'
 import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
-import { retention, type KeepingId, type Period } from './retention.ts'
+import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
 /** Removes at most so many rows whose time is over. @returns how many it has found; fewer than asked for means that no more are left */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
@@ -15,7 +15,7 @@ const r = eventRegistrations
 const m = membershipRequests
 
 /** What each kind's purge removes, in this order: mails first, so that what they belong to is found quickly. */
-export const removals: Partial<Record<KeepingId, Removal>> = {
+export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
   mail: async (tx, limit) => {
     const due = tx.select({ id: mails.id }).from(mails).where(and(ne(mails.status, 'queued'), over('mail', mails.createdAt))).limit(limit).for('update', { skipLocked: true })
     return (await tx.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id })).length
@@ -87,12 +87,12 @@ async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | und
 }
 
 /** The event of a registration, if it was longer ago than the kind is kept. */
-function eventOver(tx: Transaction, kind: KeepingId) {
+function eventOver(tx: Transaction, kind: RetentionPolicyId) {
   return tx.select({ id: events.id }).from(events).where(and(eq(events.id, r.eventId), over(kind, events.date)))
 }
 
 /** Whether a moment lies further back than the kind's period. */
-function over(kind: KeepingId, moment: Parameters<typeof lt>[0]): SQL {
+function over(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {
   const { period } = retention[kind]
   if (!period) throw new Error(`${kind} is not kept by the calendar`)
   return sql`${moment} < now() - ${intervalOf(period)}`

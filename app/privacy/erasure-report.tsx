@@ -1,10 +1,10 @@
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ErasureResult } from './erasures.server.ts'
-import { heldKinds, type HeldKind } from './record-kinds.ts'
+import { recordKinds, type RecordKind } from './record-kinds.ts'
 
 /** What was erased and what stays, for the answer to the person. */
 export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {
-  const kinds = Object.entries(erased) as [HeldKind, number][]
+  const kinds = Object.entries(erased) as [RecordKind, number][]
   return (
     <Sheet title="Hecho">
       {kinds.length === 0 ? (
@@ -15,7 +15,7 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
           <ul className="purged">
             {kinds.map(([kind, number]) => (
               <li key={kind}>
-                <strong>{number}</strong> {heldKinds[kind]}
+                <strong>{number}</strong> {recordKinds[kind]}
               </li>
             ))}
           </ul>
@@ -29,7 +29,7 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
             {kept.map(({ kind, title, because }) => (
               <li key={kind + title}>
                 <strong>
-                  {heldKinds[kind]} {title}
+                  {recordKinds[kind]} {title}
                 </strong>
                 : {because}
               </li>

@@ -9,8 +9,8 @@ import { eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, listErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
-import type { Held, HeldKind, ItemKey } from './record-kinds.ts'
-import { holdings, readHolding } from './personal-records.server.ts'
+import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
+import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
 
 /** How each kind goes; in this order, because a request waits for its member, and mails go with what they are about. @returns the ids of those that were there */
 const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
@@ -25,9 +25,9 @@ const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Pr
 const order = Object.keys(verbs) as ErasedKind[]
 
 export type ErasureResult = {
-  erased: Partial<Record<HeldKind, number>>
+  erased: Partial<Record<RecordKind, number>>
   /** What was asked for and stays, with why. */
-  kept: Pick<Held, 'kind' | 'title' | 'because'>[]
+  kept: Pick<PersonalRecord, 'kind' | 'title' | 'because'>[]
 }
 
 /**
@@ -59,10 +59,10 @@ async function sortOut(tx: Transaction, items: readonly ItemKey[]): Promise<{ go
   const going: Going[] = []
   const kept: ErasureResult['kept'] = []
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
-    const { byId, title, fate } = holdings[kind]
-    for (const row of await readHolding(kind, byId(group.map(({ id }) => id)), tx)) {
+    const { byId, title, fate } = personalRecords[kind]
+    for (const row of await readPersonalRecord(kind, byId(group.map(({ id }) => id)), tx)) {
       const outcome = fate(row)
-      if (outcome.fate === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
+      if (outcome.disposition === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
       else going.push({ kind, id: row.id, title: title(row) })
     }
   }
@@ -72,7 +72,7 @@ async function sortOut(tx: Transaction, items: readonly ItemKey[]): Promise<{ go
 type Listed = { kind: ErasedKind; id: string; at: Date }
 
 /** Erasures that one transaction applies again. */
-const BATCH = 200
+const ERASURES_PER_BATCH = 200
 
 /**
  * Makes a restored database forget again whom it had forgotten since the backup: by the list in the database and the one beside it in
@@ -83,7 +83,7 @@ export async function applyErasuresAgain(dataDir: string): Promise<number> {
   let again = 0
   for (const kind of order) {
     const ofKind = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
-    for (let from = 0; from < ofKind.length; from += BATCH) again += await applyBatch(kind, ofKind.slice(from, from + BATCH))
+    for (let from = 0; from < ofKind.length; from += ERASURES_PER_BATCH) again += await applyBatch(kind, ofKind.slice(from, from + ERASURES_PER_BATCH))
   }
   if (again > 0) await database.transaction((tx) => audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(again) }))
   return again

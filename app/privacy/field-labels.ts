@@ -1,8 +1,8 @@
 import { mailKinds } from '#app/mails/mail-labels.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { paymentMethods, requestStatuses, socioStatuses, type PaymentMethod, type RequestStatus, type SocioStatus } from '#app/membership/statuses.ts'
-import { heldKinds, type HeldKind } from './record-kinds.ts'
-import { retention, type KeepingId } from './retention.ts'
+import { recordKinds, type RecordKind } from './record-kinds.ts'
+import { retention, type RetentionPolicyId } from './retention.ts'
 
 /** Names of columns as people call them: in the audit trail, in what is held about a person, and in its export. */
 const fieldWords: Readonly<Record<string, string>> = {
@@ -65,8 +65,8 @@ const fieldWords: Readonly<Record<string, string>> = {
 }
 
 /** Also for what a search or a purge has met: kinds of things. */
-export function wordsOfField(name: string): string {
-  return fieldWords[name] ?? heldKinds[name as HeldKind]?.toLowerCase() ?? retention[name as KeepingId]?.what.toLowerCase() ?? name
+export function fieldLabel(name: string): string {
+  return fieldWords[name] ?? recordKinds[name as RecordKind]?.toLowerCase() ?? retention[name as RetentionPolicyId]?.what.toLowerCase() ?? name
 }
 
 const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
@@ -74,7 +74,7 @@ const holds: Record<string, string> = { held: 'pendiente', released: 'sin confir
 const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
 
 /** What a column holds, for people: moments by the club's clock, and the words of the panel for states. */
-export function wordsOfValue(column: string, value: string): string {
+export function valueLabel(column: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
   if (column === 'language') return languages[value] ?? value
   if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value

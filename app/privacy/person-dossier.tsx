@@ -6,9 +6,9 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { wordsOf } from './audit-labels.ts'
-import { wordsOfField, wordsOfValue } from './field-labels.ts'
-import { heldKinds, itemText, type Held } from './record-kinds.ts'
+import { auditLabel } from './audit-labels.ts'
+import { fieldLabel, valueLabel } from './field-labels.ts'
+import { recordKinds, itemText, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
 /** All that is held about one address; what is ticked can be taken away as a file, or erased. */
@@ -20,7 +20,7 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
   const names = [...new Set(held.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
   const lines = items.map(itemText).join('\n')
 
-  function tick(item: Held, ticked: boolean) {
+  function tick(item: PersonalRecord, ticked: boolean) {
     setChosen((now) => {
       const next = new Set(now)
       if (ticked) next.add(itemText(item))
@@ -48,7 +48,7 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
         <p className="small muted">El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado. Envíalo solo a la persona.</p>
       </Sheet>
       {[...Map.groupBy(held, ({ kind }) => kind)].map(([kind, group]) => (
-        <Sheet key={kind} title={`${heldKinds[kind]} (${group.length})`}>
+        <Sheet key={kind} title={`${recordKinds[kind]} (${group.length})`}>
           <ul className="held">
             {group.map((item) => (
               <HeldItem key={item.id} item={item} ticked={chosen.has(itemText(item))} onTick={(ticked) => tick(item, ticked)} />
@@ -60,7 +60,7 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
         <ul className="purged">
           {trail.map(({ id, action, at }) => (
             <li key={id}>
-              {formatDateTime(at, 'es')}: {wordsOf(action)}
+              {formatDateTime(at, 'es')}: {auditLabel(action)}
             </li>
           ))}
         </ul>
@@ -76,16 +76,16 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
         fields={{ act: 'erase', items: lines }}
         busy={busy}
       >
-        <Fates title="Se borra" items={items.filter(({ fate }) => fate === 'goes')} />
-        <Fates title="Se borra, y la ley obliga a bloquear una parte" items={items.filter(({ fate }) => fate === 'blocked')} />
-        <Fates title="No se borra" items={items.filter(({ fate }) => fate === 'stays')} />
+        <Fates title="Se borra" items={items.filter(({ disposition }) => disposition === 'goes')} />
+        <Fates title="Se borra, y la ley obliga a bloquear una parte" items={items.filter(({ disposition }) => disposition === 'blocked')} />
+        <Fates title="No se borra" items={items.filter(({ disposition }) => disposition === 'stays')} />
         <p>Esta acción no se puede deshacer.</p>
       </ConfirmDialog>
     </div>
   )
 }
 
-function HeldItem({ item, ticked, onTick }: { item: Held; ticked: boolean; onTick: (ticked: boolean) => void }) {
+function HeldItem({ item, ticked, onTick }: { item: PersonalRecord; ticked: boolean; onTick: (ticked: boolean) => void }) {
   const id = useId()
   return (
     <li>
@@ -104,13 +104,13 @@ function HeldItem({ item, ticked, onTick }: { item: Held; ticked: boolean; onTic
 }
 
 /** What there is, in words; ids and what is empty only the export has. */
-function factsOf({ fields, hidden }: Held) {
+function factsOf({ fields, hidden }: PersonalRecord) {
   const known = Object.entries(fields).filter(([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)))
-  return known.map(([column, value]) => [wordsOfField(column), value === null ? 'Cifrado: va en la exportación' : wordsOfValue(column, value)] as const)
+  return known.map(([column, value]) => [fieldLabel(column), value === null ? 'Cifrado: va en la exportación' : valueLabel(column, value)] as const)
 }
 
 /** What will become of the chosen things, said once for those that share it. */
-function Fates({ title, items }: { title: string; items: Held[] }) {
+function Fates({ title, items }: { title: string; items: PersonalRecord[] }) {
   if (items.length === 0) return null
   const groups = Map.groupBy(items, ({ kind, because }) => `${kind} ${because}`)
   return (
@@ -121,7 +121,7 @@ function Fates({ title, items }: { title: string; items: Held[] }) {
       <ul className="purged">
         {[...groups].map(([key, [first, ...more]]) => (
           <li key={key}>
-            {first && heldKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}: {first?.because}
+            {first && recordKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}: {first?.because}
           </li>
         ))}
       </ul>

@@ -3,9 +3,9 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { club } from '#app/club.ts'
 import { CSV_MARK, csvLine } from '#app/platform/csv/csv.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { wordsOf } from './audit-labels.ts'
-import { wordsOfField } from './field-labels.ts'
-import { heldKinds, readItems } from './record-kinds.ts'
+import { auditLabel } from './audit-labels.ts'
+import { fieldLabel } from './field-labels.ts'
+import { recordKinds, readItems } from './record-kinds.ts'
 import { exportItems, type Exported } from './person.server.ts'
 import type { Route } from './+types/person-export-route.ts'
 
@@ -34,8 +34,8 @@ function jsonOf(exported: Exported[]): string {
 
 function csvOf(exported: Exported[]): string {
   const rows = exported.flatMap(({ kind, id, fields, trail }) => [
-    ...Object.entries(fields).map(([column, value]) => [heldKinds[kind], id, wordsOfField(column), value]),
-    ...trail.map(({ action, at }) => [heldKinds[kind], id, `Auditoría: ${wordsOf(action)}`, at]),
+    ...Object.entries(fields).map(([column, value]) => [recordKinds[kind], id, fieldLabel(column), value]),
+    ...trail.map(({ action, at }) => [recordKinds[kind], id, `Auditoría: ${auditLabel(action)}`, at]),
   ])
   return CSV_MARK + [['Qué', 'Identificador', 'Dato', 'Valor'], ...rows].map(csvLine).join('')
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (act === 'erase') return { view: 'erased' as const, result: await eraseItems(account, readItems(textIn(form, 'items'))) }
   } catch (error) {
     log.error({ err: error, act }, 'privacy request not done')
-    return data({ view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' }, { status: faultStatus(error) })
+    return data({ view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' }, { status: serverErrorStatus(error) })
   }
   throw data('act', { status: 400 })
 }

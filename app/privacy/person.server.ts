@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { auditLog, authVerifications, blockedPayments, contactMessages, eventRegistrations, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
 import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { heldKinds, type Held, type HeldKind, type ItemKey } from './record-kinds.ts'
-import { holdings, openSecret, readHolding, type Links, type Row } from './personal-records.server.ts'
+import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
+import { personalRecords, openSecret, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
 
 type By = { id: string }
 
@@ -14,28 +14,28 @@ type By = { id: string }
 export type Found = { email: string; names: string[]; rows: number }
 
 /** People that a search shows at most, and rows of each kind that it gathers them from: whoever means one of more will say more. */
-const MOST = 30
-const ROWS = 500
+const MAX_PEOPLE = 30
+const MAX_ROWS = 500
 
 /** Who is known by this name or address, without regard to case and accents; people are told apart by their addresses. */
 export async function findPeople(words: string): Promise<Found[]> {
   if (words.trim().length < 3) return []
   const places = [eventRegistrations, membershipRequests, socios].map(
-    (table) => sql`(select lower(email) as email, full_name as name from ${table} where ${found(table.searchText, words)} and email <> '' limit ${ROWS})`,
+    (table) => sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, words)} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
       ${sql.join(places, sql` union all `)}
-      union all (select lower(email), name from ${contactMessages} where ${found(contactMessages.searchText, words)} limit ${ROWS})
-      union all (select lower(email), name from ${usuarios} where ${found(usuarios.searchText, words)} limit ${ROWS})
+      union all (select lower(email), name from ${contactMessages} where ${searchCondition(contactMessages.searchText, words)} limit ${MAX_ROWS})
+      union all (select lower(email), name from ${usuarios} where ${searchCondition(usuarios.searchText, words)} limit ${MAX_ROWS})
       union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${words})
-    ) known group by email order by email limit ${MOST}`)
+    ) known group by email order by email limit ${MAX_PEOPLE}`)
   const people = new Map(rows.map((row) => [row.email, { email: row.email, names: row.names ?? [], rows: row.rows }]))
   for (const { email, fullName } of await blockedPeople(words)) {
     const known = people.get(email) ?? { email, names: [fullName], rows: 0 }
     people.set(email, { ...known, rows: known.rows + 1 })
   }
-  return [...people.values()].slice(0, MOST)
+  return [...people.values()].slice(0, MAX_PEOPLE)
 }
 
 /** Of those whose payments are blocked, nothing can be looked for in the database: a club's worth of them is opened in memory. */
@@ -55,7 +55,7 @@ async function blockedPeople(words: string) {
 
 export type Dossier = {
   email: string
-  held: Held[]
+  held: PersonalRecord[]
   /** What the audit trail says about these things, or that this account has done. */
   trail: { id: number; action: string; subject: string; at: string }[]
   trailTotal: number
@@ -72,7 +72,7 @@ export async function openPerson(by: By, email: string): Promise<Dossier | null>
   return { email: links.email, held, ...(await trailOf(held)) }
 }
 
-const kinds = Object.keys(heldKinds) as HeldKind[]
+const kinds = Object.keys(recordKinds) as RecordKind[]
 
 /** How far an address leads: to its accounts, and from a member to the request that was made with another address, and back. */
 async function linksOf(email: string): Promise<Links> {
@@ -84,14 +84,14 @@ async function linksOf(email: string): Promise<Links> {
   return { email, users: users.map(({ id }) => id), requests: [...requests, ...members].map(({ id }) => id) }
 }
 
-async function rowsOf(kind: HeldKind, links: Links): Promise<Row[]> {
-  if (kind !== 'blocked-payment') return readHolding(kind, holdings[kind].of(links))
+async function rowsOf(kind: RecordKind, links: Links): Promise<Row[]> {
+  if (kind !== 'blocked-payment') return readPersonalRecord(kind, personalRecords[kind].of(links))
   const ids = (await blockedPeople(links.email)).filter(({ email }) => email === links.email).map(({ id }) => id)
-  return ids.length > 0 ? readHolding(kind, holdings[kind].byId(ids)) : []
+  return ids.length > 0 ? readPersonalRecord(kind, personalRecords[kind].byId(ids)) : []
 }
 
-function describe(kind: HeldKind, row: Row): Held {
-  const { title, fate } = holdings[kind]
+function describe(kind: RecordKind, row: Row): PersonalRecord {
+  const { title, fate } = personalRecords[kind]
   const { fields, secrets } = fieldsOf(kind, row)
   return {
     kind,
@@ -105,8 +105,8 @@ function describe(kind: HeldKind, row: Row): Held {
 }
 
 /** What a row holds, by column: what is in the clear as text, and what is encrypted (if it holds anything) aside. */
-function fieldsOf(kind: HeldKind, row: Row): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
-  const { left, secrets: encrypted = {} } = holdings[kind]
+function fieldsOf(kind: RecordKind, row: Row): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
+  const { left, secrets: encrypted = {} } = personalRecords[kind]
   const properties = Object.keys(row).filter((property) => !Object.hasOwn(left, property))
   return {
     fields: Object.fromEntries(properties.filter((property) => !Object.hasOwn(encrypted, property)).map((property) => [columnName(property), textOf(row[property])])),
@@ -127,21 +127,21 @@ export function columnName(property: string): string {
 }
 
 /** Lines of the trail that a dossier shows. */
-const LINES = 100
+const MAX_AUDIT_LINES = 100
 
-async function trailOf(held: readonly Held[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
+async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
   const ids = held.map(({ id }) => id)
   const users = held.filter(({ kind }) => kind === 'user').map(({ id }) => id)
   const mentions = users.length > 0 ? sql`(${inArray(auditLog.subject, ids)} or ${inArray(auditLog.actor, users)})` : inArray(auditLog.subject, ids)
   const [rows, total] = await Promise.all([
-    database.select().from(auditLog).where(mentions).orderBy(sql`${auditLog.id} desc`).limit(LINES),
+    database.select().from(auditLog).where(mentions).orderBy(sql`${auditLog.id} desc`).limit(MAX_AUDIT_LINES),
     database.$count(auditLog, mentions),
   ])
   return { trail: rows.map(({ id, action, subject, createdAt }) => ({ id, action, subject, at: createdAt.toISOString() })), trailTotal: total }
 }
 
 /** One exported thing: everything in the clear. */
-export type Exported = { kind: HeldKind; id: string; title: string; fields: Record<string, string | null>; trail: { action: string; at: string }[] }
+export type Exported = { kind: RecordKind; id: string; title: string; fields: Record<string, string | null>; trail: { action: string; at: string }[] }
 
 /** Everything that these things hold, what is encrypted in the clear, each noted in the trail with the fields that were opened. */
 export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Exported[]> {
@@ -150,16 +150,16 @@ export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Ex
     for (const kind of kinds) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
-      for (const row of await readHolding(kind, holdings[kind].byId(ids), tx)) exported.push(await exportRow(tx, by, kind, row))
+      for (const row of await readPersonalRecord(kind, personalRecords[kind].byId(ids), tx)) exported.push(await exportRow(tx, by, kind, row))
     }
     return exported
   })
 }
 
-async function exportRow(tx: Transaction, by: By, kind: HeldKind, row: Row): Promise<Exported> {
+async function exportRow(tx: Transaction, by: By, kind: RecordKind, row: Row): Promise<Exported> {
   const { fields, secrets } = fieldsOf(kind, row)
   const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, openSecret(kind, row, property)]))
   await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
   const trail = await tx.select({ action: auditLog.action, at: auditLog.createdAt }).from(auditLog).where(sql`${auditLog.subject} = ${row.id}`).orderBy(auditLog.id)
-  return { kind, id: row.id, title: holdings[kind].title(row), fields: { ...fields, ...opened }, trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })) }
+  return { kind, id: row.id, title: personalRecords[kind].title(row), fields: { ...fields, ...opened }, trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })) }
 }

@@ -15,15 +15,15 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
-import { heldKinds, itemText, readItem, type HeldKind } from './record-kinds.ts'
-import { holdings } from './personal-records.server.ts'
+import { recordKinds, itemText, readItem, type RecordKind } from './record-kinds.ts'
+import { personalRecords } from './personal-records.server.ts'
 import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
 
 const own = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 const { eraseItems } = erasing
 const applyErasuresAgain = inPool('owner', erasing.applyErasuresAgain)
-const kinds = Object.keys(heldKinds) as HeldKind[]
+const kinds = Object.keys(recordKinds) as RecordKind[]
 let people = 0
 
 /** Somebody of whom everything is held that can be, under one address. */
@@ -90,7 +90,7 @@ describe('What is held about a person', () => {
     const exported = await exportItems(secretary, held)
     expect(exported.map(itemText).sort()).toEqual(held.map(itemText).sort())
     for (const { kind, fields } of exported) {
-      const { table, left, secrets = {} } = holdings[kind]
+      const { table, left, secrets = {} } = personalRecords[kind]
       // An encrypted field that holds nothing is not there.
       const told = Object.keys(getTableColumns(table)).filter((property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property))
       expect(Object.keys(fields), getTableName(table)).toEqual(expect.arrayContaining(told.map(columnName)))

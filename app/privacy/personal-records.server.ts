@@ -10,7 +10,7 @@ import { blockedYears } from '#app/membership/members/blocking.ts'
 import { secretColumns, unlockSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
-import type { Fate, HeldKind } from './record-kinds.ts'
+import type { Disposition, RecordKind } from './record-kinds.ts'
 
 /** A row of any table, by property. */
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
@@ -24,7 +24,7 @@ type Holding = {
   of: (links: Links) => SQL | undefined
   byId: (ids: string[]) => SQL | undefined
   title: (row: Row) => string
-  fate: (row: Row) => Fate
+  fate: (row: Row) => Disposition
   /** Columns of the table that say nothing about the person, or open a door: why they are not handed out. */
   left: Record<string, string>
   /** Columns that rest encrypted, and how they are read. */
@@ -39,13 +39,13 @@ const search = 'las mismas palabras otra vez, para buscar'
 const sameEmail = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
 /** THE table of what can be held about a person: where it stands, what of it is handed out, and what becomes of it when they are erased. */
-export const holdings: Record<HeldKind, Holding> = {
+export const personalRecords: Record<RecordKind, Holding> = {
   socio: {
     table: socios,
     of: (links) => or(sameEmail(socios.email, links), among(socios.membershipRequestId, links.requests), among(socios.userId, links.users)),
     byId: (ids) => inArray(socios.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: () => ({ fate: 'blocked', because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.` }),
+    fate: () => ({ disposition: 'blocked', because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.` }),
     left: { version: lock, searchText: search },
     secrets: Object.fromEntries(Object.keys(secretColumns).map((property) => [property, (row) => unlockSecret(row.id, property as SecretColumn, row[property] as string)])),
   },
@@ -54,7 +54,7 @@ export const holdings: Record<HeldKind, Holding> = {
     of: (links) => or(sameEmail(membershipRequests.email, links), among(membershipRequests.id, links.requests), among(membershipRequests.userId, links.users)),
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({ fate: 'goes', because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.' }),
+    fate: () => ({ disposition: 'goes', because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.' }),
     left: { searchText: search, completionTokenHash: 'huella del enlace para completar los datos', completionByIdUntil: 'hasta cuándo vale un enlace más antiguo' },
   },
   registration: {
@@ -64,8 +64,8 @@ export const holdings: Record<HeldKind, Holding> = {
     title: ({ eventTitle, eventDate }) => `${String(eventTitle)}, ${formatDate(eventDate as Date, 'es')}`,
     fate: ({ eventDate, cancelledAt }) =>
       (eventDate as Date) <= new Date()
-        ? { fate: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
-        : { fate: 'goes', because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.' },
+        ? { disposition: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
+        : { disposition: 'goes', because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.' },
     left: { version: lock, searchText: search, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de sus correos', origin: 'huella cifrada de la conexión; se borra a los 7 días', erasedAt: 'vacía mientras hay datos' },
     secrets: { dietaryRestrictions: (row) => decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`) },
     read: (on, where) => on.select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date }).from(r).innerJoin(events, eq(events.id, r.eventId)).where(where).orderBy(asc(events.date), asc(r.id)),
@@ -75,7 +75,7 @@ export const holdings: Record<HeldKind, Holding> = {
     of: (links) => sameEmail(contactMessages.email, links),
     byId: (ids) => inArray(contactMessages.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({ fate: 'goes', because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.' }),
+    fate: () => ({ disposition: 'goes', because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.' }),
     left: { searchText: search },
   },
   user: {
@@ -85,8 +85,8 @@ export const holdings: Record<HeldKind, Holding> = {
     title: ({ email }) => String(email),
     fate: ({ role }) =>
       isPanelRole(roleOf(Number(role)))
-        ? { fate: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
-        : { fate: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
+        ? { disposition: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
+        : { disposition: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
     left: { searchText: search },
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
@@ -100,7 +100,7 @@ export const holdings: Record<HeldKind, Holding> = {
     of: ({ email, users }) => or(sql`lower(${authVerifications.value}::jsonb ->> 'email') = ${email}`, among(sql`${authVerifications.value}::jsonb ->> 'userId'`, users)),
     byId: (ids) => inArray(authVerifications.id, ids),
     title: ({ identifier }) => ({ 'sign-up': 'Confirmar una cuenta', 'reset-password': 'Cambiar la contraseña', invitation: 'Invitación al panel' })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
-    fate: () => ({ fate: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
+    fate: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
     left: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
     read: async (on, where) => {
       const rows = await on.select().from(authVerifications).where(where)
@@ -115,7 +115,7 @@ export const holdings: Record<HeldKind, Holding> = {
     of: (links) => sameEmail(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
-    fate: ({ status }) => ({ fate: 'goes', because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.' }),
+    fate: ({ status }) => ({ disposition: 'goes', because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.' }),
     left: { searchText: search },
   },
   'blocked-payment': {
@@ -123,7 +123,7 @@ export const holdings: Record<HeldKind, Holding> = {
     of: () => sql`true`,
     byId: (ids) => inArray(blockedPayments.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: ({ keepUntil }) => ({ fate: 'stays', because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.` }),
+    fate: ({ keepUntil }) => ({ disposition: 'stays', because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.` }),
     left: { record: 'cifrado; lo que dice va campo por campo' },
     secrets: Object.fromEntries((['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [field, (row) => readRecord(row as never)[field]])),
     // Nothing in it can be looked for: everything is opened in memory, and only the person's is kept.
@@ -135,8 +135,8 @@ export const holdings: Record<HeldKind, Holding> = {
 const emptyRecord = { fullName: '', email: '', paymentMethod: '', iban: '', cardHolderName: '', billingAddress: '' }
 
 /** Rows of one kind, oldest first. */
-export async function readHolding(kind: HeldKind, where: SQL | undefined, on: Queryable = database): Promise<Row[]> {
-  const holding = holdings[kind]
+export async function readPersonalRecord(kind: RecordKind, where: SQL | undefined, on: Queryable = database): Promise<Row[]> {
+  const holding = personalRecords[kind]
   const rows = holding.read ? await holding.read(on, where) : await on.select().from(holding.table).where(where)
   return (rows as Row[]).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
@@ -148,8 +148,8 @@ function among(column: Parameters<typeof inArray>[0], ids: string[]): SQL | unde
 export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
 
 /** One encrypted field in the clear; what another key has written says so. */
-export function openSecret(kind: HeldKind, row: Row, property: string): string | null {
-  const read = holdings[kind].secrets?.[property]
+export function openSecret(kind: RecordKind, row: Row, property: string): string | null {
+  const read = personalRecords[kind].secrets?.[property]
   if (!read || row[property] === null) return null
   try {
     return read(row)

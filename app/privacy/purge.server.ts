@@ -5,10 +5,10 @@ import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { removals, type Removal } from './due.server.ts'
-import type { KeepingId } from './retention.ts'
+import type { RetentionPolicyId } from './retention.ts'
 
 /** Rows that one transaction removes: short locks, however much is due. */
-const BATCH = 500
+const ROWS_PER_BATCH = 500
 
 /** Every night, in one process; the first hour of a server that was down in the night. */
 export const purgeJob: Job = {
@@ -22,7 +22,7 @@ export const purgeJob: Job = {
   },
 }
 
-export type Removed = Partial<Record<KeepingId, number>>
+export type Removed = Partial<Record<RetentionPolicyId, number>>
 
 /**
  * Removes whatever is kept no longer (`retention.ts`), in batches, each noted with its own transaction: broken off, it has done what it says it
@@ -32,8 +32,8 @@ export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   const run = await beginRun()
   if (run === null) return null
   const removed: Removed = {}
-  for (const [kind, removal] of Object.entries(removals) as [KeepingId, Removal][]) {
-    for (let found = BATCH; found === BATCH; ) {
+  for (const [kind, removal] of Object.entries(removals) as [RetentionPolicyId, Removal][]) {
+    for (let found = ROWS_PER_BATCH; found === ROWS_PER_BATCH; ) {
       signal?.throwIfAborted()
       found = await removeBatch(run, kind, removal)
       if (found > 0) removed[kind] = (removed[kind] ?? 0) + found
@@ -57,9 +57,9 @@ async function beginRun(): Promise<string | null> {
   })
 }
 
-async function removeBatch(run: string, kind: KeepingId, removal: Removal): Promise<number> {
+async function removeBatch(run: string, kind: RetentionPolicyId, removal: Removal): Promise<number> {
   return database.transaction(async (tx) => {
-    const found = await removal(tx, BATCH)
+    const found = await removal(tx, ROWS_PER_BATCH)
     if (found > 0) {
       const sum = sql`coalesce((${retentionRuns.removed} ->> ${kind})::int, 0) + ${found}::int`
       await tx.update(retentionRuns).set({ removed: sql`${retentionRuns.removed} || jsonb_build_object(${kind}::text, ${sum})` }).where(eq(retentionRuns.id, run))

@@ -10,7 +10,7 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { lastRun, purge, type Removed } from './purge.server.ts'
-import { retention, type KeepingId } from './retention.ts'
+import { retention, type RetentionPolicyId } from './retention.ts'
 
 openTestDatabase('empty', 'jobs')
 const register = inPool('public', registrations.register)
@@ -25,13 +25,13 @@ beforeEach(async () => {
 type Pair = { over: string; young: string }
 
 /** A moment so much longer ago than the kind is kept. */
-function ago(kind: KeepingId, extraDays: number) {
+function ago(kind: RetentionPolicyId, extraDays: number) {
   const { period } = retention[kind]
   if (!period) throw new Error(kind)
   return sql`now() - make_interval(${sql.raw(period.unit)} => ${period.number}) - make_interval(days => ${extraDays})`
 }
 
-async function pair(make: (moment: ReturnType<typeof ago>) => Promise<string>, kind: KeepingId): Promise<Pair> {
+async function pair(make: (moment: ReturnType<typeof ago>) => Promise<string>, kind: RetentionPolicyId): Promise<Pair> {
   return { over: await make(ago(kind, 1)), young: await make(ago(kind, -1)) }
 }
 

@@ -1,5 +1,5 @@
 /** What can be held about a person, in the order in which it is shown. */
-export const heldKinds = {
+export const recordKinds = {
   socio: 'Ficha de socio',
   'membership-request': 'Solicitud de membresía',
   registration: 'Inscripción',
@@ -9,14 +9,14 @@ export const heldKinds = {
   mail: 'Correo enviado o por enviar',
   'blocked-payment': 'Datos de pago bloqueados',
 } as const
-export type HeldKind = keyof typeof heldKinds
+export type RecordKind = keyof typeof recordKinds
 
 /** What happens to a thing when the person is erased: it goes, it goes but for what the law keeps, or it stays. */
-export type Fate = { fate: 'goes' | 'blocked' | 'stays'; because: string }
+export type Disposition = { disposition: 'goes' | 'blocked' | 'stays'; because: string }
 
 /** One thing that is held about a person. */
-export type Held = Fate & {
-  kind: HeldKind
+export type PersonalRecord = Disposition & {
+  kind: RecordKind
   id: string
   /** What tells it from others of its kind: an event's title, a member's number. */
   title: string
@@ -27,7 +27,7 @@ export type Held = Fate & {
   hidden: string[]
 }
 
-export type ItemKey = { kind: HeldKind; id: string }
+export type ItemKey = { kind: RecordKind; id: string }
 
 /** `socio:2b1f…`, as a form sends it. */
 export function itemText({ kind, id }: ItemKey): string {
@@ -38,7 +38,7 @@ export function itemText({ kind, id }: ItemKey): string {
 export function readItem(text: string): ItemKey | null {
   const [kind = '', ...rest] = text.split(':')
   const id = rest.join(':')
-  return Object.hasOwn(heldKinds, kind) && id !== '' && id.length <= 100 ? { kind: kind as HeldKind, id } : null
+  return Object.hasOwn(recordKinds, kind) && id !== '' && id.length <= 100 ? { kind: kind as RecordKind, id } : null
 }
 
 /** A line each; what is no item is passed over. */

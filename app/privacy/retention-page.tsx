@@ -8,7 +8,7 @@ import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/membe
 import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
@@ -18,15 +18,15 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { BlockedDialog, type BlockedAnswer } from './blocked-dialog.tsx'
-import { consentsInUse, countKept, type Consent } from './blocked-records.server.ts'
+import { consentsInUse, countBlocked, type Consent } from './blocked-records.server.ts'
 import { lastRun, type Run } from './purge.server.ts'
-import { retention, type Keeping, type KeepingId } from './retention.ts'
+import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
 import type { Route } from './+types/retention-page.ts'
 
 /** GET /admin/privacidad: administrators. `?pagina=` turns the list of blocked payments. */
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
-  const [counts, consents, run, blocked] = await Promise.all([countKept(), consentsInUse(), lastRun(), listBlocked(request)])
+  const [counts, consents, run, blocked] = await Promise.all([countBlocked(), consentsInUse(), lastRun(), listBlocked(request)])
   return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
 }
 
@@ -41,13 +41,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data<BlockedAnswer>({ id, record }, { status: record ? 200 : 404 })
   } catch (error) {
     log.error({ err: error, blocked: id }, 'blocked payments not shown')
-    return data<BlockedAnswer>({ id, record: null }, { status: faultStatus(error) })
+    return data<BlockedAnswer>({ id, record: null }, { status: serverErrorStatus(error) })
   }
 }
 
 export default function KeptPage({ loaderData: { counts, consents, run, blocked, page, version } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<BlockedRow | null>(null)
-  const rows = (Object.entries(retention) as [KeepingId, Keeping][]).map(([id, keeping]) => ({ id, ...keeping, now: counts[id], removed: run?.removed[id] }))
+  const rows = (Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]).map(([id, keeping]) => ({ id, ...keeping, now: counts[id], removed: run?.removed[id] }))
   return (
     <>
       <PanelHead title="Qué guardamos y por qué">
@@ -80,7 +80,7 @@ export default function KeptPage({ loaderData: { counts, consents, run, blocked,
 
 function LastRun({ run }: { run: Run | null }) {
   if (!run) return <p>Todavía no se ha hecho ninguno: el primero es la próxima noche.</p>
-  const removed = Object.entries(run.removed) as [KeepingId, number][]
+  const removed = Object.entries(run.removed) as [RetentionPolicyId, number][]
   return (
     <>
       <p>
@@ -99,7 +99,7 @@ function LastRun({ run }: { run: Run | null }) {
   )
 }
 
-type KeepingRow = Keeping & { id: KeepingId; now: number | undefined; removed: number | undefined }
+type KeepingRow = RetentionPolicy & { id: RetentionPolicyId; now: number | undefined; removed: number | undefined }
 
 const keepingColumns: Column<KeepingRow>[] = [
   {

@@ -3,9 +3,9 @@ import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
 import { removals } from './due.server.ts'
-import { retention, type Keeping, type Period } from './retention.ts'
+import { retention, type RetentionPolicy, type Period } from './retention.ts'
 
-const kept: Keeping[] = Object.values(retention)
+const kept: RetentionPolicy[] = Object.values(retention)
 
 /** The table «Cuánto tiempo los guardamos» of the privacy text, row by row: what, and how long. */
 function promised(language: Language): [string, string][] {

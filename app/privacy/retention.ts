@@ -2,7 +2,7 @@ import { blockedYears } from '#app/membership/members/blocking.ts'
 
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
-export type Keeping = {
+export type RetentionPolicy = {
   /** What it is called in the privacy text. */
   what: string
   /** What it holds. */
@@ -234,6 +234,6 @@ export const retention = {
     period: days(35),
     removedBy: 'operator',
   },
-} as const satisfies Record<string, Keeping>
+} as const satisfies Record<string, RetentionPolicy>
 
-export type KeepingId = keyof typeof retention
+export type RetentionPolicyId = keyof typeof retention

@@ -6,7 +6,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { reportBursts } from './security-bursts.server.ts'
-import { securityBurstLetter } from './security-messages.server.ts'
+import { composeSecurityBurst } from './security-messages.server.ts'
 
 openTestDatabase()
 beforeEach(async () => {
@@ -61,7 +61,7 @@ describe('a burst of security events', () => {
     for (const [kind, { burst }] of kinds) await happen(kind as SecurityEventKind, burst ?? 0)
     expect((await reportBursts()).toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted())
     for (const { ref, language } of await told()) {
-      const letter = await securityBurstLetter(ref, language)
+      const letter = await composeSecurityBurst(ref, language)
       expect(letter?.text).toContain(language === 'ca' ? 'vegades el mateix' : 'veces lo mismo')
       expect(letter?.text).toContain('/admin/auditoria/seguridad?tipo=')
       expect(letter?.text).not.toContain('@example.org')

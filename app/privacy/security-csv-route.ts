@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
-import { wordsOfEvent } from './security-labels.ts'
+import { securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-csv-route.ts'
 
 const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', 'Desde', 'Hasta']
@@ -14,7 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { filter } = readSecurityFilter(url)
   await auditExport(account.id, 'security-events', filter.kind, '')
   return csvAnswer('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
-    wordsOfEvent(event.kind),
+    securityEventLabel(event.kind),
     event.count,
     event.route,
     event.address,

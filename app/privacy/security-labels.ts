@@ -19,6 +19,6 @@ export function isSecurityEventKind(value: string | null): value is SecurityEven
 }
 
 /** An older release may have written kinds that this one does not know. */
-export function wordsOfEvent(kind: string): string {
+export function securityEventLabel(kind: string): string {
   return isSecurityEventKind(kind) ? words[kind] : kind
 }

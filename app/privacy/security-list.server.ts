@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { securityEvents, usuarios } from '#app/database/schema.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { accountHash } from '#app/platform/observability/security-log.server.ts'
@@ -34,7 +34,7 @@ export type SecurityEvent = {
 
 type Row = typeof securityEvents.$inferSelect
 
-const { '-cuando': newestFirst } = bothWays({ cuando: [securityEvents.lastAt] })
+const { '-cuando': newestFirst } = inBothDirections({ cuando: [securityEvents.lastAt] })
 
 /** Security events, newest first, a page at a time. */
 export async function listSecurityEvents({ limit, offset }: ListRequest, filter: SecurityFilter): Promise<Page<SecurityEvent>> {
@@ -48,7 +48,7 @@ export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenera
   const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
   const staff = await staffByHash()
   const query = database.select({ id, kind, route, address, account, requestId, count, firstAt, lastAt }).from(securityEvents)
-  const batches = streamRows(query.where(matching(filter)).orderBy(...sorted(newestFirst, id)))
+  const batches = streamRows(query.where(matching(filter)).orderBy(...orderBy(newestFirst, id)))
   for await (const rows of batches) yield rows.map((row) => describe(row, staff))
 }
 

@@ -5,18 +5,18 @@ import { database } from '#app/database/client.server.ts'
 import { securityIncidents } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { BURST_MINUTES } from '#app/platform/observability/security-events.ts'
 import { SecurityBurstMail } from './security-mail.tsx'
 
 /** Tells an administrator of a burst; `ref` is the incident's id and the account's. Null once the incident is forgotten. */
-export async function securityBurstLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeSecurityBurst(ref: string, language: Language): Promise<MailMessage | null> {
   const [incident] = await database.select().from(securityIncidents).where(eq(securityIncidents.id, ref.split(':', 1)[0] ?? ''))
   const t = mailTextsOf[language].securityBurst
   const what = incident && Object.entries(t.kinds).find(([kind]) => kind === incident.kind)?.[1]
   if (!incident || !what) return null
   const listUrl = `${config.baseUrl}/admin/auditoria/seguridad?tipo=${incident.kind}`
   const body = createElement(SecurityBurstMail, { language, texts: mailTextsOf[language], summary: t.intro(what, incident.count, BURST_MINUTES), listUrl })
-  return writeLetter(t.subject, body)
+  return renderMessage(t.subject, body)
 }

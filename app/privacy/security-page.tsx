@@ -1,7 +1,7 @@
 import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -11,7 +11,7 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
 import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './security-list.server.ts'
-import { securityEventKinds, wordsOfEvent } from './security-labels.ts'
+import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
 
 /** GET /admin/auditoria/seguridad: administrators. */
@@ -21,14 +21,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listSecurityEvents(request, filter)), ...request, narrowed, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'security events not listed')
     return { ...emptyPage, ...request, narrowed, failed: true }
   }
 }
 
 export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {
-  const kinds = securityEventKinds.map((value) => ({ value, label: wordsOfEvent(value) }))
+  const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel(value) }))
   return (
     <>
       <PanelHead title="Auditoría">
@@ -56,7 +56,7 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
 }
 
 const columns: Column<SecurityEvent>[] = [
-  { head: 'Qué', kind: 'name', cell: ({ kind }) => wordsOfEvent(kind) },
+  { head: 'Qué', kind: 'name', cell: ({ kind }) => securityEventLabel(kind) },
   { head: 'Veces', kind: 'number', cell: ({ count }) => count },
   { head: 'Dónde', kind: 'text', cell: ({ route }) => route ?? '—' },
   { head: 'Dirección', kind: 'text', cell: ({ address }) => address ?? 'Varias' },

@@ -5,7 +5,7 @@ import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listDirectory(request, incomplete, order)), ...request, incomplete, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'restaurants not listed')
     return { ...emptyPage, ...request, incomplete, order, failed: true }
   }
@@ -50,16 +50,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
   }
 }
 
 /** Events named in a message at most. */
-const NAMED = 5
+const EVENTS_NAMED = 5
 
 function usedBy(events: readonly string[]): string {
-  const named = events.slice(0, NAMED).map((title) => `«${title}»`)
-  if (events.length > NAMED) named.push(`${events.length - NAMED} más`)
+  const named = events.slice(0, EVENTS_NAMED).map((title) => `«${title}»`)
+  if (events.length > EVENTS_NAMED) named.push(`${events.length - EVENTS_NAMED} más`)
   return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
 }
 

@@ -2,9 +2,9 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,9 +24,9 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 function notLoaded(error: unknown): never {
-  passOnAway(error)
+  rethrowUnavailable(error)
   log.error({ err: error }, 'restaurant not loaded')
-  throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': toastCookie('restaurant-not-loaded') } })
+  throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': flashMessageCookie('restaurant-not-loaded') } })
 }
 
 const refusals = {
@@ -52,9 +52,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not saved')
-    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: faultStatus(error) })
+    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: serverErrorStatus(error) })
   }
-  return redirect('/admin/restaurantes', { status: 303, headers: { 'Set-Cookie': toastCookie(id === null ? 'restaurant-created' : 'restaurant-updated') } })
+  return redirect('/admin/restaurantes', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'restaurant-created' : 'restaurant-updated') } })
 }
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { phone, written, type FieldError } from '#app/platform/forms/fields.ts'
+import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
 import { mailLink, webLink } from './outside-links.ts'
 import { isOwnMap } from './restaurant-map.ts'
 
@@ -19,13 +19,13 @@ export const requiredForNew = 'Nombre y dirección son obligatorios'
 
 export const priceRanges = ['€', '€€', '€€€', '€€€€']
 
-const website = v.pipe(written(500), v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')))
+const website = v.pipe(panelText(500), v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')))
 
 /** Euros, `12,50` or `12.50` (decisions, Data); 0 when empty. */
-const amount = v.pipe(written(20), v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')), v.transform(numberOf))
+const amount = v.pipe(panelText(20), v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')), v.transform(numberOf))
 
 /** A mark from 0 to 5; 0 when there is none. */
-const score = v.pipe(written(5), v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')), v.transform(numberOf))
+const score = v.pipe(panelText(5), v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')), v.transform(numberOf))
 
 function numberOf(typed: string): number {
   return Number(typed.replace(',', '.'))
@@ -33,13 +33,13 @@ function numberOf(typed: string): number {
 
 /** The embed's address, alone or inside the `<iframe …>` that OpenStreetMap gives. */
 const map = v.pipe(
-  written(2000),
+  panelText(2000),
   v.transform((typed) => (/\bsrc="([^"]+)"/.exec(typed)?.[1] ?? typed).replaceAll('&amp;', '&')),
   v.check((address) => address === '' || isOwnMap(address), otherwise('mapInvalid')),
 )
 
 const dish = v.pipe(
-  v.object({ nombre: written(200), descripcion: written(500), precio: amount, nombre_ca: written(200), descripcion_ca: written(500) }),
+  v.object({ nombre: panelText(200), descripcion: panelText(500), precio: amount, nombre_ca: panelText(200), descripcion_ca: panelText(500) }),
   v.forward(
     v.partialCheck([['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']], (row) => row.nombre !== '' || isBlank(row), otherwise('dishNameless')),
     ['nombre'],
@@ -61,30 +61,30 @@ const picture = v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' 
 
 /** A restaurant as the panel writes it (back-office §3, with the stored fields of the public specification §3). */
 export const restaurantSchema = v.object({
-  nombre: written(200, { characters: 2, otherwise: 'nameTooShort' satisfies FieldError }),
-  direccion: written(300, { characters: 5, otherwise: otherwise('addressRequired') }),
+  nombre: panelText(200, { characters: 2, otherwise: 'nameTooShort' satisfies FieldError }),
+  direccion: panelText(300, { characters: 5, otherwise: otherwise('addressRequired') }),
   telefono: phone,
   web: website,
   precio_medio: amount,
-  price_range: written(10),
+  price_range: panelText(10),
   estrellas_michelin: v.optional(v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)), '0'),
-  especialidad: written(200),
-  description: written(10_000),
-  historia: written(10_000),
-  horarios: written(1000),
-  especialidad_ca: written(200),
-  description_ca: written(10_000),
-  historia_ca: written(10_000),
-  horarios_ca: written(1000),
-  chef_name: written(200),
+  especialidad: panelText(200),
+  description: panelText(10_000),
+  historia: panelText(10_000),
+  horarios: panelText(1000),
+  especialidad_ca: panelText(200),
+  description_ca: panelText(10_000),
+  historia_ca: panelText(10_000),
+  horarios_ca: panelText(1000),
+  chef_name: panelText(200),
   chef_photo: v.optional(picture),
-  chef_bio: written(5000),
-  chef_bio_ca: written(5000),
+  chef_bio: panelText(5000),
+  chef_bio_ca: panelText(5000),
   images: v.pipe(v.optional(v.array(picture), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
   ubicacion_mapa: map,
   reserva_url: website,
   reserva_telefono: phone,
-  reserva_email: v.pipe(written(254), v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError)),
+  reserva_email: v.pipe(panelText(254), v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError)),
   redes_sociales: v.optional(v.object({ facebook: website, twitter: website, instagram: website }), {}),
   menu_degustacion: dishes,
   platos_principales: dishes,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
@@ -12,7 +12,7 @@ import { audit } from '#app/platform/audit.server.ts'
 
 export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
 
-const orders = bothWays({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
+const orders = inBothDirections({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
 export type RestaurantOrder = keyof typeof orders
 
 export function isRestaurantOrder(value: string | null): value is RestaurantOrder {
@@ -48,8 +48,8 @@ export function exportDirectory(search: string, incomplete: boolean, order: Rest
     database
       .select({ nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt })
       .from(restaurants)
-      .where(and(incomplete ? lacksCatalan : undefined, found(restaurants.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(incomplete ? lacksCatalan : undefined, searchCondition(restaurants.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 

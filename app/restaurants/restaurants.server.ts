@@ -7,7 +7,7 @@ import { localized } from '#app/i18n/localized.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { hoursLines } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
@@ -39,7 +39,7 @@ type Row = typeof restaurants.$inferSelect
  * @returns null where the directory has no such page; its first page exists even while it is empty
  */
 export async function listRestaurants(language: Language, page: number) {
-  pageReads('restaurants')
+  addCacheTags('restaurants')
   const list = await numberedPage({ from: restaurants, by: [restaurants.createdAt], page, size: restaurantsPerPage }, (these) =>
     database.select().from(restaurants).where(these),
   )
@@ -55,7 +55,7 @@ export async function listRestaurants(language: Language, page: number) {
  * Data). Parts are grouped by the tab that shows them.
  */
 export async function findRestaurant(id: number, language: Language) {
-  pageReads(`restaurant:${id}`)
+  addCacheTags(`restaurant:${id}`)
   const row = await withSecondTry(async () => {
     const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
     return found ?? null

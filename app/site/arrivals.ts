@@ -1,9 +1,9 @@
 import type { Texts } from '#app/i18n/texts.tsx'
-import type { ArrivalTexts } from '#app/platform/request/show-flash-message.ts'
+import type { FlashTexts } from '#app/platform/request/show-flash-message.ts'
 
 /** What public pages say to whoever arrives (see `toastCookie` and `leaveToast`). */
-export function arrivals({ accounts, completion }: Pick<Texts, 'accounts' | 'completion'>): ArrivalTexts {
-  const refused = (title: string): ArrivalTexts[string] => ({ kind: 'error', title, text: completion.refusalText })
+export function flashTexts({ accounts, completion }: Pick<Texts, 'accounts' | 'completion'>): FlashTexts {
+  const refused = (title: string): FlashTexts[string] => ({ kind: 'error', title, text: completion.refusalText })
   return {
     'welcome-back': { kind: 'success', title: accounts.welcomeBack },
     'signed-out': { kind: 'success', title: accounts.signedOut },

@@ -9,7 +9,7 @@ const pages = /^[1-9]\d{0,4}$/
  * Pages that may be kept for everybody, by Spanish path, and the parameters that each reads. Whatever else stands in a query (a newsletter's
  * marks) is neither part of the page's name nor shown to it. A page that is not named here, or a value that is odd, is made for each who asks.
  */
-const keptPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
+const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
   [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
   [/^\/sitemap\.xml$/, { parte: pages }],
@@ -29,10 +29,10 @@ const keptPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] =
  * The one name of a page that may be kept, from the address that was asked for: path, and known parameters in a fixed order; null for all
  * others. Data requests of a page belong to it, unless they ask for a part.
  */
-export function keptAddress(url: string): string | null {
+export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const found = keptPages.find(([pattern]) => pattern.test(spanishPage(path)))
+  const found = cachedPages.find(([pattern]) => pattern.test(spanishPage(path)))
   if (!found) return null
   if (mark < 0) return path
   const [, parameters = {}] = found

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { isLanguage, languageOf, localPath, twinPath } from '#app/i18n/language.ts'
+import { isLanguage, languageOf, localPath, alternateLanguagePath } from '#app/i18n/language.ts'
 import { ownPage } from '#app/platform/request/own-pages.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { languageCookies } from './language-cookies.server.ts'
@@ -11,7 +11,7 @@ export async function action({ request }: Route.ActionArgs) {
   const language = form.get('language')
   if (!isLanguage(language)) return new Response(null, { status: 400 })
   const page = ownPage(form.get('page')) ?? '/'
-  const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : twinPath(page)
+  const target = languageOf(page.split('?', 1)[0] ?? '/') === language ? page : alternateLanguagePath(page)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of languageCookies(language)) headers.append('Set-Cookie', cookie)
   return redirect(target, { status: 303, headers })

@@ -1,8 +1,8 @@
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
 import { dialogOfLinks } from '#app/platform/render/islands/dialog-links.ts'
-import { showArrival, takeToast } from '#app/platform/request/show-flash-message.ts'
-import { arrivals } from './arrivals.ts'
+import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
+import { flashTexts } from './arrivals.ts'
 
 /** Pixels scrolled up to which the header of the home page is transparent (specification §9). */
 const CLEAR_UNTIL = 10
@@ -48,6 +48,6 @@ function rememberLanguage(language: Language) {
 
 /** Its texts are fetched only when there is something to say. */
 async function sayOnArrival(language: Language) {
-  const left = takeToast()
-  if (left) showArrival(arrivals(await loadTexts(language, ['accounts', 'completion'])), left)
+  const left = takeFlashMessage()
+  if (left) showFlashMessage(flashTexts(await loadTexts(language, ['accounts', 'completion'])), left)
 }

@@ -3,20 +3,20 @@ import { database } from '#app/database/client.server.ts'
 import { blogPosts, events, restaurants } from '#app/database/schema.ts'
 import { languages, localPath } from '#app/i18n/language.ts'
 import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
-import { pageReads } from '#app/platform/page-cache/cache-tags.server.ts'
+import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
 /** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */
 export type Address = { path: string; changed?: string }
 
 /** Pages in one file, each in every language: far from what one may hold (50,000 addresses, 50 MB; sitemaps.org), and small enough to be kept ready. */
-const PART = 5_000
+const ADDRESSES_PER_FILE = 5_000
 
 const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/solicitar-membresia']
 
 /** Every page of the public site, fixed ones first, then those of each kind as they were made: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
-  pageReads('events', 'restaurants', 'posts')
+  addCacheTags('events', 'restaurants', 'posts')
   const [eventRows, restaurantRows, postRows] = await Promise.all([
     database.select({ id: events.id, changed: events.updatedAt }).from(events).orderBy(asc(events.id)),
     database.select({ id: restaurants.id, changed: restaurants.updatedAt }).from(restaurants).orderBy(asc(restaurants.id)),
@@ -45,9 +45,9 @@ function fixedAddresses(): Address[] {
  * @returns null where there is no such part
  */
 export function sitemapFile(addresses: readonly Address[], baseUrl: string, part: number | null): string | null {
-  const parts = Math.ceil(addresses.length / PART)
+  const parts = Math.ceil(addresses.length / ADDRESSES_PER_FILE)
   if (part === null) return parts > 1 ? sitemapIndex(parts, baseUrl) : sitemap(addresses, baseUrl)
-  return part <= parts ? sitemap(addresses.slice((part - 1) * PART, part * PART), baseUrl) : null
+  return part <= parts ? sitemap(addresses.slice((part - 1) * ADDRESSES_PER_FILE, part * ADDRESSES_PER_FILE), baseUrl) : null
 }
 
 function sitemapIndex(parts: number, baseUrl: string): string {

@@ -11,10 +11,10 @@ export const toast = {
 }
 
 /** Milliseconds for which a toast stays; an error twice as long. The time rests while the pointer or the focus is on the toasts, or the tab is hidden. */
-const STAY = 6000
+const TOAST_MS = 6000
 
 /** At most so many at a time: the oldest goes. */
-const MOST = 4
+const MAX_TOASTS = 4
 
 const icons: Record<ToastKind, IconName> = { success: 'check-bold', error: 'warning-bold', notice: 'info-bold' }
 
@@ -33,8 +33,8 @@ function show(kind: ToastKind, title: string, description: string | undefined) {
   close?.setAttribute('aria-label', place.dataset.close ?? '')
   close?.addEventListener('click', () => leave(message))
   place.append(message)
-  for (const old of Array.from(place.children).slice(0, -MOST)) old.remove()
-  goAfter(message, kind === 'error' ? 2 * STAY : STAY)
+  for (const old of Array.from(place.children).slice(0, -MAX_TOASTS)) old.remove()
+  goAfter(message, kind === 'error' ? 2 * TOAST_MS : TOAST_MS)
 }
 
 function icon(name: IconName): string {

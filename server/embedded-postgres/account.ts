@@ -2,20 +2,20 @@ import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 export type Account = { uid: number; gid: number }
 
 /** What PostgreSQL's programs see of our environment: nothing. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
-export function ourselves(): Account {
+export function currentAccount(): Account {
   return { uid: process.getuid!(), gid: process.getgid!() }
 }
 
 /** Whose the files beside PostgreSQL's are to be. Root leaves a person's folder to that person, who may start it next. */
 export async function ownerOf(folder: string): Promise<Account> {
-  return process.getuid!() === 0 ? await stat(folder) : ourselves()
+  return process.getuid!() === 0 ? await stat(folder) : currentAccount()
 }
 
 /**
@@ -23,9 +23,9 @@ export async function ownerOf(folder: string): Promise<Account> {
  * the data folder, or `nobody`.
  */
 export async function postgresAccount(dataDir: string, data: string | undefined): Promise<Account> {
-  if (process.getuid!() !== 0) return ourselves()
+  if (process.getuid!() !== 0) return currentAccount()
   for (const folder of data ? [data, dataDir] : [dataDir]) {
-    const owner = (await stat(folder).catch(unless('ENOENT')))?.uid
+    const owner = (await stat(folder).catch(ignoreErrors('ENOENT')))?.uid
     const account = owner ? await accountNamed(String(owner)) : undefined
     if (account) return account
   }

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import type { Connection } from './connection.ts'
 import { ensureFolder } from './folder.ts'
 import { archiving, type Settings } from './settings.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 const DEFAULT_SECONDS = 30
 
@@ -19,7 +19,7 @@ export async function archiveSettings(cluster: Cluster, wanted: number | undefin
 }
 
 async function isArchived({ wal }: Cluster): Promise<boolean> {
-  return (await stat(wal).catch(unless('ENOENT'))) !== undefined
+  return (await stat(wal).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 
 /** Whether the PostgreSQL that runs hands over its WAL: one that an older release has started does not. */

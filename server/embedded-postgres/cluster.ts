@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { lchown, mkdir, open, readdir, realpath, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { canReach, ourselves, ownerOf, postgresAccount, type Account } from './account.ts'
+import { canReach, currentAccount, ownerOf, postgresAccount, type Account } from './account.ts'
 import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under /root. */
-const REACHABLE = '/var/lib/el-cercle'
+const FALLBACK_FOLDER = '/var/lib/el-cercle'
 
 /** The places of one embedded database, and whose they are. */
 export type Cluster = {
@@ -58,23 +58,23 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
 }
 
 async function existingHome(folder: string): Promise<string | undefined> {
-  return realpath(join(folder, 'postgres')).catch(unless('ENOENT'))
+  return realpath(join(folder, 'postgres')).catch(ignoreErrors('ENOENT'))
 }
 
 export async function databaseExists({ data }: Cluster): Promise<boolean> {
-  return (await stat(data).catch(unless('ENOENT'))) !== undefined
+  return (await stat(data).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 
 /** Every step may have been done by another process a moment ago, and the outcome is the same for all. */
 async function makeHome(folder: string, account: Account): Promise<string> {
   const home = join(folder, 'postgres')
   if (await canReach(account, folder)) {
-    await mkdir(home).catch(unless('EEXIST'))
+    await mkdir(home).catch(ignoreErrors('EEXIST'))
   } else {
-    const elsewhere = join(REACHABLE, createHash('sha256').update(folder).digest('hex').slice(0, 16))
-    await mkdir(dirname(REACHABLE), { recursive: true })
-    for (const path of [REACHABLE, elsewhere]) await ensureFolder(path, 0o711, ourselves())
-    await symlink(elsewhere, home).catch(unless('EEXIST'))
+    const elsewhere = join(FALLBACK_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+    await mkdir(dirname(FALLBACK_FOLDER), { recursive: true })
+    for (const path of [FALLBACK_FOLDER, elsewhere]) await ensureFolder(path, 0o711, currentAccount())
+    await symlink(elsewhere, home).catch(ignoreErrors('EEXIST'))
   }
   return realpath(home)
 }
@@ -91,7 +91,7 @@ async function ensureMutex({ mutex, owner }: Cluster) {
 
 /** PostgreSQL opens only what is its user's. Root may have copied the folder, or brought it back from a backup, as his own. */
 async function ensureOwnership({ data, account }: Cluster) {
-  const owner = (await stat(data).catch(unless('ENOENT')))?.uid
+  const owner = (await stat(data).catch(ignoreErrors('ENOENT')))?.uid
   if (owner === undefined || owner === account.uid) return
   if (process.getuid!() !== 0) throw new StartError(`The database in ${data} belongs to another user (uid ${owner}): start el Cercle as that user, or as root.`)
   for (const path of await readdir(data, { recursive: true })) await lchown(join(data, path), account.uid, account.gid)

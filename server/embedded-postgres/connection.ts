@@ -8,7 +8,7 @@ export type Connection = { host: string; port: number; username: string; passwor
 const FINAL = /^(28|3D)/
 
 /** Whether PostgreSQL takes queries now; not while it starts, recovers or stops. */
-export async function answers(connection: Connection): Promise<boolean> {
+export async function isAnswering(connection: Connection): Promise<boolean> {
   const sql = postgres({ ...connection, max: 1, connect_timeout: 5, fetch_types: false })
   try {
     await sql`select 1`

@@ -1,11 +1,11 @@
 import { chmod, lchown, lstat, mkdir, open } from 'node:fs/promises'
 import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** Makes a folder, or takes the one that is there, and gives it exactly this mode and owner: a umask or a kill may have left others. */
 export async function ensureFolder(path: string, mode: number, owner: Account) {
-  await mkdir(path).catch(unless('EEXIST'))
+  await mkdir(path).catch(ignoreErrors('EEXIST'))
   const facts = await lstat(path)
   if (!facts.isDirectory()) throw new StartError(`${path} is in the way: el Cercle needs a folder there.`)
   if (facts.uid !== owner.uid) await lchown(path, owner.uid, owner.gid)

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import { ensureFolder, syncFolder } from './folder.ts'
 import { runnablePrograms, type Programs } from './programs.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /**
  * Creates the database in a folder of its own and moves it into place when it is complete: whatever kills us in the
@@ -51,5 +51,5 @@ function reasonIn(output: string): string {
 /** As far as they go: what a killed start's program still holds on to is left for the next time. */
 async function removeUnfinished({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('unfinished-'))
-  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(unless('ENOTEMPTY'))
+  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(ignoreErrors('ENOTEMPTY'))
 }

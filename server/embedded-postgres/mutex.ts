@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
 /** Longer than the longest thing done under it, a start that is retried for 60 s; in milliseconds. */
-const PATIENCE = 90_000
+const LOCK_TIMEOUT_MS = 90_000
 const SQLITE_BUSY = 5
 
 /**
@@ -35,9 +35,9 @@ export async function withFreeMutex(file: string, work: () => Promise<void>): Pr
 }
 
 async function acquire(lock: DatabaseSync, file: string) {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + LOCK_TIMEOUT_MS
   while (!isAcquired(lock)) {
-    if (performance.now() > end) throw new StartError(`Another process of el Cercle has kept ${file} for ${PATIENCE / 1000} s: look for one that hangs.`)
+    if (performance.now() > end) throw new StartError(`Another process of el Cercle has kept ${file} for ${LOCK_TIMEOUT_MS / 1000} s: look for one that hangs.`)
     await sleep(10)
   }
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import { databaseExists, type Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** The database's password, kept beside it for its owner alone; made, and safely on disk, before the database is. Call it under the mutex. */
 export async function readOrMakePassword(cluster: Cluster): Promise<string> {
-  const kept = await readFile(cluster.password, 'utf8').catch(unless('ENOENT'))
+  const kept = await readFile(cluster.password, 'utf8').catch(ignoreErrors('ENOENT'))
   if (kept) return kept
   if (await databaseExists(cluster)) throw new StartError(`The password of the database in ${cluster.home} is missing: put the file ${cluster.password} back.`)
   return makePassword(cluster)

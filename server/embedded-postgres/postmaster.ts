@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, identity } from './account.ts'
 import type { Cluster } from './cluster.ts'
-import { answers, type Connection } from './connection.ts'
+import { isAnswering, type Connection } from './connection.ts'
 import { commandOf, isRunning } from './process-life.ts'
 import { runnablePrograms, type Programs } from './programs.ts'
 import { settings, type Settings } from './settings.ts'
 import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start. */
-const PATIENCE = 60_000
-const INTERVAL = 20
-const PAUSE = 200
+const START_TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 20
+const RETRY_PAUSE_MS = 200
 /** Milliseconds that PostgreSQL may take to stop: it breaks off what runs and writes what it has in memory. */
 const STOP_PATIENCE = 60_000
 /** Bytes of a log that is set aside at the next start, as `log.1`. */
@@ -28,21 +28,21 @@ const LOG_SIZE = 1_000_000
  * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
  */
 export async function startPostgres(cluster: Cluster, connection: Connection, options: StartOptions = {}): Promise<number> {
-  const { signal, patience = PATIENCE, own, programs } = options
+  const { signal, patience = START_TIMEOUT_MS, own, programs } = options
   const end = performance.now() + patience
   let launched: ChildProcess | undefined
   while (performance.now() < end && !signal?.aborted) {
     const recorded = await recordedPid(cluster)
     const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
-    if (running && (await answers(connection))) {
+    if (running && (await isAnswering(connection))) {
       if (launched) wakeCheckpointer(recorded)
       return recorded
     }
     if (!running && !isAlive(launched)) {
-      if (launched) await sleep(PAUSE)
+      if (launched) await sleep(RETRY_PAUSE_MS)
       launched = await launch(cluster, { stalePid: recorded, own, programs })
     }
-    await sleep(INTERVAL)
+    await sleep(POLL_INTERVAL_MS)
   }
   await takeBack(launched)
   throw new StartError(`PostgreSQL did not start within ${patience / 1000} s: its reasons are in ${cluster.log}.`)
@@ -79,7 +79,7 @@ async function stop(pid: number) {
   interrupt(pid)
   while (isRunning(pid)) {
     if (performance.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
-    await sleep(INTERVAL)
+    await sleep(POLL_INTERVAL_MS)
   }
 }
 
@@ -88,7 +88,7 @@ function interrupt(pid: number) {
     process.kill(pid, 'SIGINT')
   } catch (error) {
     // It may end by itself just now.
-    unless('ESRCH')(error as NodeJS.ErrnoException)
+    ignoreErrors('ESRCH')(error as NodeJS.ErrnoException)
   }
 }
 
@@ -98,7 +98,7 @@ function interrupt(pid: number) {
  */
 async function recordedPid(cluster: Cluster): Promise<number | undefined> {
   for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
-    const lines = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? ''
+    const lines = (await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))) ?? ''
     const pid = /^(\d+)\n/.exec(lines)?.[1]
     if (pid) return Number(pid)
   }
@@ -152,7 +152,7 @@ function pardon(stalePid: number) {
 }
 
 async function openLog({ log, owner }: Cluster) {
-  const size = (await stat(log).catch(unless('ENOENT')))?.size ?? 0
+  const size = (await stat(log).catch(ignoreErrors('ENOENT')))?.size ?? 0
   if (size > LOG_SIZE) await rename(log, `${log}.1`)
   const file = await open(log, 'a', 0o600)
   if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** Whether a process runs. One that ended and was not yet collected by its parent does not. Cheap: called twice a second. */
 export function isRunning(pid: number): boolean {
@@ -20,7 +20,7 @@ export async function startOf(pid: number): Promise<string | undefined> {
 /** The program and arguments of a process, with spaces between; undefined when it does not run. Others' processes show theirs, too. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, '-ww', '-o', 'command=')
-  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(unless('ENOENT', 'ESRCH')))?.replaceAll('\0', ' ')
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreErrors('ENOENT', 'ESRCH')))?.replaceAll('\0', ' ')
 }
 
 /** proc_pid_stat(5): field 3 is the state, field 22 the start; the name before them may hold spaces and brackets. */
@@ -31,7 +31,7 @@ function linuxStart(pid: number): string | undefined {
     return /[ZX]/.test(fields[0] ?? '') ? undefined : fields[19]
   } catch (error) {
     // Nothing else may pass for a death: who runs out of file handles would stop the PostgreSQL of the others.
-    return unless('ENOENT', 'ESRCH')(error as NodeJS.ErrnoException)
+    return ignoreErrors('ENOENT', 'ESRCH')(error as NodeJS.ErrnoException)
   }
 }
 
@@ -43,7 +43,7 @@ async function macStart(pid: number): Promise<string | undefined> {
 async function ps(pid: number, ...columns: string[]): Promise<string | undefined> {
   const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/bin:/usr/bin' }
   // It ends with 1 when there is no such process.
-  return (await promisify(execFile)('ps', [...columns, '-p', String(pid)], { env }).catch(unless(1)))?.stdout
+  return (await promisify(execFile)('ps', [...columns, '-p', String(pid)], { env }).catch(ignoreErrors(1)))?.stdout
 }
 
 function exists(pid: number): boolean {

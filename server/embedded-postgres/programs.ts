@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 export type Programs = { initdb: string; postgres: string }
 
@@ -56,7 +56,7 @@ export async function keepPrograms(cluster: Cluster): Promise<void> {
   for (const name of await namesOfMajor(cluster, majorOf(version))) {
     if (name !== kept) await rm(join(cluster.programs, name), { recursive: true, force: true })
   }
-  if (!(await stat(join(cluster.programs, kept)).catch(unless('ENOENT')))) await linkPrograms(folder, join(cluster.programs, kept))
+  if (!(await stat(join(cluster.programs, kept)).catch(ignoreErrors('ENOENT')))) await linkPrograms(folder, join(cluster.programs, kept))
 }
 
 /** The kept programs of another major version, the newest of it. @throws StartError when there are none, or they do not run */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { Cluster } from './cluster.ts'
-import { answers, type Connection } from './connection.ts'
+import { isAnswering, type Connection } from './connection.ts'
 import { ensureFolder } from './folder.ts'
 import { isAlive, launch, stopPostgres, takeBack, type LaunchOptions } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 const INTERVAL_MS = 50
 
@@ -54,7 +54,7 @@ export async function openScratch(club: Cluster, name: string): Promise<Scratch>
 /** What a killed restore or upgrade has left; its programs may still be writing, then it goes the next time. Call it under the mutex. */
 export async function removeLeftOvers(club: Cluster): Promise<void> {
   const names = (await readdir(club.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
-  for (const name of names) await removeScratch(club, name).catch(unless('ENOTEMPTY'))
+  for (const name of names) await removeScratch(club, name).catch(ignoreErrors('ENOTEMPTY'))
 }
 
 /** Stops what runs in a folder of the cluster's home, and removes it. */
@@ -74,7 +74,7 @@ async function start(cluster: Cluster, options: LaunchOptions, signal: AbortSign
   const connection = { host: socketFolder(cluster), port: 5432, username: 'cercle', password: '', database: 'cercle' }
   await rm(cluster.log, { force: true })
   const child = await launch(cluster, { ...options, own: { ...options.own, ...(await peerAccess(cluster)) } })
-  while (!(await answers(connection))) {
+  while (!(await isAnswering(connection))) {
     if (signal?.aborted) await takeBack(child)
     if (!isAlive(child)) throw new StartError(await lastWords(cluster))
     await sleep(INTERVAL_MS)

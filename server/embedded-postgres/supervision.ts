@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './process-life.ts'
 
 /** Milliseconds between two looks, and before a restart that failed is tried again. */
-const INTERVAL = 500
-const PAUSE = 5_000
+const CHECK_INTERVAL_MS = 500
+const RESTART_PAUSE_MS = 5_000
 
 type Supervision = {
   /** The PostgreSQL to watch. */
@@ -34,7 +34,7 @@ async function watch(options: Supervision, signal: AbortSignal) {
     } catch (error) {
       options.onFault(error as Error)
     }
-    await pause(INTERVAL, signal)
+    await pause(CHECK_INTERVAL_MS, signal)
   }
 }
 
@@ -49,7 +49,7 @@ async function revive(pid: number, { restart, say, onFault }: Supervision, signa
       return next
     } catch (error) {
       if (!signal.aborted) onFault(error as Error)
-      await pause(PAUSE, signal)
+      await pause(RESTART_PAUSE_MS, signal)
     }
   }
   return pid

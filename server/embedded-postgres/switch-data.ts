@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import { syncFolder } from './folder.ts'
-import { unless } from './unless.ts'
+import { ignoreErrors } from './unless.ts'
 
 /** Both are names in the home of the cluster. */
 type Plan = { from: string; aside: string }
@@ -23,7 +23,7 @@ export async function switchData(cluster: Cluster, from: string, aside: string):
 
 /** Ends a switch that was begun; nothing if there is none. Call it under the mutex, before anybody looks at the database. */
 export async function finishSwitch(cluster: Cluster): Promise<void> {
-  const text = await readFile(planFile(cluster), 'utf8').catch(unless('ENOENT'))
+  const text = await readFile(planFile(cluster), 'utf8').catch(ignoreErrors('ENOENT'))
   if (!text) return
   const { from, aside } = JSON.parse(text) as Plan
   const next = join(cluster.home, from)
@@ -41,5 +41,5 @@ function planFile({ home }: Cluster): string {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(unless('ENOENT'))) !== undefined
+  return (await stat(path).catch(ignoreErrors('ENOENT'))) !== undefined
 }

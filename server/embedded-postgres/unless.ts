@@ -1,5 +1,5 @@
 /** Takes some refusals of the system for "there is none"; the others stay errors. */
-export function unless(...codes: (string | number)[]) {
+export function ignoreErrors(...codes: (string | number)[]) {
   return (error: { code?: string | number }): undefined => {
     if (!codes.includes(error.code ?? '')) throw error
   }

@@ -11,7 +11,7 @@ import { postgresDoor } from '../harness/postgres-proxy.ts'
 import { addressOf } from '../harness/test-postgres.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
 import { connectAlone } from '#app/database/connect.server.ts'
-import { isDatabaseAway } from '#app/database/database-errors.server.ts'
+import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { openSingleConnection, type SingleConnection } from '#app/database/single-connection.server.ts'
 
 const own = testDatabase('none')
@@ -63,7 +63,7 @@ describe('with several servers', () => {
     await setReadOnly(second, true)
     await until(async () => !(await databaseAcceptsWrites()))
     const failure = await until(() => write(4).then(() => false as const, (error: unknown) => ({ error })))
-    expect(isDatabaseAway(failure.error)).toBe(true)
+    expect(isDatabaseUnavailable(failure.error)).toBe(true)
   })
 
   test('the one that becomes writable is found, and what was refused works', async () => {
@@ -82,7 +82,7 @@ describe('with several servers', () => {
     const waiting = write(10).catch((error: unknown) => error)
     await setReadOnly(second, false)
     await until(() => Promise.race([write(11).then(() => true, () => false), new Promise<false>((late) => setTimeout(late, 500, false))]))
-    expect(isDatabaseAway(await waiting)).toBe(true)
+    expect(isDatabaseUnavailable(await waiting)).toBe(true)
     expect(await numbersIn(second)).toContain(11)
     first.door.letGo()
   })

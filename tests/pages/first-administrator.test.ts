@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { budgets } from '#app/rate-limits.ts'
+import { rateLimits } from '#app/rate-limits.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -173,10 +173,10 @@ describe('Somebody of the panel with a short password', () => {
     await sql`update auth_accounts set password = ${await hashPassword('curta1')} where user_id = 'pau'`
     const enter = () => visitor(server.url).post('/admin/login', { email: 'pau@example.org', password: 'curta1' })
     const statuses: number[] = []
-    while (statuses.length < budgets['password-reset'].email.most + 1) statuses.push((await enter()).status)
+    while (statuses.length < rateLimits['password-reset'].email.max + 1) statuses.push((await enter()).status)
     expect(statuses.at(-1)).toBe(429)
     const links = await sql`select 1 from mails where recipient = 'pau@example.org' and kind = 'reset-password'`
-    expect(links).toHaveLength(budgets['password-reset'].email.most)
+    expect(links).toHaveLength(rateLimits['password-reset'].email.max)
     await sql.end()
   })
 })

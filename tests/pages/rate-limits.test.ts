@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { budgets } from '#app/rate-limits.ts'
-import { countedAs, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { rateLimits } from '#app/rate-limits.ts'
+import { keyedHash, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -49,16 +49,16 @@ describe('registering', () => {
     visitor(server.url).post(`${path}/eventos/${event}/inscripcion`, registrationFields(fields), headers)
 
   test('lets a hall of 300 through one address, over all processes, the faster ones to be confirmed; the next one is asked to wait, and loses nothing of what was typed', async () => {
-    const { most, burst } = budgets.registration.address
+    const { max, burst } = rateLimits.registration.address
     const answers: Response[] = []
     // Twenty at a time: on a slow machine three hundred would wait for the event's row longer than they may.
-    while (answers.length < most + 5) {
-      const next = Array.from({ length: Math.min(20, most + 5 - answers.length) }, (_, n) => register(inTurn(n), { email: someone() }, from('198.51.100.1')))
+    while (answers.length < max + 5) {
+      const next = Array.from({ length: Math.min(20, max + 5 - answers.length) }, (_, n) => register(inTurn(n), { email: someone() }, from('198.51.100.1')))
       answers.push(...(await Promise.all(next)))
     }
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length
     // On a slow machine the hall is no burst all the time.
-    expect([of(200) + of(202), of(200) >= burst.most]).toEqual([most, true])
+    expect([of(200) + of(202), of(200) >= burst.max]).toEqual([max, true])
     expect(of(429)).toBe(5)
     for (const [path, sentence] of [['', 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.'], ['/ca', 'Massa intents seguits: espera uns minuts i torna-ho a provar.']] as const) {
       const refused = await register(servers[0], { email: someone(), notes: 'Llegaremos tarde' }, from('198.51.100.1'), path)
@@ -86,23 +86,23 @@ describe('registering', () => {
 
   test('believes no header where no proxy is trusted', async () => {
     const statuses: number[] = []
-    const { most } = budgets['membership-request'].address
-    for (let n = 0; n <= most; n++) statuses.push((await visitor(alone.url).post('/solicitar-membresia', { full_name: 'Clara', email: someone(), privacy: 'on' }, from(`192.0.2.${n}`))).status)
-    expect(statuses.lastIndexOf(200)).toBe(most - 1)
-    expect(statuses[most]).toBe(429)
+    const { max } = rateLimits['membership-request'].address
+    for (let n = 0; n <= max; n++) statuses.push((await visitor(alone.url).post('/solicitar-membresia', { full_name: 'Clara', email: someone(), privacy: 'on' }, from(`192.0.2.${n}`))).status)
+    expect(statuses.lastIndexOf(200)).toBe(max - 1)
+    expect(statuses[max]).toBe(429)
   })
 })
 
 describe('of each form that costs a mail, one e-mail may send', () => {
   const forms = [
-    ['a request', '/solicitar-membresia', { full_name: 'Clara Vidal', privacy: 'on', reason: 'Me gusta comer' }, budgets['membership-request'].email.most, 'Me gusta comer'],
-    ['a message', '/contacto', { name: 'Clara Vidal', message: 'Buenos días', privacy: 'on' }, budgets.contact.email.most, 'Buenos días'],
-    ['a sign-up', '/auth?modo=registro', { full_name: 'Clara Vidal', password: 'escudella lenta', privacy: 'on' }, budgets['sign-up'].email.most, 'Clara Vidal'],
-    ['a question for a new password', '/auth?modo=recuperar', {}, budgets['password-reset'].email.most, ''],
+    ['a request', '/solicitar-membresia', { full_name: 'Clara Vidal', privacy: 'on', reason: 'Me gusta comer' }, rateLimits['membership-request'].email.max, 'Me gusta comer'],
+    ['a message', '/contacto', { name: 'Clara Vidal', message: 'Buenos días', privacy: 'on' }, rateLimits.contact.email.max, 'Buenos días'],
+    ['a sign-up', '/auth?modo=registro', { full_name: 'Clara Vidal', password: 'escudella lenta', privacy: 'on' }, rateLimits['sign-up'].email.max, 'Clara Vidal'],
+    ['a question for a new password', '/auth?modo=recuperar', {}, rateLimits['password-reset'].email.max, ''],
   ] as const
-  test.each(forms)('%s so many times; then it waits, with what was typed', async (_what, path, fields, most, typed) => {
+  test.each(forms)('%s so many times; then it waits, with what was typed', async (_what, path, fields, max, typed) => {
     const email = someone()
-    for (let n = 0; n < most; n++) expect((await visitor(inTurn(n).url).post(path, { email, ...fields }, from(`198.51.100.${n}`))).status).toBe(200)
+    for (let n = 0; n < max; n++) expect((await visitor(inTurn(n).url).post(path, { email, ...fields }, from(`198.51.100.${n}`))).status).toBe(200)
     const refused = await visitor(servers[0].url).post(path, { email, ...fields }, from('198.51.100.99'))
     expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
     const html = await refused.text()
@@ -115,15 +115,15 @@ describe('signing in', () => {
   const deviceOf = (answer: Response) => answer.headers.getSetCookie().find((cookie) => cookie.startsWith('cercle.device.'))?.split(';')[0] ?? ''
   /** As many failures as an account's budget has, in another way than by trying: each costs a hash. */
   const lockOut = async (email: string) => {
-    const { most } = budgets['sign-in'].account
-    await sql`insert into budgets (key, tries, ends_at) values (${countedAs('sign-in account', email)}, array_fill(now(), array[${most}::int]), now() + interval '10 minutes')
+    const { max } = rateLimits['sign-in'].account
+    await sql`insert into budgets (key, tries, ends_at) values (${keyedHash('sign-in account', email)}, array_fill(now(), array[${max}::int]), now() + interval '10 minutes')
       on conflict (key) do update set tries = excluded.tries, ends_at = excluded.ends_at`
   }
   const enter = (path: string, password: string, address: string, email = 'admin@example.org') => visitor(inTurn(people++).url).post(path, { email, password }, from(address))
 
   test.each(['/auth', '/admin/login'])('%s: ten wrong passwords close an account for one address, not for its owner elsewhere', async (path) => {
-    const { most } = budgets['sign-in']['account-and-address']
-    for (let n = 0; n < most; n++) expect((await enter(path, 'patata', '198.51.100.7')).status).toBe(401)
+    const { max } = rateLimits['sign-in']['account-and-address']
+    for (let n = 0; n < max; n++) expect((await enter(path, 'patata', '198.51.100.7')).status).toBe(401)
     const refused = await enter(path, 'escudella lenta', '198.51.100.7')
     expect([refused.status, refused.headers.get('Set-Cookie')]).toEqual([429, null])
     expect(await refused.text()).toContain('Demasiados intentos seguidos')
@@ -132,18 +132,18 @@ describe('signing in', () => {
   })
 
   test('from everywhere at one account is stopped, too', async () => {
-    const { most } = budgets['sign-in'].account
-    const statuses = await Promise.all(Array.from({ length: most + 20 }, (_, n) => enter('/auth', 'patata', `203.0.113.${n}`).then(({ status }) => status)))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(most)
+    const { max } = rateLimits['sign-in'].account
+    const statuses = await Promise.all(Array.from({ length: max + 20 }, (_, n) => enter('/auth', 'patata', `203.0.113.${n}`).then(({ status }) => status)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(max)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
   test('by strangers at two addresses takes a tenth each from an account: its owner gets in from a third', async () => {
-    const { most } = budgets['sign-in']['account-and-address']
+    const { max } = rateLimits['sign-in']['account-and-address']
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       const statuses = await Promise.all(Array.from({ length: 60 }, () => enter('/admin/login', 'patata', address).then(({ status }) => status)))
-      expect(statuses.filter((status) => status === 401)).toHaveLength(most)
-      expect(statuses.filter((status) => status === 429)).toHaveLength(60 - most)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(max)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(60 - max)
     }
     expect((await enter('/admin/login', 'escudella lenta', '203.0.113.3')).status).toBe(303)
     expect((await enter('/auth', 'escudella lenta', '203.0.113.3')).status).toBe(303)
@@ -162,11 +162,11 @@ describe('signing in', () => {
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.42') }, 'other@example.org')).status).toBe(429)
     expect((await known('escudella lenta', { Cookie: forged, ...from('198.51.100.42') })).status).toBe(429)
-    const { most } = budgets['sign-in-known-device'].device
-    for (let n = 0; n < most; n++) expect((await known('patata', { Cookie: device, ...from(`198.51.100.${n}`) })).status).toBe(401)
+    const { max } = rateLimits['sign-in-known-device'].device
+    for (let n = 0; n < max; n++) expect((await known('patata', { Cookie: device, ...from(`198.51.100.${n}`) })).status).toBe(401)
     expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.40') })).status).toBe(429)
     const [before] = await sql<{ password: string }[]>`select password from auth_accounts where user_id = 'admin'`
-    await sql`delete from budgets where key = ${countedAs('sign-in-known-device device', device.split(/[=.]/)[3] ?? '')}`
+    await sql`delete from budgets where key = ${keyedHash('sign-in-known-device device', device.split(/[=.]/)[3] ?? '')}`
     expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.44') })).status).toBe(303)
     await sql`update auth_accounts set password = ${await hashPassword('escudella nova i lenta')} where user_id = 'admin'`
     expect((await known('escudella nova i lenta', { Cookie: device, ...from('198.51.100.43') })).status).toBe(429)
@@ -198,7 +198,7 @@ describe('signing in', () => {
   })
 
   test('as oneself is never too often', async () => {
-    for (let n = 0; n < 2 * budgets['sign-in']['account-and-address'].most; n++) expect((await enter('/auth', 'escudella lenta', '198.51.100.7')).status).toBe(303)
+    for (let n = 0; n < 2 * rateLimits['sign-in']['account-and-address'].max; n++) expect((await enter('/auth', 'escudella lenta', '198.51.100.7')).status).toBe(303)
   })
 })
 
@@ -210,7 +210,7 @@ describe('a link that somebody guesses', () => {
     const request = crypto.randomUUID()
     await sql`insert into membership_requests (id, full_name, email, status) values (${request}, 'Clara', ${someone()}, 'approved')`
     const right = (address: string) => visitor(servers[0].url).get(`/socio/completar-datos?token=${request}`, from(address))
-    for (let n = 0; n < budgets.token.address.most; n++) {
+    for (let n = 0; n < rateLimits.token.address.max; n++) {
       expect((await guess(n)).status).toBe(404)
       // Whoever has a real link is no guesser.
       if (n % 10 === 0) expect((await right('198.51.100.20')).status).toBe(200)
@@ -233,7 +233,7 @@ describe('a link that somebody guesses', () => {
     const verify = (password: string, address: string) =>
       visitor(inTurn(people++).url).post(`/auth/verificar?token=${token}`, { token, act: 'prove', password }, from(address))
     const wrong = 5
-    for (let n = wrong; n < budgets.token.address.most; n++) await guess(n, '198.51.100.24')
+    for (let n = wrong; n < rateLimits.token.address.max; n++) await guess(n, '198.51.100.24')
     for (let n = 0; n < wrong; n++) expect((await verify('patata brava', '198.51.100.24')).status).toBe(422)
     expect((await verify('escudella lenta', '198.51.100.24')).status).toBe(429)
     expect((await verify('escudella lenta', '198.51.100.25')).status).toBe(200)
@@ -241,7 +241,7 @@ describe('a link that somebody guesses', () => {
 
   test('keeps what was typed in a form behind it', async () => {
     const post = (n: number) => visitor(inTurn(n).url).post('/auth/invitacion?token=guessed', { token: `guessed${n}`, full_name: 'Clara Vidal', password: 'escudella lenta', confirmation: 'escudella lenta', privacy: 'on' }, from('198.51.100.22'))
-    for (let n = 0; n < budgets.token.address.most; n++) await visitor(servers[0].url).get(`/auth/verificar?token=${n}`, from('198.51.100.22'))
+    for (let n = 0; n < rateLimits.token.address.max; n++) await visitor(servers[0].url).get(`/auth/verificar?token=${n}`, from('198.51.100.22'))
     expect((await post(1)).status).toBe(429)
   })
 })
@@ -257,7 +257,7 @@ test('An editor uploads galleries, but not without end', async () => {
     const server = inTurn(n)
     return fetch(`${server.url}/admin/imagenes`, { method: 'POST', headers: { Origin: server.url, Cookie: cookie }, body })
   }
-  for (let n = 0; n < budgets.upload.account.most; n++) expect((await upload(n, new Uint8Array(9))).status).toBe(422)
+  for (let n = 0; n < rateLimits.upload.account.max; n++) expect((await upload(n, new Uint8Array(9))).status).toBe(422)
   const refused = await upload(0, plate)
   expect([refused.status, refused.headers.has('Retry-After'), await refused.json()]).toEqual([
     429,
@@ -269,9 +269,9 @@ test('An editor uploads galleries, but not without end', async () => {
 describe('mails to one address', () => {
   test('wait when there are too many of a kind, and are sent later; none is lost, and other mail goes on', { timeout: 60_000 }, async () => {
     const email = someone()
-    const { most } = budgets.mail.recipient
+    const { max } = rateLimits.mail.recipient
     const dinners = await sql<{ id: number }[]>`insert into events (title, date, max_participants) select 'Cena', now() + interval '3 days', 100 from generate_series(1, 3) returning id`
-    for (let n = 0; n < most + 4; n++) {
+    for (let n = 0; n < max + 4; n++) {
       const dinner = dinners[n % 3]?.id ?? 0
       expect((await visitor(inTurn(n).url).post(`/eventos/${dinner}/inscripcion`, registrationFields({ email, full_name: `Convidat ${n}` }), from(`203.0.113.${n}`))).status).toBe(200)
     }
@@ -280,13 +280,13 @@ describe('mails to one address', () => {
     const waiting = async () => (await sql`select 1 from mails where recipient = ${email} and status = 'queued' and last_error = 'over budget: waits'`).length
     await until(async () => (await waiting()) === 4)
     await until(async () => (await delivered('contact-confirmation')) === 1)
-    await until(async () => (await delivered('registration')) === most)
+    await until(async () => (await delivered('registration')) === max)
     await sql`update budgets set ends_at = now(), tries = '{}'`
     // Each comes again by itself, with a growing pause, which a test need not wait for.
     await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
-    await until(async () => (await delivered('registration')) === most + 4, 40)
+    await until(async () => (await delivered('registration')) === max + 4, 40)
     const letters = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir)))).flat().filter(({ to }) => to?.[0]?.address === email)
-    expect(letters).toHaveLength(most + 5)
+    expect(letters).toHaveLength(max + 5)
   })
 })
 

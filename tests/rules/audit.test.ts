@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { deedWords } from '#app/privacy/audit-labels.ts'
+import { auditLabels } from '#app/privacy/audit-labels.ts'
 import routes from '#app/routes.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -191,7 +191,7 @@ describe('The audit trail', () => {
     const inCode = globSync('app/**/*.server.ts', { cwd: root }).flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: '([\w.-]+)'/g)].map((match) => match[1] ?? ''))
     const known = [...rows.map(({ action }) => String(action)), ...inCode]
     expect(inCode.length).toBeGreaterThan(20)
-    expect(known.filter((action) => !Object.hasOwn(deedWords, action))).toEqual([])
+    expect(known.filter((action) => !Object.hasOwn(auditLabels, action))).toEqual([])
   })
 
   test('holds no personal data', async () => {

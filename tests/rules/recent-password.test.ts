@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { budgets } from '#app/rate-limits.ts'
-import { deedWords } from '#app/privacy/audit-labels.ts'
+import { rateLimits } from '#app/rate-limits.ts'
+import { auditLabels } from '#app/privacy/audit-labels.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -84,7 +84,7 @@ test('Every export of people asks, and everything that changes accounts or shows
   const exports = everyRoute().filter(({ path }) => path.startsWith('/admin/') && /\.csv$|exportar/.test(path))
   expect(exports.length).toBeGreaterThan(10)
   for (const { path, asksPassword } of exports) expect([path, asksPassword]).toEqual([path, !withoutPeople.includes(path)])
-  const named = Object.keys(deedWords).filter((action) => /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) && !byLink.includes(action))
+  const named = Object.keys(auditLabels).filter((action) => /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) && !byLink.includes(action))
   expect(named.filter((action) => !acts.some(({ deeds }) => deeds.includes(action)))).toEqual([])
   const tried = new Set(acts.map(({ path }) => path.split('?', 1)[0]))
   for (const { path } of exports.filter(({ asksPassword }) => asksPassword)) expect(tried).toContain(path.replace(':id', '1'))
@@ -167,9 +167,9 @@ describe('Giving it again', () => {
   })
 
   test('a wrong one opens nothing, is never sent back, and tries are counted as those of signing in', async () => {
-    const { most } = budgets['sign-in']['account-and-address']
+    const { max } = rateLimits['sign-in']['account-and-address']
     const before = await newest()
-    for (let n = 0; n < most; n++) {
+    for (let n = 0; n < max; n++) {
       const answer = await confirm('patata brava', '198.51.100.9')
       const html = await answer.text()
       expect([answer.status, html.includes('La contraseña no es correcta'), html.includes('patata brava')]).toEqual([401, true, false])

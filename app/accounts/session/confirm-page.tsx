@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ConfirmForm, type ConfirmAnswer } from './confirm-form.tsx'
-import { withinSignInBudget } from './sign-in-limits.server.ts'
+import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 import { panelAccount } from './guard.server.ts'
 import { pageOfFile, panelPath } from './panel-path.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     data<ConfirmAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) }, { status })
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
-  const outcome = await withinSignInBudget(request, account.email, () => confirmPassword(request, account, password), { wrong: 'confirmation-failed' }).catch(failed)
+  const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), { wrong: 'confirmation-failed' }).catch(failed)
   if (!outcome) return refuse(503, { formErrors: ['away'] })
   if (outcome.ok) return data<ConfirmAnswer>({ state: 'done' }, { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
   return outcome.reason === 'wrong' ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } }) : refuse(429, { formErrors: ['tooMany'] })

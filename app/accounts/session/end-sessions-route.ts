@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { currentAccount } from './current-account.server.ts'
 import { endListedSessions } from './session-list.server.ts'
@@ -14,7 +14,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!account) return redirect(back, 303)
   await endListedSessions(account, account, which)
   const toast = which === 'others' ? 'sessions-ended' : 'session-ended'
-  return redirect(back, { status: 303, headers: { 'Set-Cookie': toastCookie(toast), 'Cache-Control': 'no-store' } })
+  return redirect(back, { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast), 'Cache-Control': 'no-store' } })
 }
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { log } from '#app/platform/observability/log.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import type { Account } from './sessions.server.ts'
@@ -50,14 +50,14 @@ export async function panelAccount(context: Readonly<RouterContextProvider>, req
 /** The door is a public page: the panel's router must let the browser go there. */
 function toSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
-  return redirectDocument(`/admin/login${back}`, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': toastCookie(toast) } })
+  return redirectDocument(`/admin/login${back}`, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': flashMessageCookie(toast) } })
 }
 
 /** An editor where only administrators may go. */
 function refuse(act: Act, account: Account) {
   recordAccessRefused(account)
   if (act === 'write') return data('forbidden', { status: 403 })
-  return redirect('/admin/dashboard', { headers: { 'Set-Cookie': toastCookie('no-permission') } })
+  return redirect('/admin/dashboard', { headers: { 'Set-Cookie': flashMessageCookie('no-permission') } })
 }
 
 function recordAccessRefused({ email }: Account): void {

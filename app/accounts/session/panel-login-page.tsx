@@ -1,7 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, redirect } from 'react-router'
 import { club } from '#app/club.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -15,7 +15,7 @@ import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { isPanelRole } from '#app/accounts/capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
-import { withinSignInBudget } from './sign-in-limits.server.ts'
+import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
 import { panelPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
@@ -43,12 +43,12 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!outcome) return refuse(['signInFailed'], 503)
   if ('error' in outcome) return refuse([outcome.error], outcome.status)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of [...outcome.cookies, toastCookie('access-granted')]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...outcome.cookies, flashMessageCookie('access-granted')]) headers.append('Set-Cookie', cookie)
   return redirect(panelPath(url), { status: 303, headers })
 }
 
 async function enterPanel(request: Request, email: string, password: string) {
-  const outcome = await withinSignInBudget(request, email, () => signInToPanel(request, email, password))
+  const outcome = await withinSignInLimit(request, email, () => signInToPanel(request, email, password))
   return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, 'es')
 }
 

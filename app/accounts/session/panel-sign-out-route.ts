@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
@@ -9,10 +9,10 @@ import type { Route } from './+types/panel-sign-out-route.ts'
 export async function action({ request }: Route.ActionArgs) {
   try {
     const cookies = await signOut(request)
-    return leave('/admin/login', [...cookies, toastCookie('panel-signed-out')], signedOutHeaders)
+    return leave('/admin/login', [...cookies, flashMessageCookie('panel-signed-out')], signedOutHeaders)
   } catch (error) {
     log.error({ err: error }, 'sign-out failed')
-    return leave('/admin/dashboard', [toastCookie('sign-out-failed')])
+    return leave('/admin/dashboard', [flashMessageCookie('sign-out-failed')])
   }
 }
 

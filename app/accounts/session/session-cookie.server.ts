@@ -6,9 +6,9 @@ import { sessionSecret } from '#app/platform/secrets/secrets.server.ts'
 /** Better Auth's cookies are named `<prefix>.session_token` and so on. */
 export const cookiePrefix = cookieName('cercle', isSecureSite)
 
-const CURRENT = `${cookiePrefix}.session_token`
+const CURRENT_COOKIE = `${cookiePrefix}.session_token`
 /** As releases before the `__Host-` prefix have named it behind TLS. */
-const OLDER = '__Secure-cercle.session_token'
+const OLDER_COOKIE = '__Secure-cercle.session_token'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=([^;]*)/
 
@@ -39,20 +39,20 @@ export function hasSessionCookie(request: Request): boolean {
 
 /** Whether a request names its session by the older cookie alone. */
 export function usesOlderCookie(request: Request): boolean {
-  return isSecureSite && !has(request, CURRENT) && has(request, OLDER)
+  return isSecureSite && !has(request, CURRENT_COOKIE) && has(request, OLDER_COOKIE)
 }
 
 /** The headers of a request as Better Auth reads them, which knows one name only. */
 export function sessionHeaders(request: Request): Headers {
   if (!usesOlderCookie(request)) return request.headers
   const headers = new Headers(request.headers)
-  headers.set('Cookie', cookiesOf(request).replace(`${OLDER}=`, `${CURRENT}=`))
+  headers.set('Cookie', cookiesOf(request).replace(`${OLDER_COOKIE}=`, `${CURRENT_COOKIE}=`))
   return headers
 }
 
 /** Makes a browser forget the session that it has named. */
 export function forgetSession(request: Request): string[] {
-  return [CURRENT, OLDER].filter((name) => has(request, name)).map((name) => `${expireCookie(name)}; HttpOnly`)
+  return [CURRENT_COOKIE, OLDER_COOKIE].filter((name) => has(request, name)).map((name) => `${expireCookie(name)}; HttpOnly`)
 }
 
 function has(request: Request, name: string): boolean {

@@ -1,7 +1,7 @@
 import { data, Link, useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -35,7 +35,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return data<Answer>({ ok: true, title: which === 'others' ? 'Sesiones cerradas' : 'Sesión cerrada' })
   } catch (error) {
     log.error({ err: error }, 'sessions not ended')
-    return data<Answer>({ ok: false, title: 'Error al cerrar la sesión' }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: 'Error al cerrar la sesión' }, { status: serverErrorStatus(error) })
   }
 }
 

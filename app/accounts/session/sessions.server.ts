@@ -16,12 +16,12 @@ export type Account = { id: string; name: string; email: string; role: Role; ses
 export type Visit = { account: Account | null; cookies: string[] }
 
 /** Waits before a session is looked up again when the database did not answer, in milliseconds (decisions, Accounts). */
-const RETRIES = [150, 600]
+const RETRY_DELAYS_MS = [150, 600]
 
 /** Reads the session of a request, once, from the database. @throws when the database stays away */
 export async function readVisit(request: Request): Promise<Visit> {
   if (!hasSessionCookie(request)) return { account: null, cookies: [] }
-  for (const wait of RETRIES) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await lookUp(request)
     } catch {

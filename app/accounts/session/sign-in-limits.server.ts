@@ -1,14 +1,14 @@
-import type { Door, Subjects } from '#app/rate-limits.ts'
-import { giveBack, spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import type { LimitedAction, LimitKeys } from '#app/rate-limits.ts'
+import { refundRateLimit, consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
-import { askToWait } from '#app/platform/request/retry-after.server.ts'
+import { setRetryAfter } from '#app/platform/request/retry-after.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { findKnownDevice } from './known-devices.server.ts'
 import { passwordsAreQueueing } from '#app/accounts/passwords.server.ts'
 
 /** Seconds after which a queue of passwords has certainly become shorter. */
-const QUEUE = 5
+const MAX_QUEUED_HASHES = 5
 
 type Refusable = { ok: boolean; reason?: string }
 /** What is recorded of a password that was right, and of one that was wrong. */
@@ -19,7 +19,7 @@ type TooMany = { ok: false; reason: 'too-many' }
  * Signs somebody in within the budgets of the address, of the account, and of both together, or within that of a device that the
  * account knows; the password is looked at only then, so that a flood costs no hashes. Only what fails is counted.
  */
-export async function withinSignInBudget<T extends Refusable>(
+export async function withinSignInLimit<T extends Refusable>(
   request: Request,
   email: string,
   attempt: () => Promise<T>,
@@ -34,33 +34,33 @@ export async function withinSignInBudget<T extends Refusable>(
   return countFailures('sign-in', subjects, attempt, recorded)
 }
 
-async function countFailures<D extends Door, T extends Refusable>(
+async function countFailures<D extends LimitedAction, T extends Refusable>(
   door: D,
-  subjects: Subjects<D>,
+  subjects: LimitKeys<D>,
   attempt: () => Promise<T>,
   recorded: Recorded,
 ): Promise<T | TooMany> {
-  if (!(await spend(door, subjects)).ok) return { ok: false, reason: 'too-many' }
+  if (!(await consumeRateLimit(door, subjects)).ok) return { ok: false, reason: 'too-many' }
   const outcome = await attempt()
   if (outcome.reason === 'wrong') recordSecurityEvent(recorded.wrong)
-  else await giveBack(door, subjects)
+  else await refundRateLimit(door, subjects)
   if (outcome.ok && recorded.right) recordSecurityEvent(recorded.right)
   if (outcome.reason === 'no-permission') recordSecurityEvent('access-refused')
   return outcome
 }
 
 export async function maySignUp(email: string): Promise<boolean> {
-  return mayHash() && (await spend('sign-up', { address: clientAddress(), email })).ok
+  return mayHash() && (await consumeRateLimit('sign-up', { address: clientAddress(), email })).ok
 }
 
 export async function mayAskForNewPassword(email: string): Promise<boolean> {
-  return (await spend('password-reset', { address: clientAddress(), email })).ok
+  return (await consumeRateLimit('password-reset', { address: clientAddress(), email })).ok
 }
 
 /** False while so many passwords wait for their turn that another one had better come again. */
 export function mayHash(): boolean {
   const free = !passwordsAreQueueing()
-  if (!free) askToWait(QUEUE)
+  if (!free) setRetryAfter(MAX_QUEUED_HASHES)
   return free
 }
 

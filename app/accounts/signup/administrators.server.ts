@@ -11,7 +11,7 @@ import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-ru
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 
 /** The fact whose value is the salt of the one-time key; it goes with the first administrator. */
-const FACT = 'first-administrator'
+const FIRST_ADMINISTRATOR_FACT = 'first-administrator'
 /** Taken while the first administrator is made, so that of two there is one. */
 const LOCK = 7_265_003
 
@@ -26,12 +26,12 @@ async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolea
  */
 export async function firstAdministratorKey(): Promise<string | null> {
   if (await hasAdministrator(database)) return null
-  await database.insert(databaseFacts).values({ name: FACT, value: randomUUID() }).onConflictDoNothing()
+  await database.insert(databaseFacts).values({ name: FIRST_ADMINISTRATOR_FACT, value: randomUUID() }).onConflictDoNothing()
   return currentKey(database)
 }
 
 async function currentKey(tx: Pick<Transaction, 'select'>): Promise<string | null> {
-  const [fact] = await tx.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
+  const [fact] = await tx.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
   return fact ? linkToken('create-super-admin', String(fact.value)) : null
 }
 
@@ -74,7 +74,7 @@ export async function createAdministrator(email: string, password: string): Prom
 
 async function makeAdministrator(tx: Transaction, typed: string, passwordHash: string): Promise<'created' | 'promoted'> {
   const email = typed.toLowerCase()
-  await tx.delete(databaseFacts).where(eq(databaseFacts.name, FACT))
+  await tx.delete(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
   const account = { email, name: '', language: 'es', role: roleNumbers.admin } as const
   const made = await createAccount(tx, account, passwordHash)
   if (made) {

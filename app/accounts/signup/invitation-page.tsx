@@ -6,7 +6,7 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -37,7 +37,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(form, 'token')
   const { full_name: name = '', password } = submission.value
   const accept = () => acceptInvitation(token, { name, password, privacyVersion: legalVersions.privacy })
-  const outcome = mayHash() ? await tryToken(token, accept, isNoGuess) : 'too-many'
+  const outcome = mayHash() ? await attemptToken(token, accept, isNoGuess) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })

@@ -7,7 +7,7 @@ import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
-import { findToken, takeToken } from '#app/accounts/tokens.server.ts'
+import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
 type InvitationForm = { name: string; password: string; privacyVersion: string }
 export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
@@ -19,7 +19,7 @@ export async function acceptInvitation(token: string, form: InvitationForm): Pro
   const hashed = await hashNewPassword(form.password, invited)
   if (!hashed.ok) return hashed
   return withPanelRights(async (tx) => {
-    const promise = await takeToken(tx, 'invitation', token)
+    const promise = await consumeToken(tx, 'invitation', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const made = await createInvited(tx, promise, form, hashed.passwordHash)
     const userId = made ?? (await promoteAccount(tx, promise, hashed.passwordHash))

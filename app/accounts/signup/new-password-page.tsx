@@ -5,7 +5,7 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
   if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const token = textIn(form, 'token')
-  const outcome = mayHash() ? await tryToken(token, () => resetPassword(token, submission.value.password), isNoGuess) : 'too-many'
+  const outcome = mayHash() ? await attemptToken(token, () => resetPassword(token, submission.value.password), isNoGuess) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })

@@ -9,7 +9,7 @@ import { inEvenTime } from '#app/accounts/even-time.server.ts'
 import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
-import { findToken, issueToken, takeToken } from '#app/accounts/tokens.server.ts'
+import { findToken, issueToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
 /** Sends a link for a new password, if the address has an account; says nothing about that. */
 export async function requestPasswordReset(typed: string, language: Language): Promise<void> {
@@ -39,7 +39,7 @@ export async function resetPassword(token: string, password: string): Promise<Pa
   const hashed = await hashNewPassword(password, account)
   if (!hashed.ok) return hashed
   return withPanelRights(async (tx) => {
-    const promise = await takeToken(tx, 'reset-password', token)
+    const promise = await consumeToken(tx, 'reset-password', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const { userId } = promise
     await setProvenPassword(tx, userId, hashed.passwordHash)

@@ -8,7 +8,7 @@ import { passwordLengths } from '#app/accounts/password-lengths.ts'
 import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { verifyPassword } from '#app/accounts/passwords.server.ts'
-import { findToken, issueToken, takeToken } from '#app/accounts/tokens.server.ts'
+import { findToken, issueToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
 type SignUpForm = { name: string; email: string; password: string; language: Language; privacyVersion: string }
 type SignUpResult = { ok: true } | { ok: false; reason: PasswordRefusal }
@@ -77,7 +77,7 @@ export async function verifyWithNewPassword(token: string, password: string): Pr
 
 async function makeVerifiedAccount(token: string, passwordHash: string): Promise<VerificationResult> {
   return withPanelRights(async (tx) => {
-    const promise = await takeToken(tx, 'sign-up', token)
+    const promise = await consumeToken(tx, 'sign-up', token)
     if (!promise) return { ok: false, reason: 'unknown' }
     const { email, name, language, privacyVersion } = promise
     const user = { email, name, language, privacyVersion, privacyAcceptedAt: new Date(promise.privacyAcceptedAt) }

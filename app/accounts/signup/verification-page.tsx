@@ -5,7 +5,7 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(form, 'token')
   const { password } = submission.value
   const verify = () => (choosing ? verifyWithNewPassword(token, password) : verifyWithPassword(token, password))
-  const outcome = mayHash() ? await tryToken<VerificationResult>(token, verify, isNoGuess) : 'too-many'
+  const outcome = mayHash() ? await attemptToken<VerificationResult>(token, verify, isNoGuess) : 'too-many'
   if (outcome === 'too-many') return refuse(429, { formErrors: ['tooMany'] })
   if (outcome.ok) return verified(outcome.userId)
   if (outcome.reason === 'unknown' || outcome.reason === 'exists') {

@@ -4,7 +4,7 @@ import { data, useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     const list = await listUsers(request, role, order)
     return { ...list, ...request, role, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'users not listed')
     return { ...emptyPage, ...request, role, order, failed: true }
   }

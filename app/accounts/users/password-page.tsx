@@ -1,9 +1,9 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, Link, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -39,14 +39,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ failed: null, result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
   } catch (error) {
     log.error({ err: error }, 'password not changed')
-    return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: faultStatus(error) })
+    return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: serverErrorStatus(error) })
   }
 }
 
 /** @param cookies that make one's own device known again: a new password makes all unknown */
 function changed(cookies: string[]) {
   const headers = new Headers()
-  for (const cookie of [...cookies, toastCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...cookies, flashMessageCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
   return redirect('/admin/usuarios', { status: 303, headers })
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -17,7 +17,7 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
 // As the index has it: addresses are kept in lower case.
-const orders = bothWays({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
+const orders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 export type UserOrder = keyof typeof orders
 
 export function isUserOrder(value: string | null): value is UserOrder {
@@ -41,8 +41,8 @@ export function exportUsers(search: string, role: Role | null, order: UserOrder)
     database
       .select({ name, email, emailVerified, role: usuarios.role, createdAt })
       .from(usuarios)
-      .where(and(role ? hasRole(role) : undefined, found(usuarios.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(role ? hasRole(role) : undefined, searchCondition(usuarios.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { doorSheet, findGuestEvent, type DoorGuest } from './registrations.server.ts'
+import { doorSheet, findGuestEvent, type Attendee } from './registrations.server.ts'
 import { sumUpDiets } from './diet-summary.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
@@ -61,7 +61,7 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
   )
 }
 
-function DoorList({ guests }: { guests: DoorGuest[] }) {
+function DoorList({ guests }: { guests: Attendee[] }) {
   return (
     <ul className="door-sheet-list">
       {guests.map((guest) => (

@@ -2,9 +2,9 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,12 +40,12 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     const outcome = id === undefined ? await createEvent(submission.value, actor) : await updateEvent(id, submission.value, actor)
     if (outcome.ok) {
       const toast = `event-${id === undefined ? 'created' : 'updated'}${outcome.twice ? '-twice' : ''}`
-      return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': toastCookie(toast) } })
+      return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast) } })
     }
     return data({ result: submission.reply(errorsOf(outcome)), failed: outcome.reason === 'stale' ? ('stale' as const) : null }, { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 })
   } catch (error) {
     log.error({ err: error }, 'event not saved')
-    return data({ result: submission.reply(), failed: 'fault' as const }, { status: faultStatus(error) })
+    return data({ result: submission.reply(), failed: 'fault' as const }, { status: serverErrorStatus(error) })
   }
 }
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'd
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
 import { brokenConstraint } from '#app/database/broken-constraint.ts'
-import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
@@ -12,7 +12,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import type { EventFields } from './forms.ts'
 
-const orders = bothWays({ titulo: [events.title], fecha: [events.date] })
+const orders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof orders
 export type EventSpan = 'coming' | 'past' | null
 
@@ -49,8 +49,8 @@ export function exportEvents(search: string, span: EventSpan, order: EventOrder)
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(within(span), found(events.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(within(span), searchCondition(events.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 
@@ -189,7 +189,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
-    if (event.date > new Date()) await oweLetters(tx, event)
+    if (event.date > new Date()) await oweMails(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
     return { ok: true }
@@ -197,7 +197,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
 }
 
 /** The letters are written when nothing else is left of the event: what they say of it is kept aside. */
-async function oweLetters(tx: Transaction, event: typeof events.$inferSelect) {
+async function oweMails(tx: Transaction, event: typeof events.$inferSelect) {
   const guests = await tx
     .selectDistinctOn([sql`lower(${eventRegistrations.email})`], { id: eventRegistrations.id, email: eventRegistrations.email, language: eventRegistrations.language })
     .from(eventRegistrations)

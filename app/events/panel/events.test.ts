@@ -8,7 +8,7 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { createEvent, deleteEvent, findEventForForm, listPanelEvents, updateEvent, type EventOrder, type EventSpan } from './events.server.ts'
 import { eventSchema } from './forms.ts'
 import { cancelGuest, listGuests } from './registrations.server.ts'
-import { eventCancelledLetter } from '#app/events/messages.server.ts'
+import { composeEventCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -159,9 +159,9 @@ describe('deleting an event', () => {
     const owed = await database.select().from(mails).where(and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`))).orderBy(mails.recipient)
     expect(owed.map(({ recipient, language }) => [recipient.toLowerCase(), language])).toEqual([['montserrat@example.org', 'ca'], ['nuria@example.org', 'es']])
     expect(JSON.stringify(await database.select().from(deletedEvents))).not.toMatch(/montserrat|n[uú]ria|vilar/i)
-    const letter = await eventCancelledLetter(owed[0]?.ref ?? '', 'ca')
+    const letter = await composeEventCancelled(owed[0]?.ref ?? '', 'ca')
     expect(letter?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
-    expect((await eventCancelledLetter(owed[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
+    expect((await composeEventCancelled(owed[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
   })
 
   test('tells nobody of what is over', async () => {

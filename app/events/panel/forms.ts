@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { email, optionalLine, optionalText, phone, tick, ticked } from '#app/platform/forms/fields.ts'
+import { email, optionalLine, optionalText, phone, checkbox, requiredCheckbox } from '#app/platform/forms/fields.ts'
 import { requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 
@@ -70,7 +70,7 @@ const guest = {
   full_name: requiredLine(120, 'El nombre es obligatorio'),
   email: email('emailRequired', 'emailNotValid'),
   phone,
-  is_member: tick,
+  is_member: checkbox,
   notes: optionalText(2000),
   staff_note: staffNote,
   language,
@@ -80,7 +80,7 @@ const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
 
 /** A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how they are used. */
 export const addedGuestSchema = v.pipe(
-  v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: tick, informed: ticked('privacyRequired') }),
+  v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: checkbox, informed: requiredCheckbox('privacyRequired') }),
   v.forward(
     v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
     ['diet_consent'],
@@ -95,7 +95,7 @@ const guestId = v.pipe(v.string(), v.uuid())
  * what it is. One that is written needs the person's consent.
  */
 export const correctedGuestSchema = v.pipe(
-  v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/), diet: v.optional(v.picklist(['keep', 'write']), 'keep'), dietary_restrictions: optionalLine(500), diet_consent: tick }),
+  v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/), diet: v.optional(v.picklist(['keep', 'write']), 'keep'), dietary_restrictions: optionalLine(500), diet_consent: checkbox }),
   v.forward(
     v.partialCheck([['diet'], ['dietary_restrictions'], ['diet_consent']], (form) => form.diet === 'keep' || !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
     ['diet_consent'],
@@ -106,5 +106,5 @@ export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 /** Which registration, for what is done to it with one press. */
 export const guestSchema = v.object({ registration_id: guestId })
 /** The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed. */
-export const burstSchema = v.object({ registration_id: guestId, confirmed_too: tick, notify: tick })
+export const burstSchema = v.object({ registration_id: guestId, confirmed_too: checkbox, notify: checkbox })
 export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

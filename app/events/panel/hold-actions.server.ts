@@ -1,7 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { confirmGuest, undoBurst } from './bursts.server.ts'
 import { burstSchema, guestSchema } from './forms.ts'
@@ -30,7 +30,7 @@ export async function answerConfirmation(eventId: number, form: FormData, actor:
     return data<Answer>({ ok: false, title: failed, text: refusals[outcome.reason] }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'registration not confirmed')
-    return data<Answer>({ ok: false, title: failed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: failed }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -54,6 +54,6 @@ export async function answerBurst(eventId: number, form: FormData, actor: string
     })
   } catch (error) {
     log.error({ err: error }, 'burst not undone')
-    return data<Answer>({ ok: false, title: failed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: failed }, { status: serverErrorStatus(error) })
   }
 }

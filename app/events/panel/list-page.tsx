@@ -6,7 +6,7 @@ import { useCan } from '#app/accounts/use-can.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listPanelEvents(request, span, order)), ...request, span, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'events not listed')
     return { ...emptyPage, ...request, span, order, failed: true }
   }
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data<Answer>({ ok: false, title: deletionFailed, text }, { status: 409 })
   } catch (error) {
     log.error({ err: error, event: id }, 'event not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
   }
 }
 

@@ -4,7 +4,7 @@ import { data, Link, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
@@ -91,7 +91,7 @@ async function add(eventId: number, form: FormData, actor: string) {
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not added')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: faultStatus(error) })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -111,7 +111,7 @@ async function correct(eventId: number, form: FormData, actor: string) {
     return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not corrected')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: faultStatus(error) })
+    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -125,7 +125,7 @@ async function cancel(eventId: number, form: FormData, actor: string) {
     return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'guest not cancelled')
-    return data<Answer>({ ok: false, title: failed }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: failed }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -142,7 +142,7 @@ async function diet(eventId: number, form: FormData, actor: string) {
     return data<DietAnswer>({ diet: await showDiet(eventId, submission.value.registration_id, actor) })
   } catch (error) {
     log.error({ err: error }, 'diet not shown')
-    return data<DietAnswer>({ diet: null }, { status: faultStatus(error) })
+    return data<DietAnswer>({ diet: null }, { status: serverErrorStatus(error) })
   }
 }
 

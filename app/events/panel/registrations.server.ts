@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { brokenConstraint } from '#app/database/broken-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -17,7 +17,7 @@ import { register, type RegistrationRefusal } from '#app/events/registrations.se
 import { activeRegistrationOf, nameKey } from '#app/events/same-person.server.ts'
 
 const r = eventRegistrations
-const orders = bothWays({ nombre: [r.nameKey], fecha: [r.createdAt] })
+const orders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
 export type GuestOrder = keyof typeof orders
 export type GuestState = 'active' | 'cancelled' | null
 
@@ -91,8 +91,8 @@ export function exportGuests(eventId: number, search: string, state: GuestState,
     database
       .select({ fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt, hold })
       .from(r)
-      .where(and(guestsOf(eventId, state), isNull(r.erasedAt), found(r.searchText, search)))
-      .orderBy(...sorted(orders[order], r.id)),
+      .where(and(guestsOf(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
+      .orderBy(...orderBy(orders[order], r.id)),
   )
 }
 
@@ -213,13 +213,13 @@ export async function markAttendance(eventId: number, registrationId: string, at
   })
 }
 
-export type DoorGuest = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean; /** Not confirmed yet. */ held: boolean }
+export type Attendee = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean; /** Not confirmed yet. */ held: boolean }
 
 /**
  * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted. What another key has
  * written cannot be read, and says so.
  */
-export async function doorSheet(eventId: number, actor: string): Promise<DoorGuest[]> {
+export async function doorSheet(eventId: number, actor: string): Promise<Attendee[]> {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
     return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))

@@ -9,7 +9,7 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './forms.ts'
 import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance, showDiet } from './registrations.server.ts'
 import { sumUpDiets } from './diet-summary.ts'
-import { registrationAgainLetter, registrationCancelledLetter } from '#app/events/messages.server.ts'
+import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -88,7 +88,7 @@ describe('correcting a guest', () => {
     expect(await correctGuest(event, correction(guest, { email: 'montse@example.org' }), 'secretaria')).toEqual({ ok: true, sentAgain: true })
     const [mail] = await mailsOf('registration-again', guest.id)
     expect(mail).toMatchObject({ recipient: 'montse@example.org', language: 'ca' })
-    expect((await registrationAgainLetter(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
+    expect((await composeRegistrationAgain(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
   })
 
   test('into somebody who is registered already is refused', async () => {
@@ -144,7 +144,7 @@ describe('cancelling a guest', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await taken(event)).toBe(0)
     expect(await mailsOf('registration-cancelled', guest.id)).toMatchObject([{ recipient: 'montserrat@example.org', language: 'ca' }])
-    expect((await registrationCancelledLetter(guest.id, 'ca'))?.subject).toBe('La teva plaça a «Cena de prueba» està cancel·lada')
+    expect((await composeRegistrationCancelled(guest.id, 'ca'))?.subject).toBe('La teva plaça a «Cena de prueba» està cancel·lada')
     expect((await listGuests(event, everyone(), 'cancelled', 'nombre')).rows).toMatchObject([{ id: guest.id, cancelled: true }])
   })
 

@@ -1,8 +1,8 @@
-import type { ArrivalTexts } from '#app/platform/request/flash-message.tsx'
+import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { dateMessages } from './forms.ts'
 
 /** What the list of events says to whoever comes from the form (back-office §8, to the letter). */
-export const eventToasts: ArrivalTexts = {
+export const eventToasts: FlashTexts = {
   'event-created': { kind: 'success', title: 'Evento creado con éxito' },
   'event-updated': { kind: 'success', title: 'Evento actualizado con éxito' },
   'event-created-twice': { kind: 'success', title: 'Evento creado con éxito', text: dateMessages.twice },

@@ -7,7 +7,7 @@ import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { RegistrationForm, type RegistrationAnswer } from './registration-form.tsx'
 import { registrationOutcome } from './registration-outcome.ts'
 import { RegistrationSide, type RegisteringFor } from './registration-side.tsx'
-import type { Standing } from '#app/events/seat-limits.ts'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
 
 type Props = {
   eventId: number
@@ -21,7 +21,7 @@ export default { name: 'registration', texts: ['events', 'forms'], Component: Re
 
 function RegistrationSheet({ eventId, event, answer }: Props) {
   const t = useTexts().events.registration
-  const [standing, setStanding] = useState<Standing | false>(answer?.done === true && (answer.pending ?? 'booked'))
+  const [standing, setStanding] = useState<HoldDecision | false>(answer?.done === true && (answer.pending ?? 'booked'))
   const side = event && <RegistrationSide event={event} />
   if (standing) {
     return (

@@ -1,9 +1,9 @@
 import type { Texts } from '#app/i18n/es/index.ts'
-import type { Standing } from '#app/events/seat-limits.ts'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
 
 /** What a visitor is told once a registration is accepted. */
 export function registrationOutcome(
-  standing: Standing,
+  standing: HoldDecision,
   t: Texts['events']['registration'],
 ): { title: string; lead: string } {
   if (standing === 'booked') return { title: t.done, lead: t.doneText }

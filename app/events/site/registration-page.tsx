@@ -3,7 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -13,7 +13,7 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request/request-id.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
-import { countedAs } from '#app/platform/secrets/secrets.server.ts'
+import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -22,7 +22,7 @@ import { registrationSchema } from '#app/events/forms.ts'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
-import type { Standing } from '#app/events/seat-limits.ts'
+import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
 /** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
@@ -77,16 +77,16 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
 }
 
-function accepted(standing: Standing) {
+function accepted(standing: HoldDecision) {
   if (standing === 'booked') return { done: true as const, result: undefined }
   return data({ done: true as const, pending: standing, result: undefined }, { status: 202 })
 }
 
 async function registerWithinBudget(event: number, form: Guest) {
   const address = clientAddress()
-  const spent = await spend('registration', { address, guest: `${event} ${form.email}` })
+  const spent = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
   if (!spent.ok) return { ok: false as const, reason: 'too-many' as const }
-  return register(event, form, { origin: { key: countedAs('registration origin', address), burst: spent.burst === true } })
+  return register(event, form, { origin: { key: keyedHash('registration origin', address), burst: spent.burst === true } })
 }
 
 function failed(submission: Submission<unknown>) {

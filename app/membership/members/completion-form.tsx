@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
-import { leaveToast } from '#app/platform/request/show-flash-message.ts'
+import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -50,8 +50,8 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       void send(event.currentTarget).then((said) => {
         if (said.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
         // The end of the way: with script it is a toast on the home page (back-office §8).
-        if (said.state === 'done') leaveToast('completion-done')
-        if (said.state === 'refused') leaveToast(`completion-${said.refusal}`)
+        if (said.state === 'done') setFlashMessage('completion-done')
+        if (said.state === 'refused') setFlashMessage(`completion-${said.refusal}`)
         if (said.state !== 'wrong') location.replace(local('/'))
       })
     },

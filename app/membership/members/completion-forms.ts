@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tick, ticked, type FieldError } from '#app/platform/forms/fields.ts'
+import { checkbox, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { hasGoodIban, socioFields } from './socio-fields.ts'
 
 /**
@@ -7,7 +7,7 @@ import { hasGoodIban, socioFields } from './socio-fields.ts'
  * another way of paying is dropped.
  */
 export const completionSchema = v.pipe(
-  v.object({ ...socioFields, diet_consent: tick, privacy: ticked('privacyRequired') }),
+  v.object({ ...socioFields, diet_consent: checkbox, privacy: requiredCheckbox('privacyRequired') }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasGoodIban, 'ibanInvalid' satisfies FieldError), ['iban']),
   v.forward(
     v.partialCheck(

@@ -11,7 +11,7 @@ import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { isTooMany, tokenOutcome, tryToken } from '#app/platform/rate-limit/token-attempts.server.ts'
+import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { CompletionAnswer } from './completion-form.tsx'
 import completionIsland from './completion-island.tsx'
@@ -54,7 +54,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<CompletionAnswer>({ state: 'wrong', result }, { status: 422 })
   try {
     const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
-    const outcome = await tryToken(token, () => completeMembership(token, submission.value, how), isKnown)
+    const outcome = await attemptToken(token, () => completeMembership(token, submission.value, how), isKnown)
     if (outcome === 'too-many') return data<CompletionAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
     return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
-import { toastCookie } from '#app/platform/request/flash-message.server.ts'
+import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
     return data({ id, socio, failed: false }, { status: socio ? 200 : 404 })
   } catch (error) {
     log.error({ err: error }, 'socio not shown')
-    return data({ id, socio: null, failed: true }, { status: faultStatus(error) })
+    return data({ id, socio: null, failed: true }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -53,7 +53,7 @@ async function iban(account: { id: string }, id: string) {
     return data({ iban: await showIban(account, id) })
   } catch (error) {
     log.error({ err: error }, 'IBAN not shown')
-    return data({ iban: null }, { status: faultStatus(error) })
+    return data({ iban: null }, { status: serverErrorStatus(error) })
   }
 }
 
@@ -65,12 +65,12 @@ async function save(account: { id: string }, id: string, form: FormData) {
   if (submission.status !== 'success') return data({ result: submission.reply(), problem: null, fault: null }, { status: 422 })
   try {
     const outcome = await updateSocio(account, id, Number(form.get('version')), submission.value)
-    if (outcome.ok) return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': toastCookie('socio-updated') } })
+    if (outcome.ok) return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': flashMessageCookie('socio-updated') } })
     if (outcome.reason === 'consent') return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
     return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'socio not saved')
-    return data({ result: submission.reply(), problem: null, fault: failed }, { status: faultStatus(error) })
+    return data({ result: submission.reply(), problem: null, fault: failed }, { status: serverErrorStatus(error) })
   }
 }
 

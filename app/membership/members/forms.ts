@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { optionalLine, tick, type FieldError } from '#app/platform/forms/fields.ts'
+import { optionalLine, checkbox, type FieldError } from '#app/platform/forms/fields.ts'
 import { hasGoodIban, socioFields } from './socio-fields.ts'
 
 /** A member's sheet as the panel edits it. */
 export const socioSchema = v.pipe(
-  v.object({ ...socioFields, diet_consent: tick, membership_type: v.pipe(optionalLine(60), v.transform((text) => text ?? 'Regular')) }),
+  v.object({ ...socioFields, diet_consent: checkbox, membership_type: v.pipe(optionalLine(60), v.transform((text) => text ?? 'Regular')) }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasGoodIban, 'ibanInvalid' satisfies FieldError), ['iban']),
 )
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { passOnAway } from '#app/platform/render/server-error.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listSocios(request, status, order)), ...request, status, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'socios not listed')
     return { ...emptyPage, ...request, status, order, failed: true }
   }

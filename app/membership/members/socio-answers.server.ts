@@ -1,5 +1,5 @@
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import type { Reviewer } from '#app/membership/requests/review.server.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socios.server.ts'
@@ -28,6 +28,6 @@ export async function answerToSocio(by: Reviewer, act: string, id: string): Prom
     return { answer: { ok: true, title: deed.done }, status: 200 }
   } catch (error) {
     log.error({ err: error, act }, 'socio not changed')
-    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: faultStatus(error) }
+    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: serverErrorStatus(error) }
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { club } from '#app/club.ts'
-import { email, line, optionalLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
+import { email, requiredLine, optionalLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 import { isIban, tidyIban } from './iban.ts'
 import { paymentMethodNames } from '#app/membership/statuses.ts'
 
@@ -27,7 +27,7 @@ const birthDate = v.pipe(
 
 /** What a member tells about themselves, in the completion and in the panel; name and e-mail are required (back-office §5). */
 export const socioFields = {
-  full_name: v.pipe(line(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),
+  full_name: v.pipe(requiredLine(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),
   email: email('emailInvalid', 'emailInvalid'),
   phone,
   address: optionalText(300),

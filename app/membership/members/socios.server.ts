@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { bothWays, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
@@ -17,7 +17,7 @@ import type { PaymentMethod, RequestStatus, SocioStatus } from '#app/membership/
 
 export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
 
-const orders = bothWays({ numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber], nombre: [socios.fullName], fecha: [socios.createdAt] })
+const orders = inBothDirections({ numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber], nombre: [socios.fullName], fecha: [socios.createdAt] })
 export type SocioOrder = keyof typeof orders
 
 export function isSocioOrder(value: string | null): value is SocioOrder {
@@ -231,7 +231,7 @@ export function exportSocios(search: string, status: SocioStatus | null, order: 
     database
       .select({ membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status: socios.status, createdAt, updatedAt })
       .from(socios)
-      .where(and(status ? eq(socios.status, status) : undefined, found(socios.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }

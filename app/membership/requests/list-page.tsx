@@ -7,7 +7,7 @@ import type { Count } from '#app/i18n/money.ts'
 import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus, passOnAway } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -38,7 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   try {
     return { ...(await listRequests(request, status === 'all' ? null : status, order)), ...request, status, order, failed: false }
   } catch (error) {
-    passOnAway(error)
+    rethrowUnavailable(error)
     log.error({ err: error }, 'requests not listed')
     return { ...emptyPage, counts: undefined, ...request, status, order, failed: true }
   }
@@ -64,7 +64,7 @@ async function create(account: { id: string }, form: FormData) {
     return data<Answer>({ ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined })
   } catch (error) {
     log.error({ err: error }, 'socio not created')
-    return data<Answer>({ ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' }, { status: faultStatus(error) })
+    return data<Answer>({ ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' }, { status: serverErrorStatus(error) })
   }
 }
 

@@ -5,13 +5,13 @@ import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MembershipRequestMail } from './mails.tsx'
 
 /** The confirmation of one membership request; null once the request is gone. */
-export async function membershipRequestLetter(requestId: string, language: Language): Promise<Letter | null> {
+export async function composeMembershipRequest(requestId: string, language: Language): Promise<MailMessage | null> {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName })
     .from(membershipRequests)
@@ -21,8 +21,8 @@ export async function membershipRequestLetter(requestId: string, language: Langu
   const body = createElement(MembershipRequestMail, {
     language,
     texts,
-    fullName: nameInLetter(request.fullName),
+    fullName: nameInMessage(request.fullName),
     eventsUrl: config.baseUrl + localPath('/eventos', language),
   })
-  return writeLetter(texts.membershipRequest.subject, body)
+  return renderMessage(texts.membershipRequest.subject, body)
 }

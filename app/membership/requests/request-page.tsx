@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
-import { spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
@@ -26,7 +26,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
   try {
-    const spent = await spend('membership-request', { address: clientAddress(), email: form.email })
+    const spent = await consumeRateLimit('membership-request', { address: clientAddress(), email: form.email })
     if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
     await requestMembership({
       fullName: form.full_name,

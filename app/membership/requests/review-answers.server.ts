@@ -1,5 +1,5 @@
 import { log } from '#app/platform/observability/log.server.ts'
-import { faultStatus } from '#app/platform/render/server-error.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { approveRequest, deleteRequest, rejectRequest, resendCompletionLink, withdrawRequest, type Reviewer } from './review.server.ts'
 
@@ -34,6 +34,6 @@ export async function answerToRequest(by: Reviewer, act: string, id: string): Pr
     return { answer: { ok: true, title: deed.done, warning: outcome.duplicate ? duplicateWarning : undefined }, status: 200 }
   } catch (error) {
     log.error({ err: error, act }, 'request not changed')
-    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: faultStatus(error) }
+    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: serverErrorStatus(error) }
   }
 }

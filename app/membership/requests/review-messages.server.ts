@@ -5,14 +5,14 @@ import { database } from '#app/database/client.server.ts'
 import { membershipRequests } from '#app/database/schema.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { mailTextsOf } from '#app/i18n/texts.server.ts'
-import type { Letter } from '#app/platform/mail/message.ts'
-import { nameInLetter } from '#app/platform/mail/name-in-message.ts'
-import { writeLetter } from '#app/platform/mail/render-message.server.ts'
+import type { MailMessage } from '#app/platform/mail/message.ts'
+import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
+import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { MembershipApprovalMail } from './review-mails.tsx'
 
 /** `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer approved. */
-export async function membershipApprovalLetter(ref: string, language: Language): Promise<Letter | null> {
+export async function composeMembershipApproval(ref: string, language: Language): Promise<MailMessage | null> {
   const requestId = ref.split(':', 1)[0] ?? ''
   const [request] = await database
     .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, completionTokenHash: membershipRequests.completionTokenHash })
@@ -24,6 +24,6 @@ export async function membershipApprovalLetter(ref: string, language: Language):
   if (!token) throw new Error('the key that the completion link was made with is not here')
   const texts = mailTextsOf[language]
   const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${token}`
-  const body = createElement(MembershipApprovalMail, { language, texts, fullName: nameInLetter(request.fullName), completionUrl })
-  return writeLetter(texts.membershipApproval.subject, body)
+  const body = createElement(MembershipApprovalMail, { language, texts, fullName: nameInMessage(request.fullName), completionUrl })
+  return renderMessage(texts.membershipApproval.subject, body)
 }

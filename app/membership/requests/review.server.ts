@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { bothWays, countUpTo, listPage, sorted, type Page } from '#app/database/list-page.server.ts'
-import { found } from '#app/database/search.server.ts'
+import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -31,7 +31,7 @@ export type RequestRow = {
   completed: boolean
 }
 
-const orders = bothWays({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
+const orders = inBothDirections({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
 export type RequestOrder = keyof typeof orders
 
 export function isRequestOrder(value: string | null): value is RequestOrder {
@@ -62,8 +62,8 @@ export function exportRequests(search: string, status: RequestStatus | null, ord
     database
       .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
       .from(membershipRequests)
-      .where(and(status ? eq(membershipRequests.status, status) : undefined, found(membershipRequests.searchText, search)))
-      .orderBy(...sorted(orders[order], id)),
+      .where(and(status ? eq(membershipRequests.status, status) : undefined, searchCondition(membershipRequests.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog, mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
-import { membershipApprovalLetter } from './review-messages.server.ts'
+import { composeMembershipApproval } from './review-messages.server.ts'
 import { approveRequest, createApprovedRequest, deleteRequest, listRequests, rejectRequest, resendCompletionLink, withdrawRequest } from './review.server.ts'
 
 openTestDatabase('empty', 'panel')
@@ -19,7 +19,7 @@ describe('approving', () => {
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
     expect(await trailOf(id)).toEqual(['membership-request.approved'])
-    const letter = await membershipApprovalLetter(id, 'ca')
+    const letter = await composeMembershipApproval(id, 'ca')
     expect(letter?.html).toContain('Gemma Col·lell')
     expect(letter?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
   })
@@ -67,7 +67,7 @@ describe('the other steps', () => {
     expect(await withdrawRequest(secretary, requestId)).toEqual({ ok: true })
     const [socio] = await database.select().from(socios).where(eq(socios.id, id))
     expect(socio).toMatchObject({ status: 'inactive', version: 2 })
-    expect(await membershipApprovalLetter(requestId, 'es')).toBeNull()
+    expect(await composeMembershipApproval(requestId, 'es')).toBeNull()
   })
 
   test('the link goes out again while the data are missing, and once within a minute', async () => {
@@ -76,7 +76,7 @@ describe('the other steps', () => {
     expect(await resendCompletionLink(secretary, id)).toEqual({ ok: true })
     const sent = await mailsOf(id)
     expect(sent.length).toBeLessThanOrEqual(2)
-    expect(await membershipApprovalLetter(sent[0]?.ref ?? '', 'es')).not.toBeNull()
+    expect(await composeMembershipApproval(sent[0]?.ref ?? '', 'es')).not.toBeNull()
     expect(await resendCompletionLink(secretary, await makeRequest())).toEqual({ ok: false, reason: 'not-approved' })
     expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({ ok: false, reason: 'completed' })
   })

@@ -49,7 +49,7 @@ const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uff
 const lines = /[\n\t]/g
 
 /** What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked at. */
-function tidy(missing: FieldError) {
+function normalizedText(missing: FieldError) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.string(key(missing)),
@@ -59,23 +59,23 @@ function tidy(missing: FieldError) {
 }
 
 /** One line of text, at most `max` characters. */
-export function line(max: number, required: FieldError) {
-  return v.pipe(tidy(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')))
+export function requiredLine(max: number, required: FieldError) {
+  return v.pipe(normalizedText(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')))
 }
 
 /** One line that may be left empty (undefined then). */
 export function optionalLine(max: number) {
-  return v.optional(v.pipe(tidy('invalid'), v.maxLength(max, key('tooLong')), v.check(hasNone, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(v.pipe(normalizedText('invalid'), v.maxLength(max, key('tooLong')), v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')), v.transform(orUndefined)))
 }
 
 /** Several lines that may be left empty. */
 export function optionalText(max: number) {
-  return v.optional(v.pipe(tidy('invalid'), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(v.pipe(normalizedText('invalid'), v.maxLength(max, key('tooLong')), v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')), v.transform(orUndefined)))
 }
 
 /** Several lines, required. */
 export function requiredText(max: number, required: FieldError) {
-  return v.pipe(tidy(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyLines, key('forbiddenCharacters')))
+  return v.pipe(normalizedText(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')))
 }
 
 /**
@@ -84,7 +84,7 @@ export function requiredText(max: number, required: FieldError) {
  */
 export function email(required: FieldError, wrong: FieldError) {
   return v.pipe(
-    tidy(required),
+    normalizedText(required),
     v.minLength(1, key(required)),
     v.maxLength(254, key('tooLong')),
     v.regex(/^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u, key(wrong)),
@@ -101,18 +101,18 @@ export const password = v.pipe(
 
 /** A phone number as people write it, or nothing. */
 export const phone = v.optional(
-  v.pipe(tidy('invalid'), v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
+  v.pipe(normalizedText('invalid'), v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
 )
 
 /** A tick box that may stay empty (undefined then). */
-export const tick = v.optional(v.literal('on', key('invalid')))
+export const checkbox = v.optional(v.literal('on', key('invalid')))
 
 /** A tick box that must be ticked. */
-export function ticked(error: FieldError) {
+export function requiredCheckbox(error: FieldError) {
   return v.pipe(v.optional(v.unknown(), null), v.literal('on', key(error)))
 }
 
-function hasNone(text: string): boolean {
+function hasNoForbiddenCharacters(text: string): boolean {
   return !forbidden.test(text)
 }
 
@@ -120,18 +120,18 @@ function hasNone(text: string): boolean {
  * What the house itself writes, one line or many, '' when empty: kept as it was typed (NFC, so that «1.º» and «…» stay).
  * @param least and what is said of fewer characters: a key of the form's own texts
  */
-export function written(most: number, least?: { characters: number; otherwise: string }) {
+export function panelText(most: number, least?: { characters: number; otherwise: string }) {
   return v.pipe(
     v.optional(v.unknown(), ''),
     v.string(key('invalid')),
     v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
     v.minLength(least?.characters ?? 0, least?.otherwise ?? key('invalid')),
     v.maxLength(most, key('tooLong')),
-    v.check(hasOnlyLines, key('forbiddenCharacters')),
+    v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
   )
 }
 
-function hasOnlyLines(text: string): boolean {
+function hasOnlyTextAndLineBreaks(text: string): boolean {
   return !forbidden.test(text.replace(lines, ' '))
 }
 

@@ -4,14 +4,14 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { giveBack, spend } from '#app/platform/rate-limit/rate-limit.server.ts'
+import { refundRateLimit, consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import type { Letter } from './message.ts'
-import { sendLetter } from './transport.server.ts'
+import type { MailMessage } from './message.ts'
+import { sendMessage } from './transport.server.ts'
 
 /** Writes one kind of letter from the row that `ref` names; null when there is nothing to say any more (the row is gone). */
-export type LetterWriter = (ref: string, language: Language) => Promise<Letter | null>
+export type MessageComposer = (ref: string, language: Language) => Promise<MailMessage | null>
 
 type Mail = { kind: string; ref: string; recipient: string; language: Language }
 
@@ -33,19 +33,19 @@ export async function enqueueOwedMails(tx: Transaction): Promise<number> {
 
 /** Marks every mail that is still owed as failed, so that none is sent by itself. @returns how many */
 export async function withholdOwedMails(tx: Transaction): Promise<number> {
-  const withheld = { status: 'failed', lastError: WITHHELD } as const
+  const withheld = { status: 'failed', lastError: WITHHELD_ERROR } as const
   const rows = await tx.update(mails).set(withheld).where(eq(mails.status, 'queued')).returning({ id: mails.id })
   return rows.length
 }
 
 /** What the row of a mail says that a restore has withheld. */
-const WITHHELD = 'withheld by a restore'
+const WITHHELD_ERROR = 'withheld by a restore'
 
 /**
  * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
  * loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.
  */
-export function mailJob(writers: Record<string, LetterWriter>): Job {
+export function mailJob(writers: Record<string, MessageComposer>): Job {
   return {
     concurrency: 4,
     retryLimit: 4_500,
@@ -77,7 +77,7 @@ export async function sendMailAgain(by: string, id: string): Promise<SendAgainRe
 }
 
 /** Mails that one sweep finds at most. */
-const SWEPT = 500
+const MAILS_PER_SWEEP = 500
 const SWEEP_LOCK = 7_265_003
 
 /**
@@ -89,7 +89,7 @@ export async function enqueueLostMails(): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`)
     const lost = await tx.execute<{ id: string }>(sql`
       select ${mails.id} from ${mails} where ${mails.status} = 'queued' and ${hasNoJob('send-mail', mails.id)}
-      order by ${mails.createdAt} limit ${SWEPT}`)
+      order by ${mails.createdAt} limit ${MAILS_PER_SWEEP}`)
     for (const { id } of lost) await enqueueJob(tx, 'send-mail', id)
     if (lost.length > 0) log.warn({ mails: lost.length }, 'mails without a job were enqueued again')
     return lost.length
@@ -97,9 +97,9 @@ export async function enqueueLostMails(): Promise<number> {
 }
 
 /** Looks for such mails every five minutes. */
-export const mailSweep: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await enqueueLostMails()) }
+export const lostMailSweep: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await enqueueLostMails()) }
 
-async function deliver(id: string, writers: Record<string, LetterWriter>): Promise<void> {
+async function deliver(id: string, writers: Record<string, MessageComposer>): Promise<void> {
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
   if (!mail || mail.status !== 'queued') return
   const write = writers[mail.kind]
@@ -107,15 +107,15 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
   if (!write) throw new Error(`mails of the kind ${mail.kind} are not known to this release`)
   const purse = { recipient: `${mail.kind} ${mail.recipient}` }
   const door = mail.recipient === config.clubEmail ? 'mail-to-club' : 'mail'
-  if (!(await spend(door, purse)).ok) return wait(id)
+  if (!(await consumeRateLimit(door, purse)).ok) return wait(id)
   try {
     const letter = await write(mail.ref, mail.language)
     if (!letter) return await note(id, { status: 'failed', lastError: 'nothing to say any more' })
-    await sendLetter(letter, mail)
+    await sendMessage(letter, mail)
     await note(id, { status: 'sent', lastError: null, sentAt: new Date() })
   } catch (error) {
     // What has not gone out has not been spent: an outage is followed by no second wait.
-    await giveBack(door, purse)
+    await refundRateLimit(door, purse)
     const reason = describe(error)
     const permanent = isPermanent(error)
     log.warn({ mail: id, kind: mail.kind, reason, permanent }, 'mail not sent')
@@ -126,12 +126,12 @@ async function deliver(id: string, writers: Record<string, LetterWriter>): Promi
 
 /** Somebody has got too many of this kind: the mail stays queued, and its job comes again with a growing pause. */
 async function wait(id: string): Promise<never> {
-  await note(id, { status: 'queued', lastError: WAITING })
-  throw new Error(WAITING)
+  await note(id, { status: 'queued', lastError: RATE_LIMITED_ERROR })
+  throw new Error(RATE_LIMITED_ERROR)
 }
 
 /** What the mail's row says meanwhile. */
-export const WAITING = 'over budget: waits'
+export const RATE_LIMITED_ERROR = 'over budget: waits'
 
 async function note(id: string, outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date; failedAt?: Date }) {
   await database.update(mails).set({ ...outcome, attempts: sql`${mails.attempts} + 1` }).where(eq(mails.id, id))

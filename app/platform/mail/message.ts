@@ -1,5 +1,5 @@
 /** A message that is ready to be sent. */
-export type Letter = {
+export type MailMessage = {
   subject: string
   html: string
   text: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advertisingWords } from './advertising-words.ts'
-import { nameInLetter } from './name-in-message.ts'
+import { nameInMessage } from './name-in-message.ts'
 
 const names = [
   'Clara Vidal Roca', 'clara', 'MARTA FERRER', 'Gemma Col·lell i Nin', "Eugeni d'Ors", 'Eugeni d’Ors', 'Salvador Puig-Antich', 'M. Àngels Anglada', 'J.M. Serra', 'Mª José Nuñez',
@@ -20,18 +20,18 @@ const bait = fc.oneof(
 )
 
 describe('A name in a mail to an address that nobody has confirmed', () => {
-  test.each(names)('«%s» is shown as it was typed', (typed) => expect(nameInLetter(typed)).toBe(typed))
+  test.each(names)('«%s» is shown as it was typed', (typed) => expect(nameInMessage(typed)).toBe(typed))
 
   test.each(['Ganas 1000€ en evil-casino.com/win ya', 'Clara https://evil.example', 'Clara (evil.es)', 'Tu premio te espera', 'Clara\u202eselim', 'Clara <b>', '', '   ', 'Clara\nVidal: llama al 806', 'a'.repeat(61), 'uno '.repeat(10), 'Кlara'])(
     '«%s» is not shown',
-    (typed) => expect(nameInLetter(typed)).toBe(''),
+    (typed) => expect(nameInMessage(typed)).toBe(''),
   )
 
   test('is left out with anything else beside it, wherever it stands', () => {
     fc.assert(
       fc.property(name, bait, name, fc.constantFrom(' ', ', ', ': ', '-', ''), (before, planted, after, between) => {
         fc.pre(between !== '' || !/^[\p{L} ]+$/u.test(planted))
-        for (const typed of [`${before}${between}${planted}`, `${planted}${between}${after}`, `${before}${between}${planted}${between}${after}`]) expect(nameInLetter(typed)).toBe('')
+        for (const typed of [`${before}${between}${planted}`, `${planted}${between}${after}`, `${before}${between}${planted}${between}${after}`]) expect(nameInMessage(typed)).toBe('')
       }),
     )
   })
@@ -40,7 +40,7 @@ describe('A name in a mail to an address that nobody has confirmed', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-zA-Z.'’·@:/0-9 -]{0,80}$/))
     fc.assert(
       fc.property(typed, (text) => {
-        const shown = nameInLetter(text)
+        const shown = nameInMessage(text)
         expect(shown.normalize('NFKC')).toMatch(/^[\p{Script=Latin}\p{M} '’·.-]{0,60}$/u)
         expect(shown.normalize('NFKC')).not.toMatch(/\.[\p{L}\p{N}]{2}|\p{N}/u)
       }),

@@ -14,7 +14,7 @@ const LATIN = /^[\p{Script=Latin}\p{M} '’·.-]+$/u
  * The name to greet somebody with in a mail; empty when what was typed is not plainly a name. Mails go to addresses that nobody has confirmed,
  * so whoever fills in a form could send words of their own in the club's name. Only Latin script is judged: other names are left out.
  */
-export function nameInLetter(typed: string): string {
+export function nameInMessage(typed: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()
   return isName(name.normalize('NFKC')) && name.length <= MAX_LENGTH ? name : ''
 }

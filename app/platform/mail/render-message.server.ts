@@ -1,10 +1,10 @@
 import { htmlToText } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Letter } from './message.ts'
+import type { MailMessage } from './message.ts'
 
 /** A message as HTML and, from the same words, as plain text. Line breaks in the subject would be a second header: they become spaces. */
-export function writeLetter(subject: string, body: ReactElement, attachments?: Letter['attachments']): Letter {
+export function renderMessage(subject: string, body: ReactElement, attachments?: MailMessage['attachments']): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
   const text = htmlToText(html, {
     wordwrap: 78,

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
-import type { Letter } from './message.ts'
+import type { MailMessage } from './message.ts'
 
 const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
 const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -20,7 +20,7 @@ export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {})
  * Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has another.
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
-export async function sendLetter(letter: Letter, mail: { id: string; recipient: string; sentAgain: number }): Promise<void> {
+export async function sendMessage(letter: MailMessage, mail: { id: string; recipient: string; sentAgain: number }): Promise<void> {
   const message = {
     from: { name: club.formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },

@@ -4,7 +4,7 @@ import type { SecurityEventKind } from './security-events.ts'
 import { exactClientAddress } from '#app/platform/request/client-address.server.ts'
 
 /** Readable by the owner and by the group that a log reader belongs to. */
-const MODE = 0o640
+const FILE_MODE = 0o640
 /** Lines that one kind of event from one address adds between two writes: more than any filter needs to block it. */
 const MAX_LINES_EACH = 10
 /** Lines between two writes in all; a flood must not fill the disk. */
@@ -24,13 +24,13 @@ export function addSecurityLine(kind: SecurityEventKind, { address, count, lastA
 export async function writeSecurityLines(): Promise<void> {
   const text = lines.join('')
   lines = []
-  if (config.securityLog && text) await appendFile(config.securityLog, text, { mode: MODE })
+  if (config.securityLog && text) await appendFile(config.securityLog, text, { mode: FILE_MODE })
 }
 
 /** @throws SettingError when the file cannot be written */
 export async function checkSecurityLog(): Promise<void> {
   if (!config.securityLog) return
-  await appendFile(config.securityLog, '', { mode: MODE }).catch((error: NodeJS.ErrnoException) => {
+  await appendFile(config.securityLog, '', { mode: FILE_MODE }).catch((error: NodeJS.ErrnoException) => {
     throw new SettingError(`SECURITY_LOG: the file ${config.securityLog} cannot be written (${error.code})`)
   })
 }

@@ -5,7 +5,7 @@ import type { SecurityEventKind } from './security-events.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { log } from './log.server.ts'
 import { currentRequest, noteAccount } from '#app/platform/request/request-id.server.ts'
-import { countedAs } from '#app/platform/secrets/secrets.server.ts'
+import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { addSecurityLine, writeSecurityLines } from './security-log-file.server.ts'
 
 /** Events are gathered for so long before they are written: a flood costs a few rows. */
@@ -35,7 +35,7 @@ export function noteAccountOf(email: string): void {
 
 /** How the security log calls an account or an e-mail address: without the key nobody can tell whose it is. */
 export function accountHash(email: string): string {
-  return countedAs('security account', email.toLowerCase())
+  return keyedHash('security account', email.toLowerCase())
 }
 
 /** Writes what has been gathered so far. Never rejects: what cannot be written is dropped, and the log says how much it was. */
@@ -54,7 +54,7 @@ export async function flushSecurityEvents(): Promise<void> {
 
 function rowFor(kind: SecurityEventKind): Row {
   const { id = null, route = null, account = null } = currentRequest() ?? {}
-  const address = countedAs('security address', clientAddress())
+  const address = keyedHash('security address', clientAddress())
   const key = [kind, route, address, account].join(' ')
   const known = gathered.get(key)
   if (known) return known

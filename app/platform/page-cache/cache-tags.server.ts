@@ -10,7 +10,7 @@ export type PageFacts = { tags: Set<string>; until: Date }
 const current = new AsyncLocalStorage<PageFacts>()
 
 /** Runs the making of a page, and notes meanwhile what it reads. No page outlives its day: dates, ages and the footer's year are of a day. */
-export async function notingFacts<T>(work: () => Promise<T>): Promise<{ made: T; facts: PageFacts }> {
+export async function collectPageFacts<T>(work: () => Promise<T>): Promise<{ made: T; facts: PageFacts }> {
   const facts: PageFacts = { tags: new Set(), until: clubMidnightAfter(new Date()) }
   const made = await current.run(facts, work)
   return { made, facts }
@@ -20,13 +20,13 @@ export async function notingFacts<T>(work: () => Promise<T>): Promise<{ made: T;
  * Says what the page that is being made reads; outside of a page it says nothing. Called where the rows are read, so that no page can forget it.
  * A write to a row names the same tags (the triggers of `stale_notices` in `migrations/`).
  */
-export function pageReads(...tags: string[]): void {
+export function addCacheTags(...tags: string[]): void {
   const facts = current.getStore()
   for (const tag of tags) facts?.tags.add(tag)
 }
 
 /** Says when time alone changes the page that is being made: an event that begins leaves the coming ones. */
-export function pageChangesAt(moment: Date | undefined): void {
+export function expirePageAt(moment: Date | undefined): void {
   const facts = current.getStore()
   if (facts && moment && moment > new Date() && moment < facts.until) facts.until = moment
 }

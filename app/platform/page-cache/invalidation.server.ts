@@ -5,28 +5,28 @@ import { log } from '#app/platform/observability/log.server.ts'
 
 const CHANNEL = 'stale_pages'
 /** How often notices are read although nobody has announced any, in milliseconds: commands write without announcing, and a listener may be lost. */
-const POLL = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** How long the last reading of notices vouches for what is kept, in milliseconds (decided in the product's brief: five seconds). */
-const VOUCHED = 5_000
+const FRESH_AFTER_READ_MS = 5_000
 /** How long a reading may take, in milliseconds. */
-const PATIENCE = 2_000
+const READ_TIMEOUT_MS = 2_000
 /** At most so often does this process announce what visitors write, in milliseconds: seats go in crowds. */
-const MERGED = 500
+const ANNOUNCE_INTERVAL_MS = 500
 /** Notices rest a day; who has not read for half of one no longer knows what was missed. In milliseconds. */
-const MEMORY = 12 * 3_600_000
-const PURGE = 3_600_000
+const MAX_GAP_MS = 12 * 3_600_000
+const PURGE_INTERVAL_MS = 3_600_000
 
 /** A transaction that has not been and will not be: who begins to follow has nothing to catch up with. */
 const NEVER = 2n ** 64n - 1n
 
 /** What somebody has changed, by tag; `everything` when it cannot be told any more. */
-export type Stale = Iterable<string> | 'everything'
+export type InvalidatedTags = Iterable<string> | 'everything'
 
-export type StaleNotices = {
+export type CacheInvalidations = {
   /** Who is to be told what has become stale. */
-  tell: (forget: (stale: Stale) => void) => void
+  onInvalidation: (forget: (stale: InvalidatedTags) => void) => void
   /** What is kept is known to be right until then; `performance.now()`. */
-  rightUntil: () => number
+  freshUntil: () => number
   /** Reads what is new, now. Says whether the database has answered. */
   catchUp: () => Promise<boolean>
   /** After this process has committed a change: tells every process, at once or (a crowd of visitors) merged to two a second. */
@@ -39,9 +39,9 @@ export type StaleNotices = {
  * commit is only «look now», so that no commit waits for another (NOTIFY inside transactions would serialise them), and who misses the
  * announcement finds the notice a second later.
  */
-export async function followStaleNotices(connection: Connection): Promise<StaleNotices> {
-  const single = openSingleConnection(connection, 'el-cercle notices', PATIENCE)
-  let forget = (_stale: Stale) => {}
+export async function followCacheInvalidations(connection: Connection): Promise<CacheInvalidations> {
+  const single = openSingleConnection(connection, 'el-cercle notices', READ_TIMEOUT_MS)
+  let forget = (_stale: InvalidatedTags) => {}
   const reader = noticeReader(single, (stale) => forget(stale))
   let rightUntil = 0
   let running: Promise<boolean> | undefined
@@ -51,7 +51,7 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
     const begun = performance.now()
     const done = reader().then(
       () => {
-        rightUntil = Math.max(rightUntil, begun + VOUCHED)
+        rightUntil = Math.max(rightUntil, begun + FRESH_AFTER_READ_MS)
         return true
       },
       (error: unknown) => {
@@ -59,7 +59,7 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
         return false
       },
     )
-    return Promise.race([done, pause(PATIENCE, false, { ref: false })])
+    return Promise.race([done, pause(READ_TIMEOUT_MS, false, { ref: false })])
   }
 
   /** A reading under way may have begun before what the caller wants to see: then one more follows. */
@@ -77,15 +77,15 @@ export async function followStaleNotices(connection: Connection): Promise<StaleN
   }
 
   await reader()
-  rightUntil = performance.now() + VOUCHED
+  rightUntil = performance.now() + FRESH_AFTER_READ_MS
   // Connects again by itself; what was missed meanwhile is read then.
   const stopListening = await single.listen(CHANNEL, () => void catchUp(), () => void catchUp())
-  const polls = setInterval(() => void catchUp(), POLL).unref()
+  const polls = setInterval(() => void catchUp(), POLL_INTERVAL_MS).unref()
   void purge(single)
-  const purges = setInterval(() => void purge(single), PURGE).unref()
+  const purges = setInterval(() => void purge(single), PURGE_INTERVAL_MS).unref()
   return {
-    tell: (whom) => (forget = whom),
-    rightUntil: () => rightUntil,
+    onInvalidation: (whom) => (forget = whom),
+    freshUntil: () => rightUntil,
     catchUp,
     announce: (how) => (how === 'now' ? announceNow() : announceMerged()),
     async close() {
@@ -108,14 +108,14 @@ type Notice = { horizon: string; id: string | null; tag: string | null }
  * a higher number. So every reading remembers its horizon (before it, all transactions have ended) and begins there the next time, leaving
  * out what it has read before.
  */
-function noticeReader(single: SingleConnection, heard: (stale: Stale) => void): () => Promise<void> {
+function noticeReader(single: SingleConnection, heard: (stale: InvalidatedTags) => void): () => Promise<void> {
   let horizon: bigint | undefined
   let last = Date.now()
   let seen = new Set<string>()
   return async () => {
     const rows = await single.query<Notice>(NEW_NOTICES, [String(horizon ?? NEVER)])
     const now = BigInt(rows[0]?.horizon ?? 0)
-    const forgotten = horizon !== undefined && (now < horizon || Date.now() - last > MEMORY)
+    const forgotten = horizon !== undefined && (now < horizon || Date.now() - last > MAX_GAP_MS)
     const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
     horizon = now
     last = Date.now()
@@ -137,13 +137,13 @@ function merged(work: () => void): () => void {
     if (more) {
       more = false
       work()
-      setTimeout(open, MERGED).unref()
+      setTimeout(open, ANNOUNCE_INTERVAL_MS).unref()
     } else quiet = true
   }
   return () => {
     if (!quiet) return void (more = true)
     quiet = false
     work()
-    setTimeout(open, MERGED).unref()
+    setTimeout(open, ANNOUNCE_INTERVAL_MS).unref()
   }
 }

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
 import { makeEvent } from '#tests/fixtures.ts'
-import { followStaleNotices, type Stale, type StaleNotices } from './invalidation.server.ts'
+import { followCacheInvalidations, type InvalidatedTags, type CacheInvalidations } from './invalidation.server.ts'
 
 const own = openTestDatabase('empty', 'panel')
-let notices: StaleNotices
-let heard: Stale[] = []
+let notices: CacheInvalidations
+let heard: InvalidatedTags[] = []
 beforeAll(async () => {
   await database.execute(sql`insert into stale_notices (tag, written_at) values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`)
-  notices = await followStaleNotices(own.url)
-  notices.tell((stale) => heard.push(stale))
+  notices = await followCacheInvalidations(own.url)
+  notices.onInvalidation((stale) => heard.push(stale))
 })
 beforeEach(async () => {
   await notices.catchUp()
@@ -55,8 +55,8 @@ test('Tables that are emptied stale everything', async () => {
 
 test('Notices are vouched for a little longer than now, and forgotten after a day', async () => {
   await notices.catchUp()
-  expect(notices.rightUntil()).toBeGreaterThan(performance.now())
-  expect(notices.rightUntil()).toBeLessThanOrEqual(performance.now() + 5_000)
+  expect(notices.freshUntil()).toBeGreaterThan(performance.now())
+  expect(notices.freshUntil()).toBeLessThanOrEqual(performance.now() + 5_000)
   await until(async () => {
     const rows = await database.execute<{ tag: string }>(sql`select tag from stale_notices where tag in ('old', 'young')`)
     return rows.map(({ tag }) => tag).join() === 'young'

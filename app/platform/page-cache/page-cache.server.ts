@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { notingFacts, type PageFacts } from './cache-tags.server.ts'
-import type { Stale } from './invalidation.server.ts'
+import { collectPageFacts, type PageFacts } from './cache-tags.server.ts'
+import type { InvalidatedTags } from './invalidation.server.ts'
 import { encode, encodingFor, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
-import { isHost } from '../../../server/request-checks.ts'
+import { isHost } from '#app/platform/request/host-header.ts'
 
 /** Bytes of all pages that are kept, and how many of them may be pages that do not exist: of those, visitors can think up any number. */
-const BYTES = 64 * 1024 * 1024
-const LOST_PAGES = 200
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_NOT_FOUND_PAGES = 200
 /** While the database is away, it is tried again once in this time, in milliseconds; in between pages come as they were. */
-const AWAY = 1_000
+const UNAVAILABLE_RETRY_MS = 1_000
 /** How long a page that is kept, though stale, is waited for before the database is asked whether it is there at all, in milliseconds. */
-const PATIENCE = 3_000
+const RENDER_WAIT_MS = 3_000
 /** Brotli's quality for what is kept. 11 would save a tenth of the bytes for thirty times the work, at every chair that is taken. */
-const PAINS = 5
+const CACHED_BROTLI_QUALITY = 5
 /** And for what is given once. */
-const PAINS_ONCE = 4
+const UNCACHED_BROTLI_QUALITY = 4
 
 /**
  * What browsers and proxies may do with a page. A browser asks each time, and mostly hears 304. A shared cache hears no notices: a second is
@@ -26,11 +26,11 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 export type PageCache = {
   /** Answers with the page as it is kept; false when it is not kept, or when the asker may need another. The path that most requests go. */
-  answered: (request: IncomingMessage, response: ServerResponse) => boolean
+  serveFresh: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Answers with the page of this address, made once however many ask; `alone` answers instead when it is not for everybody. */
   answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
   /** To be told what has become stale. */
-  forget: (stale: Stale) => void
+  invalidate: (stale: InvalidatedTags) => void
 }
 
 type Options = {
@@ -38,11 +38,11 @@ type Options = {
    * Makes the page of an address of ours, from the address alone. `first` only says whose turn it takes: who asks first
    * for a page that is not kept; nobody's when one that is kept has become stale.
    */
-  make: (address: string, first: IncomingMessage | null) => Promise<Response>
+  render: (address: string, first: IncomingMessage | null) => Promise<Response>
   /** Whoever has this among the cookies needs a page of their own, or is sent elsewhere. */
   needsOwnPage: (address: string, cookies: string) => boolean
   /** Until when what is kept is known to be right; `performance.now()`. */
-  rightUntil: () => number
+  freshUntil: () => number
   /** Asks the database for what has become stale; false when it is away. */
   catchUp: () => Promise<boolean>
   /** Headers of every answer, as names and values in turn. */
@@ -59,7 +59,7 @@ type Private = { private: true }
  * the head, where a buffer would be a second piece (measured: a tenth less work for each answer).
  */
 type Variant = { etag: string; headers: string[]; notModified: string[]; body: string }
-type Page = {
+type CachedPage = {
   address: string
   status: number
   variants: Record<Encoding, Variant>
@@ -67,7 +67,7 @@ type Page = {
   tags: ReadonlySet<string>
   until: number
   /** False once it is known to be stale; it stays for the time when no other can be made. */
-  right: boolean
+  fresh: boolean
   /** Asked for since the cache was last tidied. */
   asked: boolean
 }
@@ -77,66 +77,66 @@ type Page = {
  * its own time is over, and only as long as notices are being read. A stale page is made anew before it is given to anybody; while the
  * database is away it is given as it was.
  */
-export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, everywhere, keep: keeps = true, bytes = BYTES }: Options): PageCache {
-  const pages = new Map<string, Page>()
-  const byTag = new Map<string, Set<Page>>()
+export function createPageCache({ render, needsOwnPage, freshUntil, catchUp, everywhere, keep: keeps = true, bytes = MAX_BYTES }: Options): PageCache {
+  const pages = new Map<string, CachedPage>()
+  const byTag = new Map<string, Set<CachedPage>>()
   /** What is being made right now, by address; whoever asks after a notice begins anew. */
-  const making = new Map<string, Promise<Page | Private>>()
+  const rendering = new Map<string, Promise<CachedPage | Private>>()
   const underWay = new Set<{ meanwhile: Set<string> | 'everything' }>()
   let size = 0
   let lost = 0
-  let awayUntil = 0
+  let unavailableUntil = 0
 
-  function isRight(page: Page): boolean {
-    return page.right && Date.now() < page.until && performance.now() < rightUntil()
+  function isFresh(page: CachedPage): boolean {
+    return page.fresh && Date.now() < page.until && performance.now() < freshUntil()
   }
 
-  function answered(request: IncomingMessage, response: ServerResponse): boolean {
+  function serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const page = pages.get(request.url as string)
-    if (page === undefined || !isRight(page)) return false
+    if (page === undefined || !isFresh(page)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     return write(page, request, response, needsOwnPage, true)
   }
 
   async function answer(address: string, request: IncomingMessage, response: ServerResponse, alone: () => void): Promise<void> {
-    if (!keeps) return give(await make(address, request), everywhere, request, response)
+    if (!keeps) return serveUncached(await render(address, request), everywhere, request, response)
     if (request.headers['cache-control'] === 'no-cache') await catchUp()
     const kept = pages.get(address)
-    if (kept && (isRight(kept) || performance.now() < awayUntil)) return void write(kept, request, response)
-    const made = await (kept ? madeOr(kept, address) : once(address, request))
+    if (kept && (isFresh(kept) || performance.now() < unavailableUntil)) return void write(kept, request, response)
+    const made = await (kept ? renderOrServeStale(kept, address) : renderOnce(address, request))
     if ('private' in made) alone()
     else write(made, request, response)
   }
 
   /** The page made anew; as it was kept when it cannot be made because the database is away. One that has come back is tried once more. */
-  async function madeOr(kept: Page, address: string): Promise<Page | Private> {
-    const first = once(address, null)
-    const made = await Promise.race([first, pause(PATIENCE, undefined, { ref: false })]).catch(() => undefined)
-    if (made && !isFault(made)) return made
-    if (await catchUp()) return made ? once(address, null) : first
-    awayUntil = performance.now() + AWAY
+  async function renderOrServeStale(kept: CachedPage, address: string): Promise<CachedPage | Private> {
+    const first = renderOnce(address, null)
+    const made = await Promise.race([first, pause(RENDER_WAIT_MS, undefined, { ref: false })]).catch(() => undefined)
+    if (made && !isServerError(made)) return made
+    if (await catchUp()) return made ? renderOnce(address, null) : first
+    unavailableUntil = performance.now() + UNAVAILABLE_RETRY_MS
     return kept
   }
 
-  function once(address: string, first: IncomingMessage | null): Promise<Page | Private> {
-    const begun = making.get(address)
+  function renderOnce(address: string, first: IncomingMessage | null): Promise<CachedPage | Private> {
+    const begun = rendering.get(address)
     if (begun) return begun
-    const made = makePage(address, first).finally(() => {
-      if (making.get(address) === made) making.delete(address)
+    const made = renderPage(address, first).finally(() => {
+      if (rendering.get(address) === made) rendering.delete(address)
     })
-    making.set(address, made)
+    rendering.set(address, made)
     return made
   }
 
-  async function makePage(address: string, first: IncomingMessage | null): Promise<Page | Private> {
+  async function renderPage(address: string, first: IncomingMessage | null): Promise<CachedPage | Private> {
     const work = { meanwhile: new Set<string>() as Set<string> | 'everything' }
     underWay.add(work)
     try {
-      const { made: response, facts } = await notingFacts(() => make(address, first))
-      if (!isForEverybody(response)) return { private: true }
-      const page = await pageOf(address, response, facts, everywhere)
-      if (isFault(page)) return page
-      page.right = work.meanwhile !== 'everything' && facts.tags.isDisjointFrom(work.meanwhile)
+      const { made: response, facts } = await collectPageFacts(() => render(address, first))
+      if (!isPublic(response)) return { private: true }
+      const page = await cachedPageOf(address, response, facts, everywhere)
+      if (isServerError(page)) return page
+      page.fresh = work.meanwhile !== 'everything' && facts.tags.isDisjointFrom(work.meanwhile)
       keep(page)
       return page
     } finally {
@@ -144,17 +144,17 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
     }
   }
 
-  function keep(page: Page) {
+  function keep(page: CachedPage) {
     drop(pages.get(page.address))
     if (page.size > bytes / 8) return
     pages.set(page.address, page)
     size += page.size
     if (page.status >= 400) lost += 1
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page))
-    if (size > bytes || lost > LOST_PAGES) tidy()
+    if (size > bytes || lost > MAX_NOT_FOUND_PAGES) evict()
   }
 
-  function drop(page: Page | undefined) {
+  function drop(page: CachedPage | undefined) {
     if (!page || !pages.delete(page.address)) return
     size -= page.size
     if (page.status >= 400) lost -= 1
@@ -166,9 +166,9 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
   }
 
   /** From the oldest on; who has been asked for meanwhile gets another round. A page that does not exist gets none. */
-  function tidy() {
+  function evict() {
     for (const page of pages.values()) {
-      if (size <= bytes && lost <= LOST_PAGES) return
+      if (size <= bytes && lost <= MAX_NOT_FOUND_PAGES) return
       if (size <= bytes && page.status < 400) continue
       if (page.asked && page.status < 400) {
         page.asked = false
@@ -178,24 +178,24 @@ export function createPageCache({ make, needsOwnPage, rightUntil, catchUp, every
     }
   }
 
-  function forget(stale: Stale) {
-    making.clear()
+  function invalidate(stale: InvalidatedTags) {
+    rendering.clear()
     if (stale === 'everything') {
       for (const work of underWay) work.meanwhile = 'everything'
-      for (const page of pages.values()) page.right = false
+      for (const page of pages.values()) page.fresh = false
       return
     }
     for (const tag of stale) {
       for (const work of underWay) if (work.meanwhile !== 'everything') work.meanwhile.add(tag)
-      for (const page of byTag.get(tag) ?? []) page.right = false
+      for (const page of byTag.get(tag) ?? []) page.fresh = false
     }
   }
 
-  return { answered, answer, forget }
+  return { serveFresh, answer, invalidate }
 }
 
 /** Writes the page; false when the asker's cookies ask for another one, or (`mayRefuse`) when it is to be as it is now, which takes a look at the notices. Reads the headers as they came: Node's own object of them is dear. */
-function write(page: Page, request: IncomingMessage, response: ServerResponse, needsOwnPage?: Options['needsOwnPage'], mayRefuse = false): boolean {
+function write(page: CachedPage, request: IncomingMessage, response: ServerResponse, needsOwnPage?: Options['needsOwnPage'], mayRefuse = false): boolean {
   const { rawHeaders } = request
   let accepted: string | undefined
   let match: string | undefined
@@ -222,21 +222,21 @@ function write(page: Page, request: IncomingMessage, response: ServerResponse, n
 }
 
 /** Whether the answer may be given to others: a page, found or not, or a fault of ours; none of them says anything about one visitor. */
-function isForEverybody({ status, headers }: Response): boolean {
+function isPublic({ status, headers }: Response): boolean {
   if (status >= 500) return true
   if (status !== 200 && status !== 404 && status !== 410) return false
   return !headers.has('Set-Cookie') && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
 }
 
-function isFault(made: Page | Private): boolean {
+function isServerError(made: CachedPage | Private): boolean {
   return 'status' in made && made.status >= 500
 }
 
-async function pageOf(address: string, response: Response, facts: PageFacts, everywhere: readonly string[]): Promise<Page> {
+async function cachedPageOf(address: string, response: Response, facts: PageFacts, everywhere: readonly string[]): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('Content-Type') ?? ''
   const compressible = isCompressible(type)
-  const [br, gzip] = await Promise.all([compressible ? encode(body, 'br', PAINS) : body, compressible ? encode(body, 'gzip', PAINS) : body])
+  const [br, gzip] = await Promise.all([compressible ? encode(body, 'br', CACHED_BROTLI_QUALITY) : body, compressible ? encode(body, 'gzip', CACHED_BROTLI_QUALITY) : body])
   // From what the page says, not from when it was made: after a restart, and from another process, it is the same.
   const content = hash('sha256', body, 'base64url').slice(0, 22)
   const own = [...response.headers].filter(([name]) => name !== 'cache-control' && name !== 'content-length' && name !== 'vary').flat()
@@ -255,15 +255,15 @@ async function pageOf(address: string, response: Response, facts: PageFacts, eve
     size: br.length + gzip.length + body.length + 8 * 1024,
     tags: facts.tags,
     until: facts.until.getTime(),
-    right: true,
+    fresh: true,
     asked: false,
   }
 }
 
 /** A page that is not kept: made, compressed and given once. */
-async function give(made: Response, everywhere: readonly string[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serveUncached(made: Response, everywhere: readonly string[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, PAINS_ONCE)
+  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, UNCACHED_BROTLI_QUALITY)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   response.writeHead(made.status, [...everywhere, ...[...made.headers].flat(), ...encoded, 'Vary', 'Accept-Encoding', 'Content-Length', String(body.length)])
   response.end(body)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { until } from '#tests/harness/mailbox.ts'
-import { pageReads } from './cache-tags.server.ts'
+import { addCacheTags } from './cache-tags.server.ts'
 import { createPageCache, type PageCache } from './page-cache.server.ts'
 
 let server: Server | undefined
@@ -12,20 +12,20 @@ async function open(page: (address: string) => Promise<Response> | Response, opt
   const made: Record<string, number> = {}
   let asked = 0
   const cache: PageCache = createPageCache({
-    make: async (address) => {
+    render: async (address) => {
       made[address] = (made[address] ?? 0) + 1
-      pageReads(address)
+      addCacheTags(address)
       return page(address)
     },
     needsOwnPage: (_, cookies) => cookies.includes('mine'),
-    rightUntil: options.rightUntil ?? (() => Infinity),
+    freshUntil: options.rightUntil ?? (() => Infinity),
     catchUp: options.catchUp ?? (async () => true),
     everywhere: ['X-Everywhere', 'yes'],
     ...(options.bytes && { bytes: options.bytes }),
   })
   server = createServer((request, response) => {
     asked += 1
-    if (!cache.answered(request, response)) void cache.answer(request.url ?? '/', request, response, () => response.writeHead(418).end())
+    if (!cache.serveFresh(request, response)) void cache.answer(request.url ?? '/', request, response, () => response.writeHead(418).end())
   })
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
@@ -59,7 +59,7 @@ describe('A page', () => {
     const early = get('/a')
     await until(() => made['/a'] === 1)
     said = 'new'
-    cache.forget(['/a'])
+    cache.invalidate(['/a'])
     const late = get('/a')
     await until(() => made['/a'] === 2)
     finish = true
@@ -72,10 +72,10 @@ describe('A page', () => {
     let until = Infinity
     const { cache, made, get } = await open((address) => html(address), { rightUntil: () => until })
     for (const path of ['/a', '/b']) await get(path)
-    cache.forget(['/a', 'others'])
+    cache.invalidate(['/a', 'others'])
     for (const path of ['/a', '/b', '/a']) await get(path)
     expect(made).toEqual({ '/a': 2, '/b': 1 })
-    cache.forget('everything')
+    cache.invalidate('everything')
     for (const path of ['/a', '/b']) await get(path)
     expect(made).toEqual({ '/a': 3, '/b': 2 })
     until = 0
@@ -96,7 +96,7 @@ describe('While the database is away', () => {
     const { cache, made, get } = await open((address) => (away ? html('no', 500) : html(address)), { catchUp: async () => !away })
     await get('/a')
     away = true
-    cache.forget('everything')
+    cache.invalidate('everything')
     expect([(await get('/a')).status, await (await get('/a')).text()]).toEqual([200, '/a'])
     expect(made['/a']).toBe(2)
     const fault = await get('/b')
@@ -110,7 +110,7 @@ describe('While the database is away', () => {
     const { cache, get } = await open(() => (broken ? html('no', 500) : html('yes')))
     await get('/a')
     broken = true
-    cache.forget('everything')
+    cache.invalidate('everything')
     expect((await get('/a')).status).toBe(500)
   })
 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { giveBack, spend } from './rate-limit.server.ts'
+import { refundRateLimit, consumeRateLimit } from './rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 
@@ -7,19 +7,19 @@ import { recordSecurityEvent } from '#app/platform/observability/security-log.se
  * One try of a link's token, within the budget of whoever asks: over it nothing is looked up, so that a right guess is not told from a wrong
  * one. Tries that succeed do not count, and neither does an address without a token.
  */
-export async function tryToken<T>(token: string, attempt: () => Promise<T>, known: (outcome: T) => boolean): Promise<T | 'too-many'> {
+export async function attemptToken<T>(token: string, attempt: () => Promise<T>, known: (outcome: T) => boolean): Promise<T | 'too-many'> {
   if (token === '') return attempt()
   const purse = { address: clientAddress() }
-  if (!(await spend('token', purse)).ok) return 'too-many'
+  if (!(await consumeRateLimit('token', purse)).ok) return 'too-many'
   const outcome = await attempt()
-  if (known(outcome)) await giveBack('token', purse)
+  if (known(outcome)) await refundRateLimit('token', purse)
   else recordSecurityEvent('token-refused')
   return outcome
 }
 
 /** The same for pages on which nothing is typed: over budget the answer is the failure screen, with 429. */
 export async function tokenOutcome<T>(token: string, attempt: () => Promise<T>, known: (outcome: T) => boolean): Promise<T> {
-  const outcome = await tryToken(token, attempt, known)
+  const outcome = await attemptToken(token, attempt, known)
   if (outcome === 'too-many') throw data(TOO_MANY, { status: 429 })
   return outcome
 }

@@ -26,15 +26,15 @@ export function stylesInPages(css: string): (html: string) => string {
       if (known.size >= 100) known.clear()
       known.set(key, used)
     }
-    return html.replace(PLACE, () => used)
+    return html.replace(STYLE_PLACEHOLDER, () => used)
   }
 }
 
 /** Where the page wants them. */
-const PLACE = '<style></style>'
+const STYLE_PLACEHOLDER = '<style></style>'
 
 /** How things come in and pages give way to each other: nothing of that is seen before the whole sheet is here. */
-const MOVES = /^@(starting-style|view-transition)\b|::view-transition/
+const MOTION_RULE = /^@(starting-style|view-transition)\b|::view-transition/
 
 /** Font files are no part of a first paint: their stand-ins have the same measures. */
 function withoutFiles(css: string): string {
@@ -70,7 +70,7 @@ function parse(css: string): Statement[] {
     }
     const end = closing(css, sign + 1)
     const body = css.slice(sign + 1, end)
-    if (MOVES.test(head)) {
+    if (MOTION_RULE.test(head)) {
       begin = end + 1
       continue
     }

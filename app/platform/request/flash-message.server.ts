@@ -7,6 +7,6 @@ const TOAST_SECONDS = 30
  * cookie, which script reads and deletes (decisions, Forms). Without script the page simply opens.
  * @param key of a text in the shell that shows it
  */
-export function toastCookie(key: string): string {
+export function flashMessageCookie(key: string): string {
   return siteCookie('toast', key, TOAST_SECONDS)
 }

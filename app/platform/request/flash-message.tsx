@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { showArrival, type ArrivalTexts } from './show-flash-message.ts'
+import { showFlashMessage, type FlashTexts } from './show-flash-message.ts'
 
-export type { ArrivalTexts }
+export type { FlashTexts }
 
 /** Shows in the panel the toast that the last redirect has left (see `toastCookie`), once. */
-export function ArrivalToast({ texts }: { texts: ArrivalTexts }) {
+export function FlashMessage({ texts }: { texts: FlashTexts }) {
   const { key } = useLocation()
-  const show = useEffectEvent(() => showArrival(texts))
+  const show = useEffectEvent(() => showFlashMessage(texts))
   const lookedAt = useRef('')
   useEffect(() => {
     if (lookedAt.current !== key) show()

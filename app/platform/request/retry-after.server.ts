@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const current = new AsyncLocalStorage<{ seconds: number }>()
 
 /** How long the visitor whose request is being answered should wait; of several, the longest counts. @param seconds until it is worth trying again */
-export function askToWait(seconds: number): void {
+export function setRetryAfter(seconds: number): void {
   const wait = current.getStore()
   if (wait) wait.seconds = Math.max(wait.seconds, seconds)
 }

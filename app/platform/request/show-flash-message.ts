@@ -1,10 +1,10 @@
 import { toast } from '#app/ui/toast.tsx'
 import { cookieName } from './cookie-name.ts'
 
-export type ArrivalTexts = Record<string, { kind: 'success' | 'error' | 'notice'; title: string; text?: string }>
+export type FlashTexts = Record<string, { kind: 'success' | 'error' | 'notice'; title: string; text?: string }>
 
 /** Leaves a toast for the page that comes next: its key, in the cookie that the server uses, too (`toastCookie`). */
-export function leaveToast(key: string): void {
+export function setFlashMessage(key: string): void {
   writeToast(key, 30)
 }
 
@@ -14,14 +14,14 @@ function writeToast(key: string, maxAge: number): void {
 }
 
 /** The key of the toast that the last page, or a redirect, has left; given once. */
-export function takeToast(): string | undefined {
+export function takeFlashMessage(): string | undefined {
   const left = /(?:^|; )(?:__Host-)?toast=([\w-]+)/.exec(document.cookie)?.[1]
   if (left) writeToast('', 0)
   return left
 }
 
 /** Shows what was left, when these texts know it. */
-export function showArrival(texts: ArrivalTexts, left = takeToast()): void {
+export function showFlashMessage(texts: FlashTexts, left = takeFlashMessage()): void {
   const found = left && texts[left]
   if (found) toast[found.kind](found.title, found.text)
 }

@@ -7,7 +7,7 @@ import { databaseFacts } from '#app/database/schema.ts'
 import { keyFile, keysOnDisk, makeKeyFile } from './key-file.server.ts'
 import { heldKeyIds, keyIdOf } from './secrets.server.ts'
 
-const FACT = 'encryption-keys'
+const KEYS_FACT = 'encryption-keys'
 
 /**
  * Checks that this process holds every key that the database needs, and notes the one that it will write with. Makes a key file for a database
@@ -28,7 +28,7 @@ export async function claimKeys(database: Queryable): Promise<void> {
 
 /** The ids of the keys that a process must hold: the current one, and during a rotation the one before. Null when none has been noted. */
 export async function requiredKeys(database: Queryable): Promise<string[] | null> {
-  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FACT))
+  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, KEYS_FACT))
   return row ? (row.value as { ids: string[] }).ids : null
 }
 
@@ -43,7 +43,7 @@ export async function noteRequiredKeys(database: Queryable, keys: string[]): Pro
   const value = { ids: [...new Set(keys)].toSorted() }
   await database
     .insert(databaseFacts)
-    .values({ name: FACT, value })
+    .values({ name: KEYS_FACT, value })
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value }, setWhere: sql`${databaseFacts.value} <> excluded.value` })
 }
 

@@ -7,9 +7,9 @@ import { noteRequiredKeys, requiredKeys } from './required-keys.server.ts'
 import { decryptField, encryptField, heldKeyIds } from './secrets.server.ts'
 
 /** Values that one transaction changes; it locks their rows for that long. */
-const BATCH = 500
+const ROWS_PER_BATCH = 500
 /** Milliseconds between two looks whether the transactions that were under way have ended. */
-const PAUSE = 100
+const BATCH_PAUSE_MS = 100
 
 export type Rotation = {
   /** Values that are now under the new key; those that were already are not counted. */
@@ -48,7 +48,7 @@ async function rotateColumn({ table, column }: Place, progress: (done: number) =
       const rows = await tx.execute<{ id: string; at: string; value: string }>(sql`
         select id::text as id, ctid::text as at, ${sql.identifier(column)} as value from ${sql.identifier(table)}
         where ${keyOf(column)} <> ${currentKey()} and ${keyOf(column)} in ${heldKeyIds()} and id::text > ${after}
-        order by id::text limit ${BATCH} for no key update`)
+        order by id::text limit ${ROWS_PER_BATCH} for no key update`)
       for (const { id, at, value } of rows) {
         const place = `${table}.${column}:${id}`
         const renewed = encryptField(decryptField(value, place), place)
@@ -104,6 +104,6 @@ async function othersHaveEnded(): Promise<void> {
     const [row] = await database.execute<{ left: boolean }>(sql`
       select exists (select from pg_locks where locktype = 'virtualxid' and virtualtransaction in ${ids}) as left`)
     if (!row?.left) return
-    await sleep(PAUSE)
+    await sleep(BATCH_PAUSE_MS)
   }
 }

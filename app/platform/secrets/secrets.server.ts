@@ -49,7 +49,7 @@ export function hashToken(token: string): string {
 }
 
 /** What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out whose it is. */
-export function countedAs(what: string, subject: string): string {
+export function keyedHash(what: string, subject: string): string {
   return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }
 

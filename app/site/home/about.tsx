@@ -7,7 +7,7 @@ import { Photograph } from './photograph.tsx'
 import type { Slide } from './slide-pictures.ts'
 
 /** The mesa of the small circle: red wine and a chequered cloth. */
-const CLOTH = 5
+const CLOTH_TILES = 5
 
 /** Who the club is, with its figures. */
 export function About({ photo }: { photo: Slide }) {
@@ -20,7 +20,7 @@ export function About({ photo }: { photo: Slide }) {
             <Photograph slide={photo} sizes="(width >= 48rem) 64vw, 140vw" />
           </div>
           <div className="about-small">
-            <Mesa id={CLOTH} />
+            <Mesa id={CLOTH_TILES} />
           </div>
         </div>
         <div>

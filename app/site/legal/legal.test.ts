@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { club } from '#app/club.ts'
-import { languages, twinPath, type Language } from '#app/i18n/language.ts'
+import { languages, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import type { LegalBlock, LegalDocument, LegalFacts, LegalLink, LegalProse, LegalSection } from './legal-document.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { legalPaths } from '../legal-paths.ts'
@@ -41,7 +41,7 @@ describe.each(subjects)('the %s text', (subject) => {
   test('links to the same places in both languages, each in its own', () => {
     const spanish = links(es).map(({ href }) => href)
     const catalan = links(ca).map(({ href }) => href)
-    expect(catalan).toEqual(spanish.map((href) => (href.startsWith('/') ? twinPath(href) : href)))
+    expect(catalan).toEqual(spanish.map((href) => (href.startsWith('/') ? alternateLanguagePath(href) : href)))
   })
 
   test.each(languages)('has no empty or undefined text (%s)', (language) => {
@@ -194,7 +194,7 @@ function figures(found: LegalSection): string[] {
 /** Every address inside the legal pages of a language, with and without fragment. */
 function addresses(language: Language): string[] {
   return subjects.flatMap((subject) => {
-    const path = language === 'ca' ? twinPath(legalPaths[subject]) : legalPaths[subject]
+    const path = language === 'ca' ? alternateLanguagePath(legalPaths[subject]) : legalPaths[subject]
     return [path, ...legalDocuments[subject][language](unknown).sections.map(({ id }) => `${path}#${id}`)]
   })
 }

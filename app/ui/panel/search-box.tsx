@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { listParameters } from './list-href.ts'
 
 /** After the last key, before the list is asked for, in milliseconds. */
-const PAUSE = 300
+const TYPING_PAUSE_MS = 300
 
 /** Searches the list while one types; the words stand in the address (`?q=`), and the list's other filters stay. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
@@ -51,7 +51,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         onBlur={({ currentTarget }) => timer.current !== undefined && send(currentTarget.form)}
         onChange={({ currentTarget }) => {
           stopTimer()
-          timer.current = setTimeout(() => send(currentTarget.form), PAUSE)
+          timer.current = setTimeout(() => send(currentTarget.form), TYPING_PAUSE_MS)
         }}
       />
     </Form>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Before a list that is being read shows so, in milliseconds: quick answers do not flicker. */
-const PATIENCE = 200
+const LOADING_DELAY_MS = 200
 
 /** Whether this list is being read with another search, filter, order or page, for longer than one waits without a sign. */
 export function useListLoading(): boolean {
@@ -12,7 +12,7 @@ export function useListLoading(): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!reading) return
-    const timer = setTimeout(() => setLong(true), PATIENCE)
+    const timer = setTimeout(() => setLong(true), LOADING_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLong(false)

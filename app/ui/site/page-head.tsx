@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { club } from '#app/club.ts'
-import { localPath, otherLanguage, twinPath, type Language } from '#app/i18n/language.ts'
+import { localPath, otherLanguage, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 
 /** A picture for sharing: 1200 x 630, the one size we keep for it. */
@@ -30,7 +30,7 @@ export function PageHead({ title, description, image = clubImage, article, index
   const baseUrl = useBaseUrl()
   const full = title === club.formalName ? title : `${title} · ${club.formalName}`
   const here = `${baseUrl}${pathname}${query}`
-  const there = `${baseUrl}${twinPath(pathname)}${query}`
+  const there = `${baseUrl}${alternateLanguagePath(pathname)}${query}`
   const spanish = language === 'es' ? here : there
   return (
     <>
