@@ -6,7 +6,10 @@ const together = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   // Nothing here does anything before it is called: the panel shares these files.
-  { name: 'shell', test: /app\/(i18n\/(language|load-texts)\.ts|platform\/(request\/show-flash-message|render\/islands\/(dialog-links|start-islands))\.ts|site\/(arrivals|progress-island|shell-island)\.ts|ui\/(toast\.tsx|icons\.svg))/ },
+  {
+    name: 'shell',
+    test: /app\/(i18n\/(language|load-texts)\.ts|platform\/(request\/show-flash-message|render\/islands\/(dialog-links|start-islands))\.ts|site\/(arrivals|progress-island|shell-island)\.ts|ui\/(toast\.tsx|icons\.svg))/,
+  },
   {
     name: 'forms',
     test: /node_modules\/(@conform-to|valibot)\/|app\/(i18n\/(local-link|texts)\.tsx|platform\/forms\/(error-texts|field-attributes|fields|send-form|use-sending)\.ts|platform\/render\/islands\/react-root\.tsx|ui\/(site\/privacy-field|button|dialog|dialog-layout|error-summary|field|icon|icon-button)\.tsx)/,

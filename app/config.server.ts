@@ -10,7 +10,10 @@ export type Config = Readonly<{
   host: string
   /** Origin of every absolute link; decides cookies' Secure flag and the origin check. Without a slash at the end. */
   baseUrl: string
-  /** Absent: the embedded PostgreSQL under `dataDir` is used. Several hosts, with commas: the one that accepts writes is used. */
+  /**
+   * Absent: the embedded PostgreSQL under `dataDir` is used. Several hosts, with commas: the one that accepts writes is
+   * used.
+   */
   databaseUrl: string | undefined
   /** How long the start waits for the database of `databaseUrl`, in seconds. */
   databaseWaitSeconds: number
@@ -34,11 +37,17 @@ export type Config = Readonly<{
   demoContent: boolean | undefined
   /** The proxies whose `X-Forwarded-For` is believed: addresses, ranges (CIDR) and `loopback`. */
   trustedProxies: readonly string[]
-  /** 32 bytes each, in hexadecimal or base64: the first for new values, all for reading. None: a key file under `dataDir`. */
+  /**
+   * 32 bytes each, in hexadecimal or base64: the first for new values, all for reading. None: a key file under
+   * `dataDir`.
+   */
   encryptionKeys: readonly Buffer[]
   /** Where copies of the embedded database are kept. */
   backupDir: string
-  /** An age public key (`backup/backup-keys.server.ts` checks it): copies are encrypted for whoever holds its private key. */
+  /**
+   * An age public key (`backup/backup-keys.server.ts` checks it): copies are encrypted for whoever holds its private
+   * key.
+   */
   backupPublicKey: string | undefined
   /** A shell command that takes a finished copy, `$1`, off the machine. */
   backupCommand: string | undefined
@@ -55,7 +64,10 @@ export type Config = Readonly<{
   securityLog: string | undefined
   /** Queries that take longer are logged, in milliseconds. */
   slowQueryMs: number
-  /** Adds the request's id and route to each query as a comment; queries are then not prepared, which makes pages slower. */
+  /**
+   * Adds the request's id and route to each query as a comment; queries are then not prepared, which makes pages
+   * slower.
+   */
   sqlComments: boolean
   /** The bearer token that `/metrics` asks for; absent, there are no metrics. */
   metricsToken: string | undefined
@@ -68,7 +80,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
 export const secretSettings = [
-  'ALERT_WEBHOOK_URL', 'DATABASE_URL', 'DATABASE_PUBLIC_URL', 'DATABASE_PANEL_URL', 'DATABASE_JOBS_URL', 'ENCRYPTION_KEY', 'METRICS_TOKEN', 'SMTP_URL',
+  'ALERT_WEBHOOK_URL',
+  'DATABASE_URL',
+  'DATABASE_PUBLIC_URL',
+  'DATABASE_PANEL_URL',
+  'DATABASE_JOBS_URL',
+  'ENCRYPTION_KEY',
+  'METRICS_TOKEN',
+  'SMTP_URL',
 ]
 
 /**
@@ -98,7 +117,10 @@ export function readConfig(environment: Environment): Config {
     adminEmails: list(env, 'ADMIN_EMAILS').map((email) => checkedEmail('ADMIN_EMAILS', email).toLowerCase()),
     demoContent: readFlag(env, 'DEMO_CONTENT'),
     trustedProxies: list(env, 'TRUSTED_PROXIES').map(checkedProxy),
-    encryptionKeys: (text(env, 'ENCRYPTION_KEY') ?? '').split(/[\s,]+/).filter(Boolean).map(checkedKey),
+    encryptionKeys: (text(env, 'ENCRYPTION_KEY') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(checkedKey),
     backupDir: resolve(text(env, 'BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupPublicKey: text(env, 'BACKUP_PUBLIC_KEY'),
     backupCommand: readBackupCommand(env),
@@ -142,13 +164,17 @@ function text(env: Environment, name: string): string | undefined {
 }
 
 function list(env: Environment, name: string): string[] {
-  return (env[name] ?? '').split(',').map((item) => item.trim()).filter(Boolean)
+  return (env[name] ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }
 
 function readPort(env: Environment): number {
   const value = text(env, 'PORT') ?? '3000'
   const port = Number(value)
-  if (!/^\d{1,5}$/.test(value) || port > 65535) throw new SettingError(`PORT must be a number from 0 to 65535, not «${value}»`)
+  if (!/^\d{1,5}$/.test(value) || port > 65535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not «${value}»`)
   return port
 }
 
@@ -177,10 +203,14 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
 }
 
 function readRoleUrls(env: Environment): Config['databaseRoleUrls'] {
-  const [visitors, panel, jobs] = ['PUBLIC', 'PANEL', 'JOBS'].map((role) => readDatabaseUrl(env, `DATABASE_${role}_URL`))
+  const [visitors, panel, jobs] = ['PUBLIC', 'PANEL', 'JOBS'].map((role) =>
+    readDatabaseUrl(env, `DATABASE_${role}_URL`),
+  )
   if (!visitors && !panel && !jobs) return undefined
   if (!visitors || !panel || !jobs || !text(env, 'DATABASE_URL')) {
-    throw new SettingError('DATABASE_PUBLIC_URL, DATABASE_PANEL_URL and DATABASE_JOBS_URL go together, and with DATABASE_URL')
+    throw new SettingError(
+      'DATABASE_PUBLIC_URL, DATABASE_PANEL_URL and DATABASE_JOBS_URL go together, and with DATABASE_URL',
+    )
   }
   return { public: visitors, panel, jobs }
 }
@@ -204,7 +234,8 @@ function readEmail(env: Environment, name: string): string | undefined {
 }
 
 function checkedEmail(name: string, value: string): string {
-  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(value)) throw new SettingError(`${name} must be an e-mail address, not «${value}»`)
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(value))
+    throw new SettingError(`${name} must be an e-mail address, not «${value}»`)
   return value
 }
 
@@ -213,7 +244,9 @@ function checkedProxy(value: string): string {
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   const range = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
   if (value !== 'loopback' && (most < 0 || !range || rest.length > 0)) {
-    throw new SettingError(`TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${value}»`)
+    throw new SettingError(
+      `TRUSTED_PROXIES must be IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them, not «${value}»`,
+    )
   }
   return value
 }
@@ -239,7 +272,11 @@ function readBackupCommand(env: Environment): string | undefined {
   return command
 }
 
-function readNumber(env: Environment, name: string, { otherwise, least, most }: { otherwise: number; least: number; most: number }): number {
+function readNumber(
+  env: Environment,
+  name: string,
+  { otherwise, least, most }: { otherwise: number; least: number; most: number },
+): number {
   const value = text(env, name) ?? String(otherwise)
   const number = Number(value)
   if (/^\d{1,6}$/.test(value) && number >= least && number <= most) return number

@@ -16,41 +16,60 @@ function file(content: string): string {
 describe('A setting that holds a secret may be a file', () => {
   test('whose last line break does not count', () => {
     const url = 'postgres://club:secret@localhost/club'
-    for (const end of ['', '\n', '\r\n']) expect(readConfig({ DATABASE_URL_FILE: file(url + end) }).databaseUrl).toBe(url)
+    for (const end of ['', '\n', '\r\n'])
+      expect(readConfig({ DATABASE_URL_FILE: file(url + end) }).databaseUrl).toBe(url)
     expect(readConfig({ SMTP_URL_FILE: file('smtps://post.example\n') }).smtpUrl).toBe('smtps://post.example')
   })
 
   test('and keys stand there with commas or each in its line, as in DATA_DIR/encryption.key', () => {
     const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
     for (const content of [`${one},${other}`, `${one}\n${other}\n`]) {
-      expect(readConfig({ ENCRYPTION_KEY_FILE: file(content) }).encryptionKeys.map((key) => key.toString('hex'))).toEqual([one, other])
+      expect(
+        readConfig({ ENCRYPTION_KEY_FILE: file(content) }).encryptionKeys.map((key) => key.toString('hex')),
+      ).toEqual([one, other])
     }
   })
 
   test.each([
-    [{ SMTP_URL: 'smtp://post.example', SMTP_URL_FILE: '/any' }, 'SMTP_URL and SMTP_URL_FILE are both set: set one of them'],
+    [
+      { SMTP_URL: 'smtp://post.example', SMTP_URL_FILE: '/any' },
+      'SMTP_URL and SMTP_URL_FILE are both set: set one of them',
+    ],
     [{ DATABASE_URL_FILE: '/no/such/file' }, 'DATABASE_URL_FILE: the file /no/such/file cannot be read (ENOENT)'],
     [{ DATABASE_URL_FILE: folder }, `DATABASE_URL_FILE: the file ${folder} cannot be read (EISDIR)`],
-    [{ DATABASE_URL_FILE: file('mysql://user:secret@host\n') }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://'],
+    [
+      { DATABASE_URL_FILE: file('mysql://user:secret@host\n') },
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+    ],
   ])('%o is refused', (env, line) => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
   })
 
   test('an empty file is refused: it would pass for a setting that is not set', () => {
     const path = file('\n')
-    expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(new SettingError(`SMTP_URL_FILE: the file ${path} is empty`))
+    expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(
+      new SettingError(`SMTP_URL_FILE: the file ${path} is empty`),
+    )
   })
 })
 
 describe('Copies', () => {
   test('lie under DATA_DIR unless told otherwise, and reach a week back', () => {
     const { backupDir, backupKeepDays, backupCommand } = readConfig({ DATA_DIR: '/srv/club' })
-    expect({ backupDir, backupKeepDays, backupCommand }).toEqual({ backupDir: '/srv/club/backups', backupKeepDays: 7, backupCommand: undefined })
+    expect({ backupDir, backupKeepDays, backupCommand }).toEqual({
+      backupDir: '/srv/club/backups',
+      backupKeepDays: 7,
+      backupCommand: undefined,
+    })
   })
 
   test('are sent by a command that names the file', () => {
-    expect(readConfig({ BACKUP_COMMAND: 'rclone copy "$1" remote:club' }).backupCommand).toBe('rclone copy "$1" remote:club')
-    expect(() => readConfig({ BACKUP_COMMAND: 'rclone copy remote:club' })).toThrow('BACKUP_COMMAND must name the file to send as "$1"')
+    expect(readConfig({ BACKUP_COMMAND: 'rclone copy "$1" remote:club' }).backupCommand).toBe(
+      'rclone copy "$1" remote:club',
+    )
+    expect(() => readConfig({ BACKUP_COMMAND: 'rclone copy remote:club' })).toThrow(
+      'BACKUP_COMMAND must name the file to send as "$1"',
+    )
     expect(() => readConfig({ BACKUP_KEEP_DAYS: '36' })).toThrow('BACKUP_KEEP_DAYS must be a number from 1 to 35')
   })
 })
@@ -67,7 +86,10 @@ describe('A wrong setting', () => {
       { DATABASE_URL: wrong },
       'DATABASE_URL must name its hosts as host or host:port, with commas between them',
     ]),
-    [{ DATABASE_URL: 'postgres://h1,h2/db?target_session_attrs=standby' }, 'DATABASE_URL must have no target_session_attrs other than read-write or primary'],
+    [
+      { DATABASE_URL: 'postgres://h1,h2/db?target_session_attrs=standby' },
+      'DATABASE_URL must have no target_session_attrs other than read-write or primary',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'hola' }, 'MAIL_FROM must be an e-mail address, not «hola»'],
     [{ ADMIN_EMAILS: 'a@b.example, c' }, 'ADMIN_EMAILS must be an e-mail address, not «c»'],

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import { languageOf, type Language } from '#app/i18n/language.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { createNonce, deferHydration, documentResponse, type AllowedScripts } from '#app/platform/render/document.server.ts'
+import {
+  createNonce,
+  deferHydration,
+  documentResponse,
+  type AllowedScripts,
+} from '#app/platform/render/document.server.ts'
 import { stylesInPages } from '#app/platform/render/page-styles.server.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
@@ -68,7 +79,10 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
   return { html: deferHydration(html, nonce), failed }
 }
 
-/** With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error boundary then */
+/**
+ * With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error
+ * boundary then
+ */
 function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
   return withStyles(
     renderAtOnce(
@@ -79,14 +93,16 @@ function renderPublic(page: ReactNode, language: Language, scripts: string[]): s
   )
 }
 
-/** Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed. */
+/**
+ * Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed.
+ */
 function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   return matches.some(({ route }) => route.id === 'admin/layout') && errors?.root === undefined
 }
 
 /**
- * What the router needs to render a page it will not run in the browser: nothing of its data to hand over, and of the route table what this page stands in
- * (it builds all that it is given, for each page anew).
+ * What the router needs to render a page it will not run in the browser: nothing of its data to hand over, and of the
+ * route table what this page stands in (it builds all that it is given, for each page anew).
  */
 function ofOnePage({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
@@ -108,6 +124,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** What a page has thrown to refuse (404, 400, …): an answer, no fault. */
 function isRefusal(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status < 500
-  const { init } = error instanceof Object && 'init' in error ? (error as { init: ResponseInit | null }) : { init: null }
+  const { init } =
+    error instanceof Object && 'init' in error ? (error as { init: ResponseInit | null }) : { init: null }
   return (init?.status ?? 500) < 500
 }

@@ -1,8 +1,8 @@
 import type { Islands } from '#app/platform/render/islands/start-islands.ts'
 
 /**
- * INDEX 4: everything on public pages that lives in the browser, by the name that the HTML gives it (`data-island`) -> its code, fetched only on the
- * pages that have it. Plain functions over the server's HTML; React only where a form is.
+ * INDEX 4: everything on public pages that lives in the browser, by the name that the HTML gives it (`data-island`) ->
+ * its code, fetched only on the pages that have it. Plain functions over the server's HTML; React only where a form is.
  */
 export const islands: Islands = {
   // on every page

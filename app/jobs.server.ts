@@ -1,9 +1,20 @@
 /** INDEX 2: every background job and the function it runs. */
 import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
-import { composeExistingAccount, composeInvitation, composePasswordChanged, composeResetPassword, composeVerifyEmail } from '#app/accounts/messages.server.ts'
+import {
+  composeExistingAccount,
+  composeInvitation,
+  composePasswordChanged,
+  composeResetPassword,
+  composeVerifyEmail,
+} from '#app/accounts/messages.server.ts'
 import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
 import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
-import { composeEventCancelled, composeRegistrationAgain, composeRegistrationCancelled, composeRegistration } from '#app/events/messages.server.ts'
+import {
+  composeEventCancelled,
+  composeRegistrationAgain,
+  composeRegistrationCancelled,
+  composeRegistration,
+} from '#app/events/messages.server.ts'
 import { composeRegistrationHold } from '#app/events/hold-message.server.ts'
 import { holdSweep } from './events/holds.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'

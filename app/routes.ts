@@ -1,7 +1,8 @@
 /**
- * INDEX 1: every URL of the product and the file that answers it. Public pages exist twice, Spanish at /… and Catalan at /ca/…; one
- * entry serves both (`ca?`), and the language is read from the URL. The panel's routes stand in groups that name what one must be
- * allowed to do (`accounts/capabilities.ts`): reading to open them, writing to send a form there.
+ * INDEX 1: every URL of the product and the file that answers it. Public pages exist twice, Spanish at /… and Catalan
+ * at /ca/…; one entry serves both (`ca?`), and the language is read from the URL. The panel's routes stand in groups
+ * that name what one must be allowed to do (`accounts/capabilities.ts`): reading to open them, writing to send a form
+ * there.
  */
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from './accounts/capabilities.ts'
@@ -28,7 +29,9 @@ export default [
       route('auth/verificar', 'accounts/signup/verification-page.tsx'),
       route('auth/nueva-contrasena', 'accounts/signup/new-password-page.tsx'),
       route('auth/invitacion', 'accounts/signup/invitation-page.tsx'),
-      ...Object.entries(legalPaths).map(([subject, path]) => route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` })),
+      ...Object.entries(legalPaths).map(([subject, path]) =>
+        route(path.slice(1), 'site/legal-page.tsx', { id: `legal-${subject}` }),
+      ),
       route('*', 'site/not-found-page.tsx'),
     ]),
     route('auth/salir', 'accounts/session/sign-out-route.ts'),
@@ -50,7 +53,10 @@ export default [
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
     ]),
     needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
-    needs('requests', [route('solicitudes', 'membership/requests/list-page.tsx'), asksPassword('solicitudes.csv', 'membership/requests/csv-route.ts')]),
+    needs('requests', [
+      route('solicitudes', 'membership/requests/list-page.tsx'),
+      asksPassword('solicitudes.csv', 'membership/requests/csv-route.ts'),
+    ]),
     needs('members', [
       route('socios', 'membership/members/list-page.tsx'),
       route('socios/:id', 'membership/members/edit-page.tsx'),
@@ -67,7 +73,10 @@ export default [
       asksPassword('eventos/:id/inscripciones.csv', 'events/panel/registrations-csv-route.ts'),
       asksPassword('eventos/:id/hoja', 'events/panel/door-sheet-page.tsx'),
     ]),
-    needs('organizers', [route('organizers', 'organizers/admin-list-page.tsx'), route('organizers.csv', 'organizers/csv-route.ts')]),
+    needs('organizers', [
+      route('organizers', 'organizers/admin-list-page.tsx'),
+      route('organizers.csv', 'organizers/csv-route.ts'),
+    ]),
     needs('restaurants', [
       route('restaurantes', 'restaurants/admin-list-page.tsx'),
       route('restaurantes.csv', 'restaurants/csv-route.ts'),
@@ -79,7 +88,10 @@ export default [
       route('blog/vista-previa', 'blog/preview-route.ts'),
       route('blog/:id', 'blog/edit-page.tsx'),
     ]),
-    needs('messages', [route('mensajes', 'contact/admin-list-page.tsx'), asksPassword('mensajes.csv', 'contact/csv-route.ts')]),
+    needs('messages', [
+      route('mensajes', 'contact/admin-list-page.tsx'),
+      asksPassword('mensajes.csv', 'contact/csv-route.ts'),
+    ]),
     needs('mails', [route('correos', 'mails/list-page.tsx'), asksPassword('correos.csv', 'mails/csv-route.ts')]),
     needs('audit', [
       route('auditoria', 'privacy/audit-page.tsx'),
@@ -108,12 +120,19 @@ export default [
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
 
-/** Routes behind a door: `admin/access/<capability>.ts` is their middleware, which runs before every loader and action below it. */
+/**
+ * Routes behind a door: `admin/access/<capability>.ts` is their middleware, which runs before every loader and action
+ * below it.
+ */
 function needs(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
   return layout(`admin/access/${capability}.ts`, children)
 }
 
-/** A route that also asks for the person's own password, unless they have given it lately (`accounts/session/recent-password.server.ts`): exports of people, and the door sheet, which has all diets of an evening. */
+/**
+ * A route that also asks for the person's own password, unless they have given it lately
+ * (`accounts/session/recent-password.server.ts`): exports of people, and the door sheet, which has all diets of an
+ * evening.
+ */
 function asksPassword(path: string, file: string): RouteConfigEntry {
   return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file)])
 }

@@ -1,11 +1,22 @@
 /**
- * A club of 100,000 rows with secrets and pictures: backed up, restored to an empty database, compared row for row; bytes flipped anywhere
- * are noticed; the commands stay small however large the club is. With OTHER_DATABASE_URL, an empty database on another PostgreSQL (15 or
- * newer), it moves there and back, too.
+ * A club of 100,000 rows with secrets and pictures: backed up, restored to an empty database, compared row for row;
+ * bytes flipped anywhere are noticed; the commands stay small however large the club is. With OTHER_DATABASE_URL, an
+ * empty database on another PostgreSQL (15 or newer), it moves there and back, too.
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -68,7 +79,12 @@ async function run(): Promise<Figure[]> {
     told('time of the restore', `${restore.seconds} s`),
   ]
   const other = process.env.OTHER_DATABASE_URL
-  return [...figures, ...(other ? await thereAndBack(other, before) : [told('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')])]
+  return [
+    ...figures,
+    ...(other
+      ? await thereAndBack(other, before)
+      : [told('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')]),
+  ]
 }
 
 /** Flips one bit at a time, anywhere in the file; then tries to restore a damaged one over what is there. */
@@ -78,7 +94,13 @@ async function flipped(copy: string, before: Digests): Promise<Figure[]> {
   for (let n = 0; n < FLIPS; n++) {
     const at = Math.floor(random() * size)
     flip(at)
-    if (await verifyBackupFile(file).then(() => false, () => true)) noticed++
+    if (
+      await verifyBackupFile(file).then(
+        () => false,
+        () => true,
+      )
+    )
+      noticed++
     else console.log(`byte ${at} was flipped and not noticed`)
     flip(at)
   }
@@ -100,7 +122,14 @@ async function killed(club: string, copy: string, before: Digests): Promise<Figu
   let halves = 0
   for (let n = 0; n < KILLS; n++) {
     await command('backup', [target], club, { mayFail: true, killAfter: 1000 + random() * 4000 })
-    if (existsSync(target) && (await verifyBackupFile(target).then(() => false, () => true))) halves++
+    if (
+      existsSync(target) &&
+      (await verifyBackupFile(target).then(
+        () => false,
+        () => true,
+      ))
+    )
+      halves++
     rmSync(target, { force: true })
     await command('restore', [file, '--replace'], copy, { mayFail: true, killAfter: 2000 + random() * 6000 })
     await until(async () => (await connections(copy)) === 0)
@@ -114,7 +143,9 @@ async function killed(club: string, copy: string, before: Digests): Promise<Figu
 /** PostgreSQL notices a dead client when it next speaks to it. */
 async function connections(url: string): Promise<number> {
   const sql = connectAlone(url, 'bench')
-  const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name like 'el-cercle%'`
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name like 'el-cercle%'`
   await sql.end()
   return row?.count ?? 0
 }
@@ -139,7 +170,10 @@ async function thereAndBack(other: string, before: Digests): Promise<Figure[]> {
   const sql = connectAlone(other, 'bench')
   const [version] = await sql<{ server_version: string }[]>`show server_version`
   await sql.end()
-  return [same(`rows that differ on PostgreSQL ${version?.server_version}`, before, there), same('rows that differ when back', before, await digest(back))]
+  return [
+    same(`rows that differ on PostgreSQL ${version?.server_version}`, before, there),
+    same('rows that differ when back', before, await digest(back)),
+  ]
 }
 
 async function makeDatabase(name: string): Promise<string> {
@@ -163,8 +197,16 @@ async function sizeOf(url: string): Promise<number> {
   return Math.round(Number(row?.bytes) / 1e6)
 }
 
-/** Runs a command as an operator does; its largest memory in megabytes (where the system tells it), and how long it took. */
-async function command(name: string, words: string[], url: string, { mayFail = false, killAfter = Number.POSITIVE_INFINITY } = {}): Promise<{ code: number | null; memory: number; seconds: number }> {
+/**
+ * Runs a command as an operator does; its largest memory in megabytes (where the system tells it), and how long it
+ * took.
+ */
+async function command(
+  name: string,
+  words: string[],
+  url: string,
+  { mayFail = false, killAfter = Number.POSITIVE_INFINITY } = {},
+): Promise<{ code: number | null; memory: number; seconds: number }> {
   const start = performance.now()
   const child = spawn(process.execPath, [join(root, `commands/${name}.ts`), ...words], {
     cwd: root,
@@ -217,7 +259,10 @@ async function fill(url: string) {
 
 function registration(n: number) {
   const id = randomUUID()
-  const diet = n % 5 === 0 ? encryptField(`dieta ${n} \t\\ \n «ela geminada»`, `event_registrations.dietary_restrictions:${id}`) : null
+  const diet =
+    n % 5 === 0
+      ? encryptField(`dieta ${n} \t\\ \n «ela geminada»`, `event_registrations.dietary_restrictions:${id}`)
+      : null
   return {
     id,
     event_id: (n % ROWS.events) + 1,
@@ -246,7 +291,8 @@ function member({ id, request, n }: { id: string; request: string; n: number }) 
 }
 
 async function inBatches(count: number, work: (numbers: number[]) => Promise<unknown>) {
-  for (let from = 0; from < count; from += 1000) await work(Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n))
+  for (let from = 0; from < count; from += 1000)
+    await work(Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n))
 }
 
 function word(): string {
@@ -271,7 +317,9 @@ function generator(start: number): () => number {
 }
 
 function same(claim: string, expected: Digests, found: Digests): Figure {
-  const different = Object.keys({ ...expected, ...found }).filter((table) => expected[table]?.sha256 !== found[table]?.sha256 || expected[table]?.rows !== found[table]?.rows)
+  const different = Object.keys({ ...expected, ...found }).filter(
+    (table) => expected[table]?.sha256 !== found[table]?.sha256 || expected[table]?.rows !== found[table]?.rows,
+  )
   return holds(claim, different.length === 0 ? 0 : `in ${different.join(', ')}`, '0', different.length === 0)
 }
 

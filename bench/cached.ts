@@ -1,6 +1,7 @@
 /**
- * The event page from the page cache against a bare `node:http` server that sends the same bytes with the same headers: requests for each second of
- * processor time (a busy machine does not blur it), and the slowest hundredth. Rounds alternate; the load comes from a process of its own.
+ * The event page from the page cache against a bare `node:http` server that sends the same bytes with the same headers:
+ * requests for each second of processor time (a busy machine does not blur it), and the slowest hundredth. Rounds
+ * alternate; the load comes from a process of its own.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -31,7 +32,9 @@ for (const side of [ours, theirs]) await measure(side, 2_000)
 for (const side of [ours, theirs]) side.rates.length = side.p99s.length = 0
 for (let round = 0; round < ROUNDS; round++) {
   for (const side of round % 2 === 0 ? [ours, theirs] : [theirs, ours]) await measure(side, ROUND)
-  console.log(`round ${round + 1} of ${ROUNDS}: ${[ours, theirs].map(({ name, rates, p99s }) => `${name} ${rates.at(-1)?.toFixed(0)}/CPU s, p99 ${p99s.at(-1)?.toFixed(2)} ms`).join('; ')}`)
+  console.log(
+    `round ${round + 1} of ${ROUNDS}: ${[ours, theirs].map(({ name, rates, p99s }) => `${name} ${rates.at(-1)?.toFixed(0)}/CPU s, p99 ${p99s.at(-1)?.toFixed(2)} ms`).join('; ')}`,
+  )
 }
 load.stop()
 bare.stop()
@@ -40,7 +43,12 @@ await subject.stop()
 const share = median(ours.rates) / median(theirs.rates)
 const slow = median(ours.p99s) / median(theirs.p99s)
 record('cached', [
-  { claim: 'Requests for a CPU second, as a share of bare node:http with the same bytes', measured: round(share), bar: '>= 0.85', holds: share >= 0.85 },
+  {
+    claim: 'Requests for a CPU second, as a share of bare node:http with the same bytes',
+    measured: round(share),
+    bar: '>= 0.85',
+    holds: share >= 0.85,
+  },
   { claim: 'p99, as a multiple of its', measured: round(slow), bar: '<= 2', holds: slow <= 2 },
   { claim: 'Requests for a CPU second', measured: Math.round(median(ours.rates)), bar: 'shown', holds: true },
   { claim: 'Bytes of the page, brotli', measured: body.length, bar: 'shown', holds: true },
@@ -48,7 +56,12 @@ record('cached', [
 
 async function measure(side: Side, time: number) {
   const before = cpuSeconds(side.pid)
-  const { answers, statuses, p99 } = await load.run({ port: side.port, requests: [pageRequest(side.port, eventPage)], connections: CONNECTIONS, time })
+  const { answers, statuses, p99 } = await load.run({
+    port: side.port,
+    requests: [pageRequest(side.port, eventPage)],
+    connections: CONNECTIONS,
+    time,
+  })
   if (statuses['200'] !== answers) throw new Error(`${side.name} answered ${JSON.stringify(statuses)}`)
   side.rates.push(answers / (cpuSeconds(side.pid) - before))
   side.p99s.push(p99)
@@ -60,7 +73,10 @@ async function runBare(raw: readonly string[], bytes: Buffer) {
   const headers = raw.filter((_, index) => !own.has(String(raw[index - (index % 2)]).toLowerCase()))
   const file = join(mkdtempSync(join(tmpdir(), 'el-cercle-bench-')), 'answer.json')
   writeFileSync(file, JSON.stringify({ headers, body: bytes.toString('base64') }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'harness/bare-server.ts'), file], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'harness/bare-server.ts'), file], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next()
   return { port: Number(value), pid: child.pid ?? 0, stop: () => child.kill() }
 }

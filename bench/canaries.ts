@@ -1,6 +1,7 @@
 /**
- * Many people go through every form that asks for secrets, wrong, during faults and right; the panel shows, searches, reveals and exports; backups
- * are made by hand and at night, and one is restored. Then everything that the house has written is searched for what must not stand there.
+ * Many people go through every form that asks for secrets, wrong, during faults and right; the panel shows, searches,
+ * reveals and exports; backups are made by hand and at night, and one is restored. Then everything that the house has
+ * written is searched for what must not stand there.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,8 @@ chmodSync(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
 // The settings are read when the product's modules are first imported.
 const { hashToken } = await import('#app/platform/secrets/secrets.server.ts')
-const { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf } = await import('#tests/harness/canaries.ts')
+const { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf } =
+  await import('#tests/harness/canaries.ts')
 const { until } = await import('#tests/harness/mailbox.ts')
 const { runServer } = await import('#tests/harness/server.ts')
 const { record, seedOfRun } = await import('./record.ts')
@@ -30,18 +32,35 @@ const outputs: string[] = []
 try {
   const { trails, session, queue, csv } = await live()
   const links = trails.flatMap(({ cancel, reset }) => [plain('cancel token', cancel), plain('reset token', reset)])
-  const passing = [...trails.map(({ completion }) => plain('completion id', completion)), plain('session token', session)]
+  const passing = [
+    ...trails.map(({ completion }) => plain('completion id', completion)),
+    plain('session token', session),
+  ]
   const spoken = { 'the logs': outputs.join(''), 'the queue': queue, 'CSV files': csv }
   const serverLogs = (name: string) => !/log(\.1)?$/.test(name)
-  const hashes = trails.flatMap(({ cancel, reset }) => [plain(cancel, hashToken(cancel)), plain(reset, hashToken(reset))])
+  const hashes = trails.flatMap(({ cancel, reset }) => [
+    plain(cancel, hashToken(cancel)),
+    plain(reset, hashToken(reset)),
+  ])
   const kept = new Set((await hitsInFolder(join(dataDir, 'postgres'), hashes)).map(({ canary }) => canary))
   record(
     'canaries',
     [
-      none(`secrets of ${PEOPLE} people in the data folder, write-ahead log and backups`, await hitsInFolder(dataDir, canaries, exempt)),
-      none('secrets in logs, queue and CSV files', Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, canaries))),
+      none(
+        `secrets of ${PEOPLE} people in the data folder, write-ahead log and backups`,
+        await hitsInFolder(dataDir, canaries, exempt),
+      ),
+      none(
+        'secrets in logs, queue and CSV files',
+        Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, canaries)),
+      ),
       none('cancel and reset tokens in the data folder', await hitsInFolder(dataDir, links, exempt)),
-      { claim: 'their hashes in the database', measured: kept.size, bar: String(hashes.length), holds: kept.size === hashes.length },
+      {
+        claim: 'their hashes in the database',
+        measured: kept.size,
+        bar: String(hashes.length),
+        holds: kept.size === hashes.length,
+      },
       none('completion ids and session tokens in logs, queue and CSV files', [
         ...Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, passing)),
         ...(await hitsInFolder(join(dataDir, 'postgres'), passing, serverLogs)),
@@ -58,7 +77,9 @@ async function live() {
   const server = await serve()
   const { panel, session } = await openPanel(server, people[0]?.password ?? '')
   const sql = sqlOf(server)
-  const [event] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 500) returning id`
+  const [event] = await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 500) returning id`
   const trails = []
   for (const [n, person] of people.entries()) {
     console.log(`person ${n + 1} of ${people.length}`)
@@ -111,7 +132,12 @@ async function detector() {
   const places = (await hitsInFolder(dataDir, [planted], exempt)).map(({ place }) => place)
   const expected = [/server\.log$/, /pg_wal\//, /data\/base\//, /planted\.backup, table contact_messages$/]
   const found = expected.filter((place) => places.some((each) => place.test(each))).length
-  return { claim: 'places where the search finds one that was planted (file, table, write-ahead log, backup)', measured: found, bar: '4', holds: found === 4 }
+  return {
+    claim: 'places where the search finds one that was planted (file, table, write-ahead log, backup)',
+    measured: found,
+    bar: '4',
+    holds: found === 4,
+  }
 }
 
 function plain(name: string, form: string): Canary {

@@ -1,8 +1,9 @@
 /**
- * `npm run check:pages`: what needs Java or minutes. Starts the product with its demo content and checks the public pages: markup (Nu HTML checker),
- * links (crawl), and, as a phone on a slow network sees them, Lighthouse's four categories, the largest paint beside that of a bare page with the same
- * picture, script, and requests to others. `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages; `DATA_DIR` keeps
- * the demo content for the next time.
+ * `npm run check:pages`: what needs Java or minutes. Starts the product with its demo content and checks the public
+ * pages: markup (Nu HTML checker), links (crawl), and, as a phone on a slow network sees them, Lighthouse's four
+ * categories, the largest paint beside that of a bare page with the same picture, script, and requests to others.
+ * `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages;
+ * `DATA_DIR` keeps the demo content for the next time.
  */
 import { resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
@@ -31,9 +32,20 @@ record('check-pages', figures)
 async function checkMarkup(): Promise<Figure> {
   const bar = '0 errors'
   const found = await markupErrors(server.url)
-  if (!found) return { claim: 'Nu HTML checker', measured: 'not checked: there is no Java (java) on this machine', bar, holds: false }
+  if (!found)
+    return {
+      claim: 'Nu HTML checker',
+      measured: 'not checked: there is no Java (java) on this machine',
+      bar,
+      holds: false,
+    }
   for (const error of found.errors) console.log(error)
-  return { claim: `Nu HTML checker, ${found.pages} pages and states in both languages`, measured: found.errors.length, bar, holds: found.errors.length === 0 }
+  return {
+    claim: `Nu HTML checker, ${found.pages} pages and states in both languages`,
+    measured: found.errors.length,
+    bar,
+    holds: found.errors.length === 0,
+  }
 }
 
 async function checkLinks(): Promise<Figure[]> {
@@ -41,7 +53,12 @@ async function checkLinks(): Promise<Figure[]> {
     ['/', '/ca'].map(async (home) => {
       const { found, broken } = await crawl(server.url, home)
       for (const link of broken) console.log(link)
-      return { claim: `broken links among ${found} from ${home} on`, measured: broken.length, bar: '0', holds: broken.length === 0 }
+      return {
+        claim: `broken links among ${found} from ${home} on`,
+        measured: broken.length,
+        bar: '0',
+        holds: broken.length === 0,
+      }
     }),
   )
 }
@@ -59,16 +76,36 @@ async function visitPages(): Promise<Figure[]> {
     const behind = (page.largestPaint - beside.largestPaint) / 1000
     if (scores.some(({ score }) => score < 100)) console.log(`${path}: ${page.faults.join(', ')}`)
     found.push(
-      { claim: `Lighthouse ${path} (${scores.map(({ id }) => id).join(', ')})`, measured: scores.map(({ score }) => score).join(' '), bar: 'each >= 98', holds: scores.every(({ score }) => score >= 98) },
-      { claim: `layout shift ${path}`, measured: Number(page.layoutShift.toFixed(3)), bar: '0', holds: page.layoutShift < 0.0005 },
+      {
+        claim: `Lighthouse ${path} (${scores.map(({ id }) => id).join(', ')})`,
+        measured: scores.map(({ score }) => score).join(' '),
+        bar: 'each >= 98',
+        holds: scores.every(({ score }) => score >= 98),
+      },
+      {
+        claim: `layout shift ${path}`,
+        measured: Number(page.layoutShift.toFixed(3)),
+        bar: '0',
+        holds: page.layoutShift < 0.0005,
+      },
       {
         claim: `largest paint ${path}, ${(page.largestPaint / 1000).toFixed(2)} s, beyond a bare page with the same picture, s`,
         measured: Number(behind.toFixed(2)),
         bar: '<= 0.3',
         holds: behind <= 0.3,
       },
-      { claim: `compressed script ${path}, KB`, measured: Number((page.script / 1000).toFixed(1)), bar: '<= 100', holds: page.script <= 100_000 },
-      { claim: `requests to others ${path}`, measured: page.elsewhere.length, bar: '0', holds: page.elsewhere.length === 0 },
+      {
+        claim: `compressed script ${path}, KB`,
+        measured: Number((page.script / 1000).toFixed(1)),
+        bar: '<= 100',
+        holds: page.script <= 100_000,
+      },
+      {
+        claim: `requests to others ${path}`,
+        measured: page.elsewhere.length,
+        bar: '0',
+        holds: page.elsewhere.length === 0,
+      },
     )
   }
   bare.close()

@@ -1,7 +1,7 @@
 /**
- * Follows «Installing a release» of docs/deploy.md line by line on a clean Debian: a new root folder with the distribution's packages, in which the
- * lines run as root. `systemctl` is recorded; the unit is checked by systemd itself and its command is started as the unit says. Needs root, Debian and
- * `mmdebstrap`; takes some minutes.
+ * Follows «Installing a release» of docs/deploy.md line by line on a clean Debian: a new root folder with the
+ * distribution's packages, in which the lines run as root. `systemctl` is recorded; the unit is checked by systemd
+ * itself and its command is started as the unit says. Needs root, Debian and `mmdebstrap`; takes some minutes.
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,10 +19,17 @@ try {
   makeSystem()
   const began = performance.now()
   for (const line of installationLines()) inSystem('sh', '-ec', `cd /srv/el-cercle\n${line}`)
-  note('Seconds for the lines of the page, packages included', Math.round((performance.now() - began) / 1000), 'shown', true)
+  note(
+    'Seconds for the lines of the page, packages included',
+    Math.round((performance.now() - began) / 1000),
+    'shown',
+    true,
+  )
   const calls = readFileSync(join(system, 'tmp/systemctl'), 'utf8').trim().split('\n')
   note('systemctl is asked for', calls.join('; '), 'enable el-cercle', calls.includes('enable --now el-cercle'))
-  const verdict = spawnSync('chroot', [system, 'systemd-analyze', 'verify', '/etc/systemd/system/el-cercle.service'], { encoding: 'utf8' })
+  const verdict = spawnSync('chroot', [system, 'systemd-analyze', 'verify', '/etc/systemd/system/el-cercle.service'], {
+    encoding: 'utf8',
+  })
   const complaints = verdict.stderr.split('\n').filter((line) => line.includes('el-cercle.service'))
   note('Complaints of systemd about the unit', complaints.length, '0', verdict.status === 0 && complaints.length === 0)
   if (complaints.length > 0) console.log(complaints.join('\n'))
@@ -47,7 +54,15 @@ function makeSystem() {
   // The machine's own sources and settings of apt: a mirror or a proxy stays what it is.
   const settings = readdirSync('/etc/apt/apt.conf.d').map((name) => `--aptopt=/etc/apt/apt.conf.d/${name}`)
   const sources = sourceFiles()
-  run('mmdebstrap', '--variant=minbase', '--include=ca-certificates,systemd,openssl', ...settings, 'bookworm', system, ...sources)
+  run(
+    'mmdebstrap',
+    '--variant=minbase',
+    '--include=ca-certificates,systemd,openssl',
+    ...settings,
+    'bookworm',
+    system,
+    ...sources,
+  )
   for (const folder of ['/proc', '/dev']) run('mount', '--rbind', folder, join(system, folder))
   cpSync('/etc/apt/apt.conf.d', join(system, 'etc/apt/apt.conf.d'), { recursive: true })
   // And the certificate authorities that this machine trusts.
@@ -61,7 +76,9 @@ function makeSystem() {
 
 function sourceFiles(): string[] {
   const folder = '/etc/apt/sources.list.d'
-  return readdirSync(folder).filter((name) => name.startsWith('debian')).map((name) => join(folder, name))
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('debian'))
+    .map((name) => join(folder, name))
 }
 
 /** The lines of the first shell block of the section. */
@@ -75,14 +92,30 @@ function installationLines(): string[] {
 /** What the page says to change: name, certificate, ports. */
 function configureNginx() {
   const file = join(system, 'etc/nginx/conf.d/el-cercle.conf')
-  const site = readFileSync(file, 'utf8').replace(/ +server 127.0.0.1:3002.*\n/, '').replace('127.0.0.1:3001', '127.0.0.1:3000')
+  const site = readFileSync(file, 'utf8')
+    .replace(/ +server 127.0.0.1:3002.*\n/, '')
+    .replace('127.0.0.1:3001', '127.0.0.1:3000')
   writeFileSync(file, site)
   mkdirSync(join(system, 'etc/ssl/elcercle'))
   const files = ['-keyout', '/etc/ssl/elcercle/privkey.pem', '-out', '/etc/ssl/elcercle/fullchain.pem']
-  inSystem('openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=elcercle.example', ...files)
+  inSystem(
+    'openssl',
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=elcercle.example',
+    ...files,
+  )
 }
 
-/** Starts the unit's command with its user, folder and environment, and with the state folder that systemd would make. */
+/**
+ * Starts the unit's command with its user, folder and environment, and with the state folder that systemd would make.
+ */
 function startUnit() {
   const unit = readFileSync(join(system, 'etc/systemd/system/el-cercle.service'), 'utf8')
   const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
@@ -91,14 +124,26 @@ function startUnit() {
   const [folder = ''] = values('WorkingDirectory')
   inSystem('install', '--directory', `--owner=${user}`, `--group=${user}`, '--mode=0750', '/var/lib/el-cercle')
   const env = values('Environment').map((pair) => pair.replaceAll('"', ''))
-  const child = spawn('chroot', [`--userspec=${user}:${user}`, system, 'env', '-i', ...env, 'sh', '-c', `cd ${folder} && exec ${command}`], { stdio: 'inherit' })
+  const child = spawn(
+    'chroot',
+    [`--userspec=${user}:${user}`, system, 'env', '-i', ...env, 'sh', '-c', `cd ${folder} && exec ${command}`],
+    { stdio: 'inherit' },
+  )
   processes.push(child)
 }
 
 function statusOf(path: string): Promise<number> {
   return new Promise((done) => {
-    const options = { host: '127.0.0.1', port: 443, servername: 'elcercle.example', rejectUnauthorized: false, headers: { Host: 'elcercle.example' } }
-    request({ ...options, path }, (response) => done(response.resume().statusCode ?? 0)).on('error', () => done(0)).end()
+    const options = {
+      host: '127.0.0.1',
+      port: 443,
+      servername: 'elcercle.example',
+      rejectUnauthorized: false,
+      headers: { Host: 'elcercle.example' },
+    }
+    request({ ...options, path }, (response) => done(response.resume().statusCode ?? 0))
+      .on('error', () => done(0))
+      .end()
   })
 }
 
@@ -122,5 +167,8 @@ function inSystem(...words: string[]) {
 }
 
 function run(program: string, ...words: string[]) {
-  execFileSync(program, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: '/root', LC_ALL: 'C' } })
+  execFileSync(program, words, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', HOME: '/root', LC_ALL: 'C' },
+  })
 }

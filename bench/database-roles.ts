@@ -1,6 +1,6 @@
 /**
- * The privileges of the database roles on a PostgreSQL of Debian's package (15): a cluster of its own, everything that a role may not do is tried
- * there. `POSTGRES_PROGRAMS` names another folder of programs.
+ * The privileges of the database roles on a PostgreSQL of Debian's package (15): a cluster of its own, everything that
+ * a role may not do is tried there. `POSTGRES_PROGRAMS` names another folder of programs.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,8 @@ import type { Connection } from '#app/database/connect.server.ts'
 import { record } from './record.ts'
 
 const programs = process.env.POSTGRES_PROGRAMS ?? '/usr/lib/postgresql/15/bin'
-if (!existsSync(programs)) throw new Error(`there is no PostgreSQL in ${programs}: install postgresql-15, or set POSTGRES_PROGRAMS`)
+if (!existsSync(programs))
+  throw new Error(`there is no PostgreSQL in ${programs}: install postgresql-15, or set POSTGRES_PROGRAMS`)
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-roles-'))
 chmodSync(folder, 0o777)
@@ -32,9 +33,21 @@ const run = async (program: string, args: string[]) => {
 const password = join(folder, 'password')
 writeFileSync(password, 'bench', { mode: 0o644 })
 await run('initdb', ['-D', data, '--username=boss', `--pwfile=${password}`, '--auth=scram-sha-256', '--no-sync'])
-await run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-c listen_addresses='' -c unix_socket_directories=${folder}`, 'start'])
+await run('pg_ctl', [
+  '-D',
+  data,
+  '-w',
+  '-l',
+  join(folder, 'log'),
+  '-o',
+  `-c listen_addresses='' -c unix_socket_directories=${folder}`,
+  'start',
+])
 try {
-  record('database-roles', await tryOn({ host: folder, port: 5432, username: 'boss', password: 'bench', database: 'postgres' }))
+  record(
+    'database-roles',
+    await tryOn({ host: folder, port: 5432, username: 'boss', password: 'bench', database: 'postgres' }),
+  )
 } finally {
   await run('pg_ctl', ['-D', data, '-m', 'fast', 'stop'])
   rmSync(folder, { recursive: true, force: true })
@@ -52,11 +65,19 @@ async function tryOn(boss: Exclude<Connection, string>) {
   for (const role of roles) {
     const walked = await tryEverything(connections[role], role)
     const sql = connectDatabase(connections[role], { max: 1, fetch_types: false })
-    for (const statement of forbidden('club')) if (await isAllowed(sql, statement)) wrong.push(`${role} may: ${statement}`)
+    for (const statement of forbidden('club'))
+      if (await isAllowed(sql, statement)) wrong.push(`${role} may: ${statement}`)
     await sql.end()
     tried += walked.tried + forbidden('club').length
     wrong.push(...walked.wrong)
   }
   for (const line of wrong) process.stdout.write(`${line}\n`)
-  return [{ claim: `Of ${tried} statements on PostgreSQL ${server?.version}, answered otherwise than the privileges say`, measured: wrong.length, bar: '0', holds: wrong.length === 0 }]
+  return [
+    {
+      claim: `Of ${tried} statements on PostgreSQL ${server?.version}, answered otherwise than the privileges say`,
+      measured: wrong.length,
+      bar: '0',
+      holds: wrong.length === 0,
+    },
+  ]
 }

@@ -1,7 +1,8 @@
 /**
- * Ten failovers between a primary and its streaming standby, both the packaged PostgreSQL, under registrations of several clients: every process of
- * the primary is killed at once, the standby is promoted, the old primary becomes the new standby. Once with synchronous replication
- * (`remote_apply`), once with asynchronous. Clients write down what they are told; afterwards it is looked for.
+ * Ten failovers between a primary and its streaming standby, both the packaged PostgreSQL, under registrations of
+ * several clients: every process of the primary is killed at once, the standby is promoted, the old primary becomes the
+ * new standby. Once with synchronous replication (`remote_apply`), once with asynchronous. Clients write down what they
+ * are told; afterwards it is looked for.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,11 +23,23 @@ const PLACES = 1_000
 const FOUND_WITHIN_S = 5
 /** How long an old primary that was started again by mistake runs beside the new one. */
 const DOUBLE_PRIMARY_MS = 5_000
-const settings = { wal_keep_size: '1GB', max_wal_size: '256MB', shared_buffers: '64MB', max_connections: 100, jit: 'off' }
+const settings = {
+  wal_keep_size: '1GB',
+  max_wal_size: '256MB',
+  shared_buffers: '64MB',
+  max_connections: 100,
+  jit: 'off',
+}
 
 type Mode = 'remote_apply' | 'asynchronous'
 type Failover = { foundAfter: number; outage: number; killedAt: number }
-type Outcome = { failovers: Failover[]; load: Registrations; lost: { at: number }[]; withoutMail: number; strayed: number }
+type Outcome = {
+  failovers: Failover[]
+  load: Registrations
+  lost: { at: number }[]
+  withoutMail: number
+  strayed: number
+}
 
 const seed = seedOfRun()
 const draw = random(seed)
@@ -40,14 +53,22 @@ record('failover', figures, seed)
 rmSync(scratch, { recursive: true, force: true })
 
 async function drill(mode: Mode): Promise<Outcome> {
-  const clusters = [await makeCluster(programs, await freePort(), settings), await makeCluster(programs, await freePort(), settings)] as const
+  const clusters = [
+    await makeCluster(programs, await freePort(), settings),
+    await makeCluster(programs, await freePort(), settings),
+  ] as const
   try {
     let [primary, standby] = clusters
     await primary.start()
     await ask(primary, 'create database cercle', 'postgres')
     await becomeStandby(standby, primary, mode)
     const hosts = clusters.map(({ port }) => `127.0.0.1:${port}`).join(',')
-    const product = await runServer({ DATABASE_URL: `postgres://cercle:cercle@${hosts}/cercle`, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })
+    const product = await runServer({
+      DATABASE_URL: `postgres://cercle:cercle@${hosts}/cercle`,
+      DEMO_CONTENT: '0',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: 'loopback',
+    })
     try {
       const dinners = await ask<{ id: number }>(
         primary,
@@ -59,7 +80,9 @@ async function drill(mode: Mode): Promise<Outcome> {
       for (let n = 0; n < FAILOVERS; n++) {
         await pause(1_000 + 2_000 * draw())
         failovers.push(await failOver(primary, standby, load))
-        console.log(`${mode} ${n + 1}: first write ${failovers.at(-1)?.foundAfter} s after the promotion, ${failovers.at(-1)?.outage} s after the kill`)
+        console.log(
+          `${mode} ${n + 1}: first write ${failovers.at(-1)?.foundAfter} s after the promotion, ${failovers.at(-1)?.outage} s after the kill`,
+        )
         ;[primary, standby] = [standby, primary]
         if (mode === 'asynchronous' && n === 0) strayed = await writesToOldPrimary(standby)
         await becomeStandby(standby, primary, mode)
@@ -106,7 +129,8 @@ async function attached(primary: PostgresCluster, how: string) {
 
 /** Started as if nothing had happened: it accepts writes, on the old timeline. */
 async function writesToOldPrimary(old: PostgresCluster): Promise<number> {
-  const count = async () => (await ask<{ count: number }>(old, 'select count(*)::int as count from event_registrations'))[0]?.count ?? 0
+  const count = async () =>
+    (await ask<{ count: number }>(old, 'select count(*)::int as count from event_registrations'))[0]?.count ?? 0
   await old.start()
   const before = await count()
   await pause(DOUBLE_PRIMARY_MS)
@@ -136,16 +160,40 @@ async function ask<Row>(cluster: PostgresCluster, statement: string, database = 
 
 function describe(mode: Mode, { failovers, load, lost, withoutMail, strayed }: Outcome): Figure[] {
   const slowest = Math.max(...failovers.map(({ foundAfter }) => foundAfter))
-  const ages = lost.map(({ at }) => Math.min(...failovers.map(({ killedAt }) => killedAt - at).filter((age) => age >= -1_000)))
-  const told = (claim: string, measured: number | string): Figure => ({ claim: `${mode}: ${claim}`, measured, bar: 'told', holds: true })
-  const none = (claim: string, measured: number): Figure => ({ claim: `${mode}: ${claim}`, measured, bar: '0', holds: measured === 0 })
+  const ages = lost.map(({ at }) =>
+    Math.min(...failovers.map(({ killedAt }) => killedAt - at).filter((age) => age >= -1_000)),
+  )
+  const told = (claim: string, measured: number | string): Figure => ({
+    claim: `${mode}: ${claim}`,
+    measured,
+    bar: 'told',
+    holds: true,
+  })
+  const none = (claim: string, measured: number): Figure => ({
+    claim: `${mode}: ${claim}`,
+    measured,
+    bar: '0',
+    holds: measured === 0,
+  })
   return [
-    { claim: `${mode}: failovers`, measured: failovers.length, bar: `${FAILOVERS}`, holds: failovers.length === FAILOVERS },
-    { claim: `${mode}: seconds from promotion to the first write, slowest`, measured: slowest, bar: `<= ${FOUND_WITHIN_S}`, holds: slowest <= FOUND_WITHIN_S },
+    {
+      claim: `${mode}: failovers`,
+      measured: failovers.length,
+      bar: `${FAILOVERS}`,
+      holds: failovers.length === FAILOVERS,
+    },
+    {
+      claim: `${mode}: seconds from promotion to the first write, slowest`,
+      measured: slowest,
+      bar: `<= ${FOUND_WITHIN_S}`,
+      holds: slowest <= FOUND_WITHIN_S,
+    },
     told('seconds from the kill to the first write, slowest', Math.max(...failovers.map(({ outage }) => outage))),
     told('acknowledged registrations', load.acknowledged.length),
     mode === 'remote_apply' ? none('acknowledged, but lost', lost.length) : told('acknowledged, but lost', lost.length),
-    ...(lost.length > 0 ? [told('milliseconds between the oldest lost acknowledgement and the kill', Math.round(Math.max(...ages)))] : []),
+    ...(lost.length > 0
+      ? [told('milliseconds between the oldest lost acknowledgement and the kill', Math.round(Math.max(...ages)))]
+      : []),
     none('acknowledged without its mail', withoutMail),
     ...(mode === 'asynchronous' ? [none('written to the old primary, started again beside the new one', strayed)] : []),
     told('requests', load.sent()),

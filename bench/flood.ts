@@ -40,22 +40,29 @@ async function compare(env: Record<string, string>): Promise<Comparison> {
     result.beside.push(beside.p95)
     result.kept.push(kept.p95)
     result.floodStatuses = flooded.statuses
-    console.log(`round ${round} of ${ROUNDS}: p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside ${JSON.stringify(flooded.statuses)}`)
+    console.log(
+      `round ${round} of ${ROUNDS}: p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside ${JSON.stringify(flooded.statuses)}`,
+    )
   }
   await subject.stop()
   return result
 }
 
 async function visit(port: number, path: string): Promise<LoadReport> {
-  const requests = Array.from({ length: REQUESTS }, (_, n) => pageRequest(port, path, { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` }))
+  const requests = Array.from({ length: REQUESTS }, (_, n) =>
+    pageRequest(port, path, { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` }),
+  )
   const report = await visitors.run({ port, requests, connections: VISITORS, time: ROUND_MS, pause: PAUSE_MS })
-  if (report.statuses['200'] !== report.answers) throw new Error(`visitors were answered ${JSON.stringify(report.statuses)}`)
+  if (report.statuses['200'] !== report.answers)
+    throw new Error(`visitors were answered ${JSON.stringify(report.statuses)}`)
   return report
 }
 
 function attack(port: number, time: number): Promise<LoadReport> {
   const paths = (n: number) => [`/auth?x=${n}`, `/nada-${n}`, `/blog/nada-${n}`][n % 3] ?? '/'
-  const requests = Array.from({ length: REQUESTS }, (_, n) => pageRequest(port, paths(n), { 'X-Forwarded-For': '203.0.113.66' }))
+  const requests = Array.from({ length: REQUESTS }, (_, n) =>
+    pageRequest(port, paths(n), { 'X-Forwarded-For': '203.0.113.66' }),
+  )
   return flood.run({ port, requests, connections: FLOOD_CONNECTIONS, time })
 }
 
@@ -63,7 +70,12 @@ function figuresOf(settings: string, { alone, beside, kept, floodStatuses }: Com
   const ratio = median(beside) / median(alone)
   const shown = (values: number[]) => `${median(values).toFixed(1)} ms`
   return [
-    { claim: `p95 of visitors beside a flood from one address, as a multiple of p95 alone (${settings})`, measured: Math.round(ratio * 100) / 100, bar: `<= ${MAX_RATIO}`, holds: ratio <= MAX_RATIO },
+    {
+      claim: `p95 of visitors beside a flood from one address, as a multiple of p95 alone (${settings})`,
+      measured: Math.round(ratio * 100) / 100,
+      bar: `<= ${MAX_RATIO}`,
+      holds: ratio <= MAX_RATIO,
+    },
     { claim: '  p95 alone', measured: shown(alone), bar: 'shown', holds: true },
     { claim: '  p95 beside the flood', measured: shown(beside), bar: 'shown', holds: true },
     { claim: '  p95 of a page in the page cache beside the flood', measured: shown(kept), bar: 'shown', holds: true },

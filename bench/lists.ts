@@ -1,7 +1,8 @@
 /**
- * Every list and search of the panel with many rows, on a database of its own that `commands/seed` fills, twice over: as the panel asks (HTTP,
- * with 100,000 requests, 100,000 members and 200,000 registrations) and as PostgreSQL answers (the statements of the very same pages, with a
- * thousand rows and with a million). `LISTS_DATA` keeps the databases between runs; without it they are made and removed.
+ * Every list and search of the panel with many rows, on a database of its own that `commands/seed` fills, twice over:
+ * as the panel asks (HTTP, with 100,000 requests, 100,000 members and 200,000 registrations) and as PostgreSQL answers
+ * (the statements of the very same pages, with a thousand rows and with a million). `LISTS_DATA` keeps the databases
+ * between runs; without it they are made and removed.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,9 +34,25 @@ type Timed = { what: string; ms: number }
 const TIMES = 5
 
 /** What people search for: frequent, less frequent, rare, absent; parts of words; names in full. */
-const words = ['maria', 'gmail', 'bonastre', 'nuria despuig', 'maria.garcia', 'pez12', '+34 6', '600', 'zzqqx', 'x', 'ma']
+const words = [
+  'maria',
+  'gmail',
+  'bonastre',
+  'nuria despuig',
+  'maria.garcia',
+  'pez12',
+  '+34 6',
+  '600',
+  'zzqqx',
+  'x',
+  'ma',
+]
 const lists: [path: string, filters: string[], orders: string[]][] = [
-  ['/admin/solicitudes', ['', 'estado=approved', 'estado=rejected', 'estado=baja', 'estado=all'], ['-fecha', 'fecha', 'nombre', '-nombre']],
+  [
+    '/admin/solicitudes',
+    ['', 'estado=approved', 'estado=rejected', 'estado=baja', 'estado=all'],
+    ['-fecha', 'fecha', 'nombre', '-nombre'],
+  ],
   ['/admin/socios', ['', 'estado=active', 'estado=suspended'], ['-fecha', 'numero', 'nombre', '-nombre']],
   ['/admin/eventos', ['', 'cuando=proximos', 'cuando=pasados'], ['-fecha', 'titulo']],
   ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=todas'], ['nombre', '-fecha']],
@@ -56,13 +73,25 @@ const addresses = [
         // Each word with some filters and orders, in turn: all with all would take hours.
         const turns = filters.length * orders.length
         const turn = filters.indexOf(filter) * orders.length + orders.indexOf(order)
-        const searched = words.filter((_, index) => index % Math.min(turns, 4) === turn % Math.min(turns, 4)).map((word) => [...list, `q=${encodeURIComponent(word)}`])
+        const searched = words
+          .filter((_, index) => index % Math.min(turns, 4) === turn % Math.min(turns, 4))
+          .map((word) => [...list, `q=${encodeURIComponent(word)}`])
         return [...plain, ...searched].map((state) => `${path}?${state.filter(Boolean).join('&')}`)
       }),
     ),
   ),
 ]
-const files = ['solicitudes', 'socios', 'eventos', 'eventos/1/inscripciones', 'usuarios', 'mensajes', 'restaurantes', 'organizers', 'blog'].flatMap((name) => [`/admin/${name}.csv`, `/admin/${name}.csv?q=maria`])
+const files = [
+  'solicitudes',
+  'socios',
+  'eventos',
+  'eventos/1/inscripciones',
+  'usuarios',
+  'mensajes',
+  'restaurantes',
+  'organizers',
+  'blog',
+].flatMap((name) => [`/admin/${name}.csv`, `/admin/${name}.csv?q=maria`])
 
 const folder = process.env.LISTS_DATA ?? mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(folder, 0o755)
@@ -77,7 +106,9 @@ try {
 
 async function measure({ connection }: EmbeddedPostgres): Promise<Figure[]> {
   for (const size of names) await makeDatabase(connection, size)
-  const sites = Object.fromEntries(await Promise.all(names.map(async (size) => [size, await openSite(connection, size)] as const))) as Record<Size, Site>
+  const sites = Object.fromEntries(
+    await Promise.all(names.map(async (size) => [size, await openSite(connection, size)] as const)),
+  ) as Record<Size, Site>
   try {
     const pages = await askEverything(sites)
     return [...figuresOf(pages), ...(await exportFigures(sites))]
@@ -89,7 +120,12 @@ async function measure({ connection }: EmbeddedPostgres): Promise<Figure[]> {
 type Site = { server: RunningServer; ask: (path: string) => Promise<Response> }
 
 async function openSite(connection: EmbeddedPostgres['connection'], size: Size): Promise<Site> {
-  const server = await runServer({ DATABASE_URL: addressOf(connection, databaseName(size)), DEMO_CONTENT: '0', SLOW_QUERY_MS: '0', LOG_LEVEL: 'warn' })
+  const server = await runServer({
+    DATABASE_URL: addressOf(connection, databaseName(size)),
+    DEMO_CONTENT: '0',
+    SLOW_QUERY_MS: '0',
+    LOG_LEVEL: 'warn',
+  })
   const cookie = await signIn(server.url)
   return { server, ask: (path) => visitor(server.url).get(path, { Cookie: cookie }) }
 }
@@ -101,7 +137,11 @@ type Asked = { path: string; page: Record<Size, number[]>; statements: Record<Si
 async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const path of addresses) {
-    const here: Asked = { path, page: { small: [], middle: [], large: [] }, statements: { small: [], middle: [], large: [] } }
+    const here: Asked = {
+      path,
+      page: { small: [], middle: [], large: [] },
+      statements: { small: [], middle: [], large: [] },
+    }
     // The first round reads what no list has read before, as after a start.
     for (let time = -1; time < TIMES; time++) {
       for (const size of names) {
@@ -110,21 +150,32 @@ async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
         await answer.text()
         const page = performance.now() - began
         if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-        const statements = await statementsOf(() => sites[size].server.output(), answer.headers.get('X-Request-Id') ?? '')
+        const statements = await statementsOf(
+          () => sites[size].server.output(),
+          answer.headers.get('X-Request-Id') ?? '',
+        )
         if (time < 0) continue
         here.page[size].push(page)
         here.statements[size].push(statements)
       }
     }
     asked.push(here)
-    say(names.map((size) => `${inMs(quantile(here.page[size], 0.5)).padStart(9)} (SQL ${inMs(quantile(here.statements[size].map(sum), 0.5)).padStart(8)})`).join('  ') + `  ${path}`)
+    say(
+      names
+        .map(
+          (size) =>
+            `${inMs(quantile(here.page[size], 0.5)).padStart(9)} (SQL ${inMs(quantile(here.statements[size].map(sum), 0.5)).padStart(8)})`,
+        )
+        .join('  ') + `  ${path}`,
+    )
   }
   return asked
 }
 
 function figuresOf(asked: Asked[]): Figure[] {
   const pages = (size: Size) => asked.map(({ path, page }) => ({ what: path, ms: quantile(page[size], 0.5) }))
-  const sql = (size: Size) => asked.map(({ path, statements }) => ({ what: path, ms: quantile(statements[size].map(sum), 0.5) }))
+  const sql = (size: Size) =>
+    asked.map(({ path, statements }) => ({ what: path, ms: quantile(statements[size].map(sum), 0.5) }))
   const middle = pages('middle').map(({ ms }) => ms)
   const single = asked.flatMap(({ statements }) => statements.large.flat())
   const together = asked.flatMap(({ statements }) => statements.large.map(sum))
@@ -133,15 +184,60 @@ function figuresOf(asked: Asked[]): Figure[] {
   const searchGrowth = ratio(searches(sql('large')), searches(sql('small')))
   const [worstPage, worstSql] = [slowest(pages('middle')), slowest(sql('large'))]
   return [
-    { claim: `pages of lists and searches over HTTP at 100,000 requests, 100,000 members, 200,000 registrations: median of ${asked.length}`, measured: inMs(quantile(middle, 0.5)), bar: '< 100 ms', holds: quantile(middle, 0.5) < 100 },
-    { claim: `the slowest of them by its own median (${worstPage.what})`, measured: inMs(worstPage.ms), bar: '< 100 ms', holds: worstPage.ms < 100 },
-    { claim: `SQL at 1,000,000 requests and 1,000,000 registrations: statements, p95 of ${single.length}`, measured: inMs(quantile(single, 0.95)), bar: '< 50 ms', holds: quantile(single, 0.95) < 50 },
-    { claim: `SQL at that size: all statements of a page together, p95 of ${together.length}`, measured: inMs(quantile(together, 0.95)), bar: '< 50 ms', holds: quantile(together, 0.95) < 50 },
-    { claim: `the slowest page of them by its own median (${worstSql.what})`, measured: inMs(worstSql.ms), bar: 'none', holds: true },
-    { claim: 'HTTP, 1,000,000 rows over 1,000: median of all lists and searches', measured: round(quantile(growth, 0.5)), bar: '<= 3', holds: quantile(growth, 0.5) <= 3 },
-    { claim: 'HTTP, 1,000,000 rows over 1,000: p95 of all lists and searches', measured: round(quantile(growth, 0.95)), bar: '<= 3', holds: quantile(growth, 0.95) <= 3 },
-    { claim: 'SQL, 1,000,000 rows over 1,000: median of lists without a search', measured: round(quantile(plainGrowth, 0.5)), bar: '<= 3', holds: quantile(plainGrowth, 0.5) <= 3 },
-    { claim: 'SQL, 1,000,000 rows over 1,000: median of searches', measured: round(quantile(searchGrowth, 0.5)), bar: '<= 3', holds: quantile(searchGrowth, 0.5) <= 3 },
+    {
+      claim: `pages of lists and searches over HTTP at 100,000 requests, 100,000 members, 200,000 registrations: median of ${asked.length}`,
+      measured: inMs(quantile(middle, 0.5)),
+      bar: '< 100 ms',
+      holds: quantile(middle, 0.5) < 100,
+    },
+    {
+      claim: `the slowest of them by its own median (${worstPage.what})`,
+      measured: inMs(worstPage.ms),
+      bar: '< 100 ms',
+      holds: worstPage.ms < 100,
+    },
+    {
+      claim: `SQL at 1,000,000 requests and 1,000,000 registrations: statements, p95 of ${single.length}`,
+      measured: inMs(quantile(single, 0.95)),
+      bar: '< 50 ms',
+      holds: quantile(single, 0.95) < 50,
+    },
+    {
+      claim: `SQL at that size: all statements of a page together, p95 of ${together.length}`,
+      measured: inMs(quantile(together, 0.95)),
+      bar: '< 50 ms',
+      holds: quantile(together, 0.95) < 50,
+    },
+    {
+      claim: `the slowest page of them by its own median (${worstSql.what})`,
+      measured: inMs(worstSql.ms),
+      bar: 'none',
+      holds: true,
+    },
+    {
+      claim: 'HTTP, 1,000,000 rows over 1,000: median of all lists and searches',
+      measured: round(quantile(growth, 0.5)),
+      bar: '<= 3',
+      holds: quantile(growth, 0.5) <= 3,
+    },
+    {
+      claim: 'HTTP, 1,000,000 rows over 1,000: p95 of all lists and searches',
+      measured: round(quantile(growth, 0.95)),
+      bar: '<= 3',
+      holds: quantile(growth, 0.95) <= 3,
+    },
+    {
+      claim: 'SQL, 1,000,000 rows over 1,000: median of lists without a search',
+      measured: round(quantile(plainGrowth, 0.5)),
+      bar: '<= 3',
+      holds: quantile(plainGrowth, 0.5) <= 3,
+    },
+    {
+      claim: 'SQL, 1,000,000 rows over 1,000: median of searches',
+      measured: round(quantile(searchGrowth, 0.5)),
+      bar: '<= 3',
+      holds: quantile(searchGrowth, 0.5) <= 3,
+    },
   ]
 }
 
@@ -152,7 +248,10 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   const before = memoryOf(pid)
   const memory: number[] = []
   const watch = setInterval(() => memory.push(memoryOf(pid)), 50)
-  const running = Promise.all([download(large.ask, '/admin/solicitudes.csv?estado=all'), download(large.ask, '/admin/socios.csv')])
+  const running = Promise.all([
+    download(large.ask, '/admin/solicitudes.csv?estado=all'),
+    download(large.ask, '/admin/socios.csv'),
+  ])
   const beside: number[] = []
   for (let time = 0; time < 20; time++) {
     const began = performance.now()
@@ -161,18 +260,29 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   }
   const [{ bytes }] = await running
   clearInterval(watch)
-  // What is let go of is collected now and then: memory that grew with the rows would be higher in the second half all the same.
+  // What is let go of is collected now and then: memory that grew with the rows would be higher in the second half all
+  // the same.
   const half = Math.ceil(memory.length / 2)
   const [early, late] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]
   return [
-    { claim: `exports at 100,000 requests, 100,000 members, 200,000 registrations: first byte, median of ${first.length}`, measured: inMs(quantile(first, 0.5)), bar: '< 100 ms', holds: quantile(first, 0.5) < 100 },
+    {
+      claim: `exports at 100,000 requests, 100,000 members, 200,000 registrations: first byte, median of ${first.length}`,
+      measured: inMs(quantile(first, 0.5)),
+      bar: '< 100 ms',
+      holds: quantile(first, 0.5) < 100,
+    },
     {
       claim: `resident memory of the server while it sends 1,000,000 requests (a file of ${inMB(bytes)}) and 500,000 members at once: peak of the second half (${inMB(late)}) over that of the first (${inMB(early)}; before: ${inMB(before)})`,
       measured: round(late / early),
       bar: '<= 1.1',
       holds: late <= 1.1 * early,
     },
-    { claim: 'an event page meanwhile: median of 20', measured: inMs(quantile(beside, 0.5)), bar: '< 250 ms', holds: quantile(beside, 0.5) < 250 },
+    {
+      claim: 'an event page meanwhile: median of 20',
+      measured: inMs(quantile(beside, 0.5)),
+      bar: '< 250 ms',
+      holds: quantile(beside, 0.5) < 250,
+    },
   ]
 }
 
@@ -200,18 +310,28 @@ async function makeDatabase(connection: EmbeddedPostgres['connection'], size: Si
 
 async function signIn(url: string): Promise<string> {
   const answer = await visitor(url).post('/auth', account)
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '').filter((cookie) => cookie.includes('session_token')).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => cookie.includes('session_token'))
+    .join('; ')
 }
 
 /** Milliseconds of each statement of a request, as the log of slow queries (here: of all) has them. */
 async function statementsOf(output: () => string, requestId: string): Promise<number[]> {
   // The lines may come a moment after the answer.
   await new Promise((done) => setTimeout(done, 3))
-  const lines = output().slice(-50_000).split('\n').filter((line) => line.includes(requestId) && line.includes('"slow query"'))
+  const lines = output()
+    .slice(-50_000)
+    .split('\n')
+    .filter((line) => line.includes(requestId) && line.includes('"slow query"'))
   return lines.map((line) => (JSON.parse(line) as { ms: number }).ms)
 }
 
-async function download(ask: (path: string) => Promise<Response>, path: string): Promise<{ first: number; bytes: number }> {
+async function download(
+  ask: (path: string) => Promise<Response>,
+  path: string,
+): Promise<{ first: number; bytes: number }> {
   const began = performance.now()
   const answer = await ask(path)
   let [first, bytes] = [0, 0]
@@ -219,7 +339,9 @@ async function download(ask: (path: string) => Promise<Response>, path: string):
     first ||= performance.now() - began
     bytes += (chunk as Uint8Array).length
   }
-  say(`export  ${inMs(first).padStart(10)} to the first byte, ${inMs(performance.now() - began).padStart(10)} in all  ${path}`)
+  say(
+    `export  ${inMs(first).padStart(10)} to the first byte, ${inMs(performance.now() - began).padStart(10)} in all  ${path}`,
+  )
   return { first, bytes }
 }
 
@@ -229,7 +351,10 @@ function inMB(bytes: number): string {
 
 /** Resident bytes of a process. */
 function memoryOf(pid: number | undefined): number {
-  const status = process.platform === 'linux' ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  const status =
+    process.platform === 'linux'
+      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(status) * 1024
 }
 

@@ -1,7 +1,8 @@
 /**
- * 2,000 confirmations through an SMTP server that refuses three in ten for the moment, hangs, hangs up, and is away for a while; meanwhile the
- * two processes that send are killed (kill -9) several times. Afterwards none is missing, and a copy too many came at most from a sender killed
- * between the server's answer and its own note. The server counts by Message-ID what it has really taken.
+ * 2,000 confirmations through an SMTP server that refuses three in ten for the moment, hangs, hangs up, and is away for
+ * a while; meanwhile the two processes that send are killed (kill -9) several times. Afterwards none is missing, and a
+ * copy too many came at most from a sender killed between the server's answer and its own note. The server counts by
+ * Message-ID what it has really taken.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +19,10 @@ const MAILS = 2_000
 const KILLS = 6
 /** Seconds without a server. */
 const AWAY = 20
-/** The shares of deliveries refused for the moment, left hanging, and hung up on; a message meets with at most so many of them. */
+/**
+ * The shares of deliveries refused for the moment, left hanging, and hung up on; a message meets with at most so many
+ * of them.
+ */
 const REFUSED = 0.3
 const HANGING = 0.01
 const HUNG_UP = 0.05
@@ -48,7 +52,10 @@ const { eq } = await import('drizzle-orm')
 
 openDatabase(postgres.connection)
 await startJobs(postgres.connection, { 'send-mail': mailJob({}) }, { work: false })
-const [dinner] = await database.insert(events).values({ title: 'Cena', date: new Date(Date.now() + 9e8), maxParticipants: MAILS }).returning({ id: events.id })
+const [dinner] = await database
+  .insert(events)
+  .values({ title: 'Cena', date: new Date(Date.now() + 9e8), maxParticipants: MAILS })
+  .returning({ id: events.id })
 
 const since = performance.now()
 await Promise.all([owe(), disturb()])
@@ -72,7 +79,14 @@ function seconds() {
 async function owe() {
   const lines = Array.from({ length: 4 }, async (_, line) => {
     for (let n = line; n < MAILS; n += 4) {
-      const form = { fullName: `Clara ${n}`, email: `guest-${n}@example.org`, phone: undefined, howDidYouKnowUs: undefined, dietaryRestrictions: undefined, notes: undefined }
+      const form = {
+        fullName: `Clara ${n}`,
+        email: `guest-${n}@example.org`,
+        phone: undefined,
+        howDidYouKnowUs: undefined,
+        dietaryRestrictions: undefined,
+        notes: undefined,
+      }
       await register(dinner?.id ?? 0, { ...form, isMember: false, language: 'ca', privacyVersion: '2026-11-21' })
     }
   })
@@ -124,7 +138,8 @@ async function serve(at: number): Promise<SMTPServer> {
       })
     },
   })
-  const connectionOf = (id: string) => [...server.connections].find((connection: { id: string }) => connection.id === id) as { close(): void } | undefined
+  const connectionOf = (id: string) =>
+    [...server.connections].find((connection: { id: string }) => connection.id === id) as { close(): void } | undefined
   server.on('error', () => {})
   await new Promise<void>((ready) => server.listen(at, '127.0.0.1', ready))
   return server
@@ -141,11 +156,21 @@ async function report() {
     'mails',
     [
       { claim: 'mails owed', measured: rows.length, bar: `${MAILS}`, holds: rows.length === MAILS },
-      { claim: 'deliveries disturbed', measured: disturbed, bar: 'three in ten refused', holds: counts.refused > MAILS * 0.3 },
+      {
+        claim: 'deliveries disturbed',
+        measured: disturbed,
+        bar: 'three in ten refused',
+        holds: counts.refused > MAILS * 0.3,
+      },
       { claim: 'senders killed', measured: KILLS, bar: 'several', holds: true },
       { claim: 'mails missing at the server', measured: missing, bar: '0', holds: missing === 0 },
       { claim: 'mails not noted as sent', measured: unsent, bar: '0', holds: unsent === 0 },
-      { claim: 'copies too many (same Message-ID)', measured: copies, bar: `at most ${KILLS}, one for each sender killed`, holds: copies <= KILLS },
+      {
+        claim: 'copies too many (same Message-ID)',
+        measured: copies,
+        bar: `at most ${KILLS}, one for each sender killed`,
+        holds: copies <= KILLS,
+      },
       { claim: 'seconds until the last was out', measured: seconds(), bar: 'told', holds: true },
     ],
     seed,

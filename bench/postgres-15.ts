@@ -1,6 +1,7 @@
 /**
- * The tests of rules, servers and pages on an external PostgreSQL 15, the oldest that is supported: Debian's package, in a cluster of this run's own.
- * POSTGRES_PROGRAMS names another folder with `initdb` and `postgres`. What is said of tests on the embedded database stays with that.
+ * The tests of rules, servers and pages on an external PostgreSQL 15, the oldest that is supported: Debian's package,
+ * in a cluster of this run's own. POSTGRES_PROGRAMS names another folder with `initdb` and `postgres`. What is said of
+ * tests on the embedded database stays with that.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -43,7 +44,14 @@ function runTests() {
   const report = join(mkdtempSync(join(tmpdir(), 'el-cercle-report-')), 'vitest.json')
   const address = `postgres://cercle:cercle@localhost:${cluster.port}/postgres?host=${encodeURIComponent(cluster.folder)}`
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)]
-  spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: address } })
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+  spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: address },
+  })
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+  }
   return { passed, failed }
 }

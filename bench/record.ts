@@ -16,9 +16,12 @@ export function seedOfRun(): number {
   return seed
 }
 
-/** Prints the figures of one bench, keeps them under `bench/results/`, and sets the exit code when one does not hold. */
+/**
+ * Prints the figures of one bench, keeps them under `bench/results/`, and sets the exit code when one does not hold.
+ */
 export function record(bench: string, figures: Figure[], seed?: number): void {
-  for (const { claim, measured, bar, holds } of figures) console.log(`${holds ? '  ok  ' : '  FALLS SHORT  '}${claim}: ${measured} (bar: ${bar})`)
+  for (const { claim, measured, bar, holds } of figures)
+    console.log(`${holds ? '  ok  ' : '  FALLS SHORT  '}${claim}: ${measured} (bar: ${bar})`)
   mkdirSync(folder, { recursive: true })
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim()}, Node ${process.version}`
   const result = { bench, day: new Date().toISOString().slice(0, 10), machine, seed, figures }

@@ -1,7 +1,7 @@
 /**
- * The machine is lost: kill -9 of every process and a deleted data folder at a random second, under registrations, twenty times. Each time the
- * club comes back from what BACKUP_COMMAND has taken elsewhere. What was acknowledged in the last 60 s may be missing; nothing may be torn.
- * ROUNDS and SEED repeat or shorten it.
+ * The machine is lost: kill -9 of every process and a deleted data folder at a random second, under registrations,
+ * twenty times. Each time the club comes back from what BACKUP_COMMAND has taken elsewhere. What was acknowledged in
+ * the last 60 s may be missing; nothing may be torn. ROUNDS and SEED repeat or shorten it.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -125,7 +125,9 @@ async function killMachine() {
 }
 
 function processesHere(): number[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => describeProcess(Number(name)))
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => describeProcess(Number(name)))
   const here = new Set(all.filter(({ isHere }) => isHere).map(({ pid }) => pid))
   // PostgreSQL's children do not name its folder.
   for (const { pid, parent } of all.toSorted((a, b) => a.pid - b.pid)) if (here.has(parent)) here.add(pid)
@@ -138,7 +140,9 @@ function describeProcess(pid: number): { pid: number; parent: number; isHere: bo
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z') return []
-    const isHere = [readFileSync(`/proc/${pid}/cmdline`, 'utf8'), readFileSync(`/proc/${pid}/environ`, 'utf8')].some((text) => text.includes(dataDir))
+    const isHere = [readFileSync(`/proc/${pid}/cmdline`, 'utf8'), readFileSync(`/proc/${pid}/environ`, 'utf8')].some(
+      (text) => text.includes(dataDir),
+    )
     return [{ pid, parent: Number(parent), isHere }]
   } catch {
     return []
@@ -167,7 +171,11 @@ async function compare(lostAt: number): Promise<Omit<Loss, 'restore' | 'isDefaul
       select (select count(*)::int from events e
           where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)) as counters,
         (select count(*)::int from mails m where kind = 'registration' and not exists (select from event_registrations r where r.id::text = m.ref)) as mails`
-    const torn = (wrong?.counters ?? 0) + (wrong?.mails ?? 0) + rows.filter(({ mails }) => mails !== 1).length + (rows.length - there.size)
+    const torn =
+      (wrong?.counters ?? 0) +
+      (wrong?.mails ?? 0) +
+      rows.filter(({ mails }) => mails !== 1).length +
+      (rows.length - there.size)
     const sent = acknowledged.length
     acknowledged = acknowledged.filter(({ email }) => there.has(email))
     return { missing: missing.length, oldest: Math.round(oldest * 10) / 10, torn, acknowledged: sent }
@@ -215,12 +223,37 @@ function report() {
   record(
     'recovery',
     [
-      { claim: 'machines lost, and restored from elsewhere', measured: losses.length, bar: `${ROUNDS}`, holds: losses.length === ROUNDS },
-      { claim: 'registrations acknowledged', measured: acknowledged.length + sum((loss) => loss.missing), bar: 'shown', holds: true },
+      {
+        claim: 'machines lost, and restored from elsewhere',
+        measured: losses.length,
+        bar: `${ROUNDS}`,
+        holds: losses.length === ROUNDS,
+      },
+      {
+        claim: 'registrations acknowledged',
+        measured: acknowledged.length + sum((loss) => loss.missing),
+        bar: 'shown',
+        holds: true,
+      },
       { claim: 'of these missing', measured: sum((loss) => loss.missing), bar: 'shown', holds: true },
-      { claim: 'age of the oldest one missing, in s', measured: oldest, bar: `at most ${RPO_SECONDS}`, holds: oldest <= RPO_SECONDS },
-      { claim: `  with WAL copied after ${SECONDS.default.archive} s, the default (${usual.length} rounds)`, measured: within(usual), bar: `at most ${RPO_SECONDS}`, holds: within(usual) <= RPO_SECONDS },
-      { claim: `  with WAL copied after ${SECONDS.short.archive} s (${short.length} rounds)`, measured: within(short), bar: 'shown', holds: true },
+      {
+        claim: 'age of the oldest one missing, in s',
+        measured: oldest,
+        bar: `at most ${RPO_SECONDS}`,
+        holds: oldest <= RPO_SECONDS,
+      },
+      {
+        claim: `  with WAL copied after ${SECONDS.default.archive} s, the default (${usual.length} rounds)`,
+        measured: within(usual),
+        bar: `at most ${RPO_SECONDS}`,
+        holds: within(usual) <= RPO_SECONDS,
+      },
+      {
+        claim: `  with WAL copied after ${SECONDS.short.archive} s (${short.length} rounds)`,
+        measured: within(short),
+        bar: 'shown',
+        holds: true,
+      },
       { claim: 'counters, mails or guests that do not fit together', measured: torn, bar: '0', holds: torn === 0 },
       { claim: 'longest restore, in s', measured: most(losses, (loss) => loss.restore), bar: 'shown', holds: true },
     ],

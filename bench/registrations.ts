@@ -1,7 +1,7 @@
 /**
- * 50 dinners for a hundred, 20,000 registrations by 64 clients over two processes; five times a process is killed (kill -9), twice PostgreSQL.
- * Clients write down what they are told. Afterwards: sold exactly full, the counter equals the rows, whoever was told that it is done is there
- * once, and so is the mail that is owed.
+ * 50 dinners for a hundred, 20,000 registrations by 64 clients over two processes; five times a process is killed (kill
+ * -9), twice PostgreSQL. Clients write down what they are told. Afterwards: sold exactly full, the counter equals the
+ * rows, whoever was told that it is done is there once, and so is the mail that is owed.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,9 @@ const { dataDir } = first
 const servers: RunningServer[] = [first, await runServer({ ...settings, DATA_DIR: dataDir })]
 const sql = postgres({ ...connectionOf(dataDir), max: 2, onnotice: () => {} })
 const dinners = (
-  await sql<{ id: number }[]>`insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${PLACES} from generate_series(1, ${EVENTS}) n returning id`
+  await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${PLACES} from generate_series(1, ${EVENTS}) n returning id`
 ).map(({ id }) => id)
 
 const acknowledged: { event: number; email: string }[] = []
@@ -45,7 +47,10 @@ await Promise.all(servers.map((server) => server.stop()))
 await sql.end()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** One of the clients: sends the next registration until all are sent; what was cut or refused for a moment is sent again, as people do. */
+/**
+ * One of the clients: sends the next registration until all are sent; what was cut or refused for a moment is sent
+ * again, as people do.
+ */
 async function register(client: number) {
   while (begun < ATTEMPTS) {
     const number = begun++
@@ -63,7 +68,10 @@ async function book(event: number, email: string, client: number): Promise<numbe
   const server = servers[draw() < 0.5 ? 0 : 1] ?? first
   const status = await fetch(`${server.url}/eventos/${event}/inscripcion`, {
     method: 'POST',
-    headers: { Origin: server.url, 'X-Forwarded-For': `10.${client % 250}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}` },
+    headers: {
+      Origin: server.url,
+      'X-Forwarded-For': `10.${client % 250}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`,
+    },
     body: new URLSearchParams(registrationFields({ email })),
   }).then(
     async (answer) => {
@@ -83,8 +91,14 @@ async function killer() {
   for (const [n, { what }] of order.entries()) {
     const reached = ((n + 0.5 + draw() * 0.4) / order.length) * 0.3 * ATTEMPTS
     while (begun < reached && begun < ATTEMPTS) await pause(20)
-    console.log(`${begun} sent, ${acknowledged.length} done: kill -9 of ${what === 'postgres' ? 'PostgreSQL' : 'a process'}`)
-    if (what === 'postgres') process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    console.log(
+      `${begun} sent, ${acknowledged.length} done: kill -9 of ${what === 'postgres' ? 'PostgreSQL' : 'a process'}`,
+    )
+    if (what === 'postgres')
+      process.kill(
+        Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      )
     else {
       const which = draw() < 0.5 ? 0 : 1
       const victim = servers[which] ?? first
@@ -100,12 +114,16 @@ async function report() {
   const rows = await sql<{ event: number; email: string; mails: number }[]>`
     select event_id as event, email, (select count(*)::int from mails m where m.ref = r.id::text and m.kind = 'registration') as mails from event_registrations r`
   const kept = new Map(rows.map((row) => [`${row.event} ${row.email}`, row]))
-  const [orphans] = await sql<{ mails: number }[]>`select count(*)::int as mails from mails where not exists (select from event_registrations r where r.id::text = ref)`
+  const [orphans] = await sql<
+    { mails: number }[]
+  >`select count(*)::int as mails from mails where not exists (select from event_registrations r where r.id::text = ref)`
   const sold = rows.length
   const missing = acknowledged.filter(({ event, email }) => kept.get(`${event} ${email}`)?.mails !== 1).length
   const unequal = events.filter(({ registered, rows: counted }) => registered !== counted).length
   const over = events.filter(({ rows: counted }) => counted > PLACES).length
-  console.log(`${ATTEMPTS} registrations in ${seconds} s; answers: ${[...answers].map(([status, count]) => `${count} x ${status}`).join(', ')}`)
+  console.log(
+    `${ATTEMPTS} registrations in ${seconds} s; answers: ${[...answers].map(([status, count]) => `${count} x ${status}`).join(', ')}`,
+  )
   record(
     'registrations',
     [
@@ -114,7 +132,12 @@ async function report() {
       { claim: 'places sold', measured: sold, bar: `exactly ${EVENTS * PLACES}`, holds: sold === EVENTS * PLACES },
       { claim: 'dinners sold over', measured: over, bar: '0', holds: over === 0 },
       { claim: 'dinners whose counter differs from the rows', measured: unequal, bar: '0', holds: unequal === 0 },
-      { claim: 'acknowledged registrations', measured: acknowledged.length, bar: 'none missing, each with one mail', holds: missing === 0 },
+      {
+        claim: 'acknowledged registrations',
+        measured: acknowledged.length,
+        bar: 'none missing, each with one mail',
+        holds: missing === 0,
+      },
       { claim: 'acknowledged, but missing or without its mail', measured: missing, bar: '0', holds: missing === 0 },
       { claim: 'mails of no registration', measured: orphans?.mails ?? -1, bar: '0', holds: orphans?.mails === 0 },
       { claim: 'answers of 500', measured: answers.get(500) ?? 0, bar: '0', holds: !answers.has(500) },
@@ -124,5 +147,10 @@ async function report() {
 }
 
 function connectionOf(folder: string) {
-  return { host: join(folder, 'postgres/run'), username: 'cercle', password: readFileSync(join(folder, 'postgres/password'), 'utf8').trim(), database: 'cercle' }
+  return {
+    host: join(folder, 'postgres/run'),
+    username: 'cercle',
+    password: readFileSync(join(folder, 'postgres/password'), 'utf8').trim(),
+    database: 'cercle',
+  }
 }

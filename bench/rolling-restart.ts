@@ -1,6 +1,6 @@
 /**
- * Ten restarts behind the nginx configuration that we ship, which asks nobody's health: how many of 50,000 requests fail, and whether every
- * acknowledged registration is stored. `REQUESTS` and `RESTARTS` change the size.
+ * Ten restarts behind the nginx configuration that we ship, which asks nobody's health: how many of 50,000 requests
+ * fail, and whether every acknowledged registration is stored. `REQUESTS` and `RESTARTS` change the size.
  */
 import postgres from 'postgres'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
@@ -33,15 +33,33 @@ const settings = {
 const servers: RunningServer[] = []
 for (const port of ports) servers.push(await runServer({ ...settings, PORT: String(port) }))
 await nginx.start()
-const result = await restartUnderLoad({ nginx, servers, settings, url, clients: 16, restarts: RESTARTS, atLeast: REQUESTS })
+const result = await restartUnderLoad({
+  nginx,
+  servers,
+  settings,
+  url,
+  clients: 16,
+  restarts: RESTARTS,
+  atLeast: REQUESTS,
+})
 // 202: kept, and to be confirmed by mail, as many registrations from one address are.
 const failed = result.requests - (result.statuses['200'] ?? 0) - (result.statuses['202'] ?? 0)
 record('rolling-restart', [
-  { claim: `Failed of ${result.requests} requests during ${RESTARTS} restarts`, measured: failed, bar: '0', holds: failed === 0 },
+  {
+    claim: `Failed of ${result.requests} requests during ${RESTARTS} restarts`,
+    measured: failed,
+    bar: '0',
+    holds: failed === 0,
+  },
   { claim: 'Answers by status', measured: JSON.stringify(result.statuses), bar: 'shown', holds: true },
   { claim: 'Requests, at least', measured: result.requests, bar: `>= ${REQUESTS}`, holds: result.requests >= REQUESTS },
   { claim: 'Acknowledged registrations', measured: result.registered, bar: '> 0', holds: result.registered > 0 },
-  { claim: '  of them not stored', measured: result.registered - result.stored, bar: '0', holds: result.stored === result.registered },
+  {
+    claim: '  of them not stored',
+    measured: result.registered - result.stored,
+    bar: '0',
+    holds: result.stored === result.registered,
+  },
 ])
 nginx.stop()
 await Promise.all(servers.map((server) => server.stop()))

@@ -1,6 +1,7 @@
 /**
- * Runs the benches, one after the other: all of them, or those named (`npm run bench -- cache lists`). Each is a file of this folder that
- * can be run alone, and keeps its figures under `bench/results/`; what falls short ends the run with 1.
+ * Runs the benches, one after the other: all of them, or those named (`npm run bench -- cache lists`). Each is a file
+ * of this folder that can be run alone, and keeps its figures under `bench/results/`; what falls short ends the run
+ * with 1.
  */
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
@@ -9,8 +10,25 @@ import { buildIfStale } from '../server/bootstrap/build.mjs'
 const root = resolve(import.meta.dirname, '..')
 /** In this order. */
 const benches = [
-  'cached', 'uncached', 'flood', 'two-processes', 'rolling-restart', 'registration-rate', 'start', 'uploads', 'lists', 'registrations', 'mails', 'backup', 'recovery', 'canaries', 'failover', 'postgres-15',
-  'check-pages', 'clean-debian', 'database-roles',
+  'cached',
+  'uncached',
+  'flood',
+  'two-processes',
+  'rolling-restart',
+  'registration-rate',
+  'start',
+  'uploads',
+  'lists',
+  'registrations',
+  'mails',
+  'backup',
+  'recovery',
+  'canaries',
+  'failover',
+  'postgres-15',
+  'check-pages',
+  'clean-debian',
+  'database-roles',
 ]
 
 buildIfStale(root, process.execPath)

@@ -1,6 +1,7 @@
 /**
- * A warm start (the database exists, the build is done) to the first page; what app and PostgreSQL keep in memory after a while under load; and
- * `npm start` in a fresh copy of the repository, from the installation to the last demo picture.
+ * A warm start (the database exists, the build is done) to the first page; what app and PostgreSQL keep in memory after
+ * a while under load; and `npm start` in a fresh copy of the repository, from the installation to the last demo
+ * picture.
  */
 import { readFileSync } from 'node:fs'
 import { measureFirstStart } from './harness/first-start.ts'
@@ -28,15 +29,28 @@ for (const path of ['/', '/eventos', eventPage, '/restaurantes', '/restaurantes/
   const port = portOf(subject)
   await load.run({ port, requests: [pageRequest(port, path)], connections: 32, time: 1_500 })
 }
-const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce((sum, pid) => sum + proportionalKibibytes(pid), 0)
+const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce(
+  (sum, pid) => sum + proportionalKibibytes(pid),
+  0,
+)
 load.stop()
 await subject.stop()
 
 const seconds = median(times)
 const megabytes = Math.round(kibibytes / 1024)
 record('start', [
-  { claim: 'Warm start to the first page, in seconds', measured: Math.round(seconds * 100) / 100, bar: '< 2', holds: seconds < 2 },
-  { claim: 'Memory of app and PostgreSQL together (PSS) after load, in MB', measured: megabytes, bar: '< 400', holds: megabytes < 400 },
+  {
+    claim: 'Warm start to the first page, in seconds',
+    measured: Math.round(seconds * 100) / 100,
+    bar: '< 2',
+    holds: seconds < 2,
+  },
+  {
+    claim: 'Memory of app and PostgreSQL together (PSS) after load, in MB',
+    measured: megabytes,
+    bar: '< 400',
+    holds: megabytes < 400,
+  },
   ...(await measureFirstStart()),
 ])
 

@@ -1,6 +1,7 @@
 /**
- * The same event page made anew for each who asks, from PostgreSQL (`PAGE_CACHE=0`): requests for each second of processor time of the server, and
- * what a miss costs, part by part. The bar is for the page itself; compressed is what a visitor gets.
+ * The same event page made anew for each who asks, from PostgreSQL (`PAGE_CACHE=0`): requests for each second of
+ * processor time of the server, and what a miss costs, part by part. The bar is for the page itself; compressed is what
+ * a visitor gets.
  */
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
@@ -26,7 +27,9 @@ await measure('identity', 4_000)
 for (let round = 0; round < ROUNDS; round++) {
   plain.push(await measure('identity', ROUND))
   compressed.push(await measure('br', ROUND))
-  console.log(`round ${round + 1} of ${ROUNDS}: ${plain.at(-1)?.toFixed(0)} a CPU second, ${compressed.at(-1)?.toFixed(0)} with brotli`)
+  console.log(
+    `round ${round + 1} of ${ROUNDS}: ${plain.at(-1)?.toFixed(0)} a CPU second, ${compressed.at(-1)?.toFixed(0)} with brotli`,
+  )
 }
 load.stop()
 const { body } = await answerOf(portOf(subject), eventPage, { 'Accept-Encoding': 'identity' })
@@ -43,7 +46,12 @@ await subject.stop()
 const whole = 1000 / median(plain)
 const milliseconds = (value: number) => `${value.toFixed(3)} ms`
 record('uncached', [
-  { claim: 'Pages made in a CPU second, data from PostgreSQL', measured: Math.round(median(plain)), bar: '>= 600', holds: median(plain) >= 600 },
+  {
+    claim: 'Pages made in a CPU second, data from PostgreSQL',
+    measured: Math.round(median(plain)),
+    bar: '>= 600',
+    holds: median(plain) >= 600,
+  },
   { claim: 'The same, compressed with brotli', measured: Math.round(median(compressed)), bar: 'shown', holds: true },
   { claim: 'One page', measured: milliseconds(whole), bar: 'shown', holds: true },
   { claim: '  its query', measured: milliseconds(query), bar: 'shown', holds: true },
@@ -56,7 +64,12 @@ record('uncached', [
 async function measure(encoding: string, time: number): Promise<number> {
   const port = portOf(subject)
   const before = cpuSeconds(pidOf(subject))
-  const { answers, statuses } = await load.run({ port, requests: [pageRequest(port, eventPage, { 'Accept-Encoding': encoding })], connections: CONNECTIONS, time })
+  const { answers, statuses } = await load.run({
+    port,
+    requests: [pageRequest(port, eventPage, { 'Accept-Encoding': encoding })],
+    connections: CONNECTIONS,
+    time,
+  })
   if (statuses['200'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
   return answers / (cpuSeconds(pidOf(subject)) - before)
 }

@@ -1,6 +1,6 @@
 /**
- * Uploads of camera pictures near 5 MB, one after the other: seconds to the answer, beside a plain decoding and reduction in this process; and
- * eight pictures of 40 million pixels at once: the memory of the server, from /proc.
+ * Uploads of camera pictures near 5 MB, one after the other: seconds to the answer, beside a plain decoding and
+ * reduction in this process; and eight pictures of 40 million pixels at once: the memory of the server, from /proc.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,8 +44,18 @@ async function measureTimes(cookie: string): Promise<Figure[]> {
     const encoded = answer + (await secondsOf(allEncoded))
     const size = `${name}, ${(bytes.length / 1024 / 1024).toFixed(1)} MB`
     figures.push({ claim: `${size}: seconds to the answer`, measured: rounded(answer), bar: '< 3', holds: answer < 3 })
-    figures.push({ claim: `${size}: the answer beside a plain decode and resize`, measured: rounded(answer / plain), bar: 'told', holds: true })
-    figures.push({ claim: `${size}: seconds until every width is there`, measured: rounded(encoded), bar: 'told', holds: true })
+    figures.push({
+      claim: `${size}: the answer beside a plain decode and resize`,
+      measured: rounded(answer / plain),
+      bar: 'told',
+      holds: true,
+    })
+    figures.push({
+      claim: `${size}: seconds until every width is there`,
+      measured: rounded(encoded),
+      bar: 'told',
+      holds: true,
+    })
   }
   return figures
 }
@@ -61,8 +71,18 @@ async function measureMemory(cookie: string): Promise<Figure[]> {
       await allEncoded()
     })
     const what = `${PARALLEL} ${progressive ? 'interlaced ' : ''}PNGs of 40 MP at once`
-    figures.push({ claim: `${what}: peak memory of the server with its picture process, in MB (before: ${before})`, measured: peak, bar: '< 500', holds: peak < 500 })
-    figures.push({ claim: `${what}: seconds until all are answered`, measured: rounded(seconds), bar: 'told', holds: true })
+    figures.push({
+      claim: `${what}: peak memory of the server with its picture process, in MB (before: ${before})`,
+      measured: peak,
+      bar: '< 500',
+      holds: peak < 500,
+    })
+    figures.push({
+      claim: `${what}: seconds until all are answered`,
+      measured: rounded(seconds),
+      bar: 'told',
+      holds: true,
+    })
   }
   return figures
 }
@@ -79,14 +99,21 @@ async function signIn(): Promise<string> {
   await createAdministrator(account.email, account.password)
   await closeDatabase()
   const answer = await visitor(server.url).post('/auth', account)
-  return answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 }
 
 async function upload(cookie: string, bytes: Buffer): Promise<void> {
   const body = new FormData()
   body.set('purpose', 'event')
   body.set('file', new File([new Uint8Array(bytes)], 'foto'))
-  const { status } = await fetch(`${server.url}/admin/imagenes`, { method: 'POST', headers: { Origin: server.url, Cookie: cookie }, body })
+  const { status } = await fetch(`${server.url}/admin/imagenes`, {
+    method: 'POST',
+    headers: { Origin: server.url, Cookie: cookie },
+    body,
+  })
   if (status !== 201) throw new Error(`an upload was answered with ${status}`)
 }
 
@@ -94,7 +121,10 @@ async function allEncoded(): Promise<void> {
   while ((await sql`select 1 from media_variants where format = 'source' limit 1`).length > 0) await pause(50)
 }
 
-/** Resident memory of the server and of its picture process, in MB; PostgreSQL, which it has started, too, is not counted. */
+/**
+ * Resident memory of the server and of its picture process, in MB; PostgreSQL, which it has started, too, is not
+ * counted.
+ */
 function megabytesNow(): number {
   const [own = 0, ...children] = processes(pidOf(server))
   const counted = [own, ...children.filter((pid) => commandOf(pid).includes('picture-worker'))]

@@ -14,17 +14,31 @@ describe('what npm knows of the production dependencies', () => {
     for (const severity of ['high', 'critical']) {
       const { code, lines } = readAdvisories(report({ a: { severity, via: [advisory, 'b'], fixAvailable: true } }))
       expect(code).toBe(1)
-      expect(lines).toEqual([`a: ${severity}, a fixed version exists`, '  Prototype pollution · <1.2.3 · https://github.com/advisories/GHSA-x', '  through b', '1 production dependency has advisories of high or critical severity.'])
+      expect(lines).toEqual([
+        `a: ${severity}, a fixed version exists`,
+        '  Prototype pollution · <1.2.3 · https://github.com/advisories/GHSA-x',
+        '  through b',
+        '1 production dependency has advisories of high or critical severity.',
+      ])
     }
   })
 
-  test.each(['', 'npm error', '{"error":{"code":"ENOTFOUND"}}', '{"message":"request failed"}', '{}'])('an answer like «%s» is no answer: it does not pass', (printed) => {
-    expect(readAdvisories(printed).code).toBe(2)
-  })
+  test.each(['', 'npm error', '{"error":{"code":"ENOTFOUND"}}', '{"message":"request failed"}', '{}'])(
+    'an answer like «%s» is no answer: it does not pass',
+    (printed) => {
+      expect(readAdvisories(printed).code).toBe(2)
+    },
+  )
 
   test('a service that cannot be reached does not pass, and nothing of this machine is told', () => {
     const command = join(import.meta.dirname, 'audit.ts')
-    const { status, stdout } = spawnSync(process.execPath, [command], { encoding: 'utf8', env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' } })
-    expect([status, stdout]).toEqual([2, 'The advisory service could not be reached: nothing is known, and nothing has passed.\n'])
+    const { status, stdout } = spawnSync(process.execPath, [command], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' },
+    })
+    expect([status, stdout]).toEqual([
+      2,
+      'The advisory service could not be reached: nothing is known, and nothing has passed.\n',
+    ])
   })
 })

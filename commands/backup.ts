@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: all rows and pictures in one file, whether or not servers run. `npm run backup -- --new-key`: a pair of keys for
- * encrypted copies (docs/backup.md).
+ * `npm run backup -- FILE`: all rows and pictures in one file, whether or not servers run. `npm run backup --
+ * --new-key`: a pair of keys for encrypted copies (docs/backup.md).
  */
 import { resolve } from 'node:path'
 import { newKeyPair } from '#app/backup/backup-keys.server.ts'

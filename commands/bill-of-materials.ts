@@ -2,7 +2,8 @@ type LockedPackage = { version: string; integrity?: string; license?: string; de
 export type Lockfile = { version: string; packages: Record<string, LockedPackage> }
 
 /**
- * The packages that a release runs with, from the lockfile, as CycloneDX 1.6. `npm sbom` leaves out packages that are also a peer of another one.
+ * The packages that a release runs with, from the lockfile, as CycloneDX 1.6. `npm sbom` leaves out packages that are
+ * also a peer of another one.
  */
 export function makeBillOfMaterials({ version, packages }: Lockfile) {
   const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
@@ -11,7 +12,9 @@ export function makeBillOfMaterials({ version, packages }: Lockfile) {
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', name: 'el-cercle', version } },
-    components: installed.map(([path, locked]) => describePackage(path.slice(path.lastIndexOf('node_modules/') + 13), locked)),
+    components: installed.map(([path, locked]) =>
+      describePackage(path.slice(path.lastIndexOf('node_modules/') + 13), locked),
+    ),
   }
 }
 
@@ -23,7 +26,9 @@ function describePackage(fullName: string, { version, integrity, license }: Lock
     ...(group && { group }),
     version,
     purl: `pkg:npm/${fullName.replace('@', '%40')}@${version}`,
-    ...(license && { licenses: [/ (OR|AND|WITH) /.test(license) ? { expression: license } : { license: { name: license } }] }),
+    ...(license && {
+      licenses: [/ (OR|AND|WITH) /.test(license) ? { expression: license } : { license: { name: license } }],
+    }),
     ...(integrity?.startsWith('sha512-') && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
     }),

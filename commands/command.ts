@@ -3,7 +3,10 @@ import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 
-/** Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one line. */
+/**
+ * Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one
+ * line.
+ */
 export async function runCommand(usage: string | null, work: () => Promise<number>): Promise<void> {
   process.exitCode = await (usage === null ? work() : refuse(usage)).catch((error: unknown) => {
     say((error as Error).message)

@@ -1,6 +1,6 @@
 /**
- * `npm run create-admin -- EMAIL`: makes an administrator, or makes one of an account that exists, e-mail verified. The password comes from
- * ADMIN_PASSWORD, or is asked. Works on the embedded database whether or not the server runs.
+ * `npm run create-admin -- EMAIL`: makes an administrator, or makes one of an account that exists, e-mail verified. The
+ * password comes from ADMIN_PASSWORD, or is asked. Works on the embedded database whether or not the server runs.
  */
 import { join } from 'node:path'
 import * as v from 'valibot'

@@ -1,7 +1,8 @@
 /**
- * Makes the home page's pictures from `photos/`: once, when a photograph changes; what it writes is committed. `node commands/make-hero-photos.ts`
- * Phones get an upright cut around the focal point (640 x 1000), wider screens the whole picture in three widths, sharing a JPEG of 1200 x 630.
- * The hero is under a scrim of 62 % and more: low qualities do not show.
+ * Makes the home page's pictures from `photos/`: once, when a photograph changes; what it writes is committed. `node
+ * commands/make-hero-photos.ts` Phones get an upright cut around the focal point (640 x 1000), wider screens the whole
+ * picture in three widths, sharing a JPEG of 1200 x 630. The hero is under a scrim of 62 % and more: low qualities do
+ * not show.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,8 +19,15 @@ for (const { photo, focal } of slides) {
   const source = join(root, 'photos', `hero-${photo}.jpg`)
   const { width, height } = await sharp(source).metadata()
   const scale = upright.height / height
-  const left = Math.round(Math.min(Math.max(width * scale * focal[0] - upright.width / 2, 0), width * scale - upright.width))
-  await write(sharp(source).resize({ height: upright.height }).extract({ left, top: 0, ...upright }), `${photo}-640`)
+  const left = Math.round(
+    Math.min(Math.max(width * scale * focal[0] - upright.width / 2, 0), width * scale - upright.width),
+  )
+  await write(
+    sharp(source)
+      .resize({ height: upright.height })
+      .extract({ left, top: 0, ...upright }),
+    `${photo}-640`,
+  )
   for (const wanted of widths) await write(sharp(source).resize({ width: wanted }), `${photo}-${wanted}`)
 }
 await sharp(join(root, 'photos', `hero-${slides[0].photo}.jpg`))
@@ -28,6 +36,12 @@ await sharp(join(root, 'photos', `hero-${slides[0].photo}.jpg`))
   .toFile(join(target, 'share.jpg'))
 
 async function write(picture: Sharp, name: string): Promise<void> {
-  await picture.clone().avif({ quality: 46, effort: 6 }).toFile(join(target, `${name}.avif`))
-  await picture.clone().webp({ quality: 64, effort: 6 }).toFile(join(target, `${name}.webp`))
+  await picture
+    .clone()
+    .avif({ quality: 46, effort: 6 })
+    .toFile(join(target, `${name}.avif`))
+  await picture
+    .clone()
+    .webp({ quality: 64, effort: 6 })
+    .toFile(join(target, `${name}.webp`))
 }

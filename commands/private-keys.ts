@@ -5,15 +5,22 @@ import { isEncryptedFile } from '#app/backup/plain-copy.server.ts'
 import { ask } from './ask.ts'
 
 /**
- * The private keys that open a copy: of a file, of BACKUP_PRIVATE_KEY, this machine's own, or typed in; none when it is not encrypted.
+ * The private keys that open a copy: of a file, of BACKUP_PRIVATE_KEY, this machine's own, or typed in; none when it is
+ * not encrypted.
  * @throws BackupError when there is none that does
  */
 export async function privateKeysFor(copy: string, keyFile: string | undefined): Promise<string[]> {
   if (!(await isEncryptedFile(copy))) return []
   const setting = findPrivateKey(process.env.BACKUP_PRIVATE_KEY ?? '')
-  const keys = [...(keyFile ? [await readKeyFile(keyFile)] : []), ...(setting ? [setting] : []), ...(await machineKeys())]
+  const keys = [
+    ...(keyFile ? [await readKeyFile(keyFile)] : []),
+    ...(setting ? [setting] : []),
+    ...(await machineKeys()),
+  ]
   if (await canDecrypt(copy, keys)) return keys
-  const typed = process.stdin.isTTY ? findPrivateKey(await ask('Private key of the copies (AGE-SECRET-KEY-1…): ')) : undefined
+  const typed = process.stdin.isTTY
+    ? findPrivateKey(await ask('Private key of the copies (AGE-SECRET-KEY-1…): '))
+    : undefined
   if (typed && (await canDecrypt(copy, [typed]))) return [typed]
   throw new BackupError(
     'locked',

@@ -1,6 +1,7 @@
 /**
- * `npm run release [FOLDER]`: builds once and writes `el-cercle-VERSION.tar.gz`, its SHA-256 and its bill of materials (CycloneDX) into a folder
- * (`releases/`). The same commit and build give the same archive. A release starts without building (`server/start.mjs`).
+ * `npm run release [FOLDER]`: builds once and writes `el-cercle-VERSION.tar.gz`, its SHA-256 and its bill of materials
+ * (CycloneDX) into a folder (`releases/`). The same commit and build give the same archive. A release starts without
+ * building (`server/start.mjs`).
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +15,10 @@ import { runCommand, say } from './command.ts'
 const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
 const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
-/** Of no use in production. The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in the build. */
+/**
+ * Of no use in production. The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in
+ * the build.
+ */
 const leftOut = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
 
 const [folder = 'releases', ...more] = process.argv.slice(2)
@@ -26,9 +30,15 @@ async function release(target: string): Promise<number> {
   const archive = join(target, `el-cercle-${version}.tar.gz`)
   mkdirSync(target, { recursive: true })
   await pack(archive, version)
-  writeFileSync(`${archive}.sha256`, `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}\n`)
+  writeFileSync(
+    `${archive}.sha256`,
+    `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}\n`,
+  )
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
-  writeFileSync(join(target, `el-cercle-${version}.cdx.json`), `${JSON.stringify(makeBillOfMaterials(lockfile), null, 2)}\n`)
+  writeFileSync(
+    join(target, `el-cercle-${version}.cdx.json`),
+    `${JSON.stringify(makeBillOfMaterials(lockfile), null, 2)}\n`,
+  )
   say(`Written: ${archive}`)
   return 0
 }
@@ -38,7 +48,15 @@ async function pack(archive: string, version: string) {
   writeFileSync(marker, `${JSON.stringify({ version, commit: describeCommit() })}\n`)
   try {
     const mtime = new Date(git('log', '-1', '--format=%cI'))
-    const options = { cwd: root, file: archive, gzip: { level: 9 }, portable: true, mtime, prefix: `el-cercle-${version}`, noDirRecurse: true }
+    const options = {
+      cwd: root,
+      file: archive,
+      gzip: { level: 9 },
+      portable: true,
+      mtime,
+      prefix: `el-cercle-${version}`,
+      noDirRecurse: true,
+    }
     await create(options, ['release.json', ...files, ...sources(), ...built()])
   } finally {
     // In the checkout the marker would turn the next start into that of a release.
@@ -54,13 +72,19 @@ function describeCommit(): string {
 }
 
 function sources(): string[] {
-  return git('ls-files', ...folders).split('\n').filter((path) => !leftOut.test(path)).sort()
+  return git('ls-files', ...folders)
+    .split('\n')
+    .filter((path) => !leftOut.test(path))
+    .sort()
 }
 
 function built(): string[] {
   const parts = ['build/client', 'build/server'].map((part) => join(root, part))
   const entries = parts.flatMap((part) => readdirSync(part, { recursive: true, withFileTypes: true }))
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name))).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort()
 }
 
 function git(...words: string[]): string {

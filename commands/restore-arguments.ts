@@ -22,13 +22,26 @@ export type RestoreAtArguments = RestoreArguments & {
 
 const flag = { type: 'boolean' } as const
 const word = { type: 'string' } as const
-const options = { at: word, from: word, replace: flag, 'without-secrets': flag, 'without-mails': flag, 'private-key': word } as const
+const options = {
+  at: word,
+  from: word,
+  replace: flag,
+  'without-secrets': flag,
+  'without-mails': flag,
+  'private-key': word,
+} as const
 
 /** Null when the words make no sense. */
 export function readRestoreArguments(words: string[]): RestoreFileArguments | RestoreAtArguments | null {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
-    const { at, from, replace = false, 'without-secrets': withoutSecrets = false, 'without-mails': withoutMails = false } = values
+    const {
+      at,
+      from,
+      replace = false,
+      'without-secrets': withoutSecrets = false,
+      'without-mails': withoutMails = false,
+    } = values
     const common = { replace, withoutSecrets, withoutMails, privateKeyFile: values['private-key'] }
     const [file, ...more] = positionals
     if (at && !file && !replace) return { ...common, at, from: from ?? config.backupDir }

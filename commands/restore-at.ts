@@ -16,7 +16,11 @@ import { readRestoreTime } from './restore-time.ts'
 
 export async function restoreAt(options: RestoreAtArguments): Promise<number> {
   const target = readRestoreTime(options.at)
-  if (config.databaseUrl) throw new BackupError('foreign', '--at restores the embedded database. Whoever runs the server of DATABASE_URL can restore that one to a time.')
+  if (config.databaseUrl)
+    throw new BackupError(
+      'foreign',
+      '--at restores the embedded database. Whoever runs the server of DATABASE_URL can restore that one to a time.',
+    )
   const { index, identities } = await openCopies(options)
   const plan = planRecovery(index.copies, index.histories, target)
   if ('reason' in plan) throw new BackupError('missing', refusals[plan.reason](plan as never, options.from))
@@ -33,28 +37,47 @@ export async function restoreAt(options: RestoreAtArguments): Promise<number> {
 }
 
 /** Whoever can open the newest copy can open the older ones that it needs. */
-async function openCopies({ from, privateKeyFile }: RestoreAtArguments): Promise<{ index: CopyIndex; identities: string[] }> {
+async function openCopies({
+  from,
+  privateKeyFile,
+}: RestoreAtArguments): Promise<{ index: CopyIndex; identities: string[] }> {
   const files = await listCopies(from)
-  const newest = files.copies.filter(({ file }) => file.endsWith('.age')).toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
+  const newest = files.copies
+    .filter(({ file }) => file.endsWith('.age'))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
   const identities = newest ? await privateKeysFor(files.pathOf(newest), privateKeyFile) : []
   return { index: await readCopyIndex(from, identities), identities }
 }
 
 const wall = (moment: Date) => `${clubWall(moment).replace('T', ' ')} (${moment.toISOString()})`
 
-const refusals: { [Reason in NoPlan['reason']]: (plan: Extract<NoPlan, { reason: Reason }>, from: string) => string } = {
-  'no-base': (_, from) => `There is no base copy with the WAL that it needs in ${from}: give the folder of copies by --from FOLDER, or restore a nightly file. Nothing was changed.`,
-  'too-early': ({ earliest }) => `The oldest base copy is of ${wall(earliest)}: only later times can be restored. For earlier ones there are the nightly files. Nothing was changed.`,
-  'too-late': ({ until }) => `The copies reach until ${wall(until)}: restore until then by --at latest. Nothing was changed.`,
-  gap: ({ missing, until }) => `The WAL ${missing} is missing: look for its copy. Without it, a restore is possible until ${wall(until)}, by --at ${until.toISOString()}. Nothing was changed.`,
-}
+const refusals: { [Reason in NoPlan['reason']]: (plan: Extract<NoPlan, { reason: Reason }>, from: string) => string } =
+  {
+    'no-base': (_, from) =>
+      `There is no base copy with the WAL that it needs in ${from}: give the folder of copies by --from FOLDER, or restore a nightly file. Nothing was changed.`,
+    'too-early': ({ earliest }) =>
+      `The oldest base copy is of ${wall(earliest)}: only later times can be restored. For earlier ones there are the nightly files. Nothing was changed.`,
+    'too-late': ({ until }) =>
+      `The copies reach until ${wall(until)}: restore until then by --at latest. Nothing was changed.`,
+    gap: ({ missing, until }) =>
+      `The WAL ${missing} is missing: look for its copy. Without it, a restore is possible until ${wall(until)}, by --at ${until.toISOString()}. Nothing was changed.`,
+  }
 
-function report(plan: RecoveryPlan, target: Date | 'latest', outcome: { prepared: Prepared | undefined; erased: number; aside: string | null }) {
+function report(
+  plan: RecoveryPlan,
+  target: Date | 'latest',
+  outcome: { prepared: Prepared | undefined; erased: number; aside: string | null },
+) {
   const { prepared, erased, aside } = outcome
-  say(`Restored: the database as it was on ${wall(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`)
+  say(
+    `Restored: the database as it was on ${wall(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`,
+  )
   if (erased > 0) say(`${erased} rows that had been erased at a person's wish were erased again.`)
   if (prepared?.withheld) say(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
   if (prepared?.owed) say(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
-  if (prepared?.emptied) say(`${prepared.emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
+  if (prepared?.emptied)
+    say(
+      `${prepared.emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
+    )
   if (aside) say(`The database of before is kept in ${aside}: remove it when nobody needs it any more.`)
 }

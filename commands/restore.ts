@@ -1,4 +1,7 @@
-/** `npm run restore -- FILE`: puts a backup into the database, whole or not at all; `-- --at TIME`: `restore-at.ts` (docs/backup.md). */
+/**
+ * `npm run restore -- FILE`: puts a backup into the database, whole or not at all; `-- --at TIME`: `restore-at.ts`
+ * (docs/backup.md).
+ */
 import { join } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
@@ -16,7 +19,12 @@ import { inDatabase, runCommand, say, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
 import { privateKeysFor } from './private-keys.ts'
 import { restoreAt } from './restore-at.ts'
-import { readRestoreArguments, RESTORE_USAGE, type RestoreArguments, type RestoreFileArguments } from './restore-arguments.ts'
+import {
+  readRestoreArguments,
+  RESTORE_USAGE,
+  type RestoreArguments,
+  type RestoreFileArguments,
+} from './restore-arguments.ts'
 
 const words = readRestoreArguments(process.argv.slice(2))
 let erasedAgain = 0
@@ -30,7 +38,9 @@ async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<
   const keys = await privateKeysFor(file, options.privateKeyFile)
   // Before a database is made for nothing.
   mustHaveKeys(await readHeader(file, keys), options.withoutSecrets)
-  return withPlainCopy(file, keys, 'restore', (plain) => inDatabase((connection) => restoreInto(connection, plain, options)))
+  return withPlainCopy(file, keys, 'restore', (plain) =>
+    inDatabase((connection) => restoreInto(connection, plain, options)),
+  )
 }
 
 async function restoreInto(connection: Connection, file: string, options: RestoreArguments): Promise<number> {
@@ -49,7 +59,12 @@ async function restoreInto(connection: Connection, file: string, options: Restor
     },
   })
   report(restored)
-  if (mails > 0) say(options.withoutMails ? `${mails} mails that were owed are marked as failed: none is sent.` : `${mails} mails are still owed: the server sends them when it starts.`)
+  if (mails > 0)
+    say(
+      options.withoutMails
+        ? `${mails} mails that were owed are marked as failed: none is sent.`
+        : `${mails} mails are still owed: the server sends them when it starts.`,
+    )
   return 0
 }
 
@@ -65,16 +80,31 @@ async function enqueueInto(connection: Connection, tx: Transaction): Promise<num
 function mustHaveKeys({ keys }: Header, withoutSecrets: boolean) {
   const missing = keys.filter((id) => !heldKeyIds().includes(id))
   if (missing.length === 0 || withoutSecrets) return
-  const place = config.encryptionKeys.length > 0 ? 'add it to ENCRYPTION_KEY, after a comma' : `put your copy of it into ${keyFile()}, in a line of its own`
-  throw new BackupError('key', `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`)
+  const place =
+    config.encryptionKeys.length > 0
+      ? 'add it to ENCRYPTION_KEY, after a comma'
+      : `put your copy of it into ${keyFile()}, in a line of its own`
+  throw new BackupError(
+    'key',
+    `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`,
+  )
 }
 
 function report({ header, emptied }: Restored) {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
   if (erasedAgain > 0) say(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
-  if (emptied > 0) say(`${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`)
-  if (heldKeyIds().length === 0) say('No encryption key is here: the first start makes one. Everybody signs in again, and links in mails sent before do not work.')
+  if (emptied > 0)
+    say(
+      `${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
+    )
+  if (heldKeyIds().length === 0)
+    say(
+      'No encryption key is here: the first start makes one. Everybody signs in again, and links in mails sent before do not work.',
+    )
   const needed = header.keys.filter((id) => heldKeyIds().includes(id))
-  if (needed.length > 0) say(`The encrypted fields need the key ${needed.join(', ')}, which is here. Keep a copy of it apart from the backups.`)
+  if (needed.length > 0)
+    say(
+      `The encrypted fields need the key ${needed.join(', ')}, which is here. Keep a copy of it apart from the backups.`,
+    )
 }

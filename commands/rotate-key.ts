@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-key`: a new key for the encrypted fields, beside running servers; may be broken off and run again. The old key stays until
- * nobody needs it (docs/backup.md).
+ * `npm run rotate-key`: a new key for the encrypted fields, beside running servers; may be broken off and run again.
+ * The old key stays until nobody needs it (docs/backup.md).
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,9 +30,12 @@ await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, a
 async function rotate(): Promise<number> {
   if (config.encryptionKeys.length === 0 && readKeyFile().length === 1) addKeyToFile()
   const [key = '', ...old] = heldKeyIds()
-  const { changed, unreadable } = await rotateSecrets((done, total) => showProgress(`Encrypting anew: ${done} of ${total} fields`))
+  const { changed, unreadable } = await rotateSecrets((done, total) =>
+    showProgress(`Encrypting anew: ${done} of ${total} fields`),
+  )
   say(`${changed} fields were encrypted anew. Everything is under the key ${key} now.`)
-  for (const [id, count] of unreadable) say(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
+  for (const [id, count] of unreadable)
+    say(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
   if (old.length > 0) await sayWhatOldKeysAreFor(old)
   return unreadable.size > 0 ? 1 : 0
 }
@@ -41,20 +44,31 @@ async function sayWhatOldKeysAreFor(old: string[]) {
   const backups = await backupsNeeding(old)
   const where = config.encryptionKeys.length > 0 ? 'ENCRYPTION_KEY' : keyFile()
   say(`Copy the new key (the first in ${where}) to where you keep your keys, apart from the backups.`)
-  say(`The database does not need ${old.join(', ')} any more; links in mails on their way and backups made before now do.`)
+  say(
+    `The database does not need ${old.join(', ')} any more; links in mails on their way and backups made before now do.`,
+  )
   if (backups.length > 0) say(`Here these are: ${backups.join(', ')}.`)
-  say(`When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${where}.`)
+  say(
+    `When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${where}.`,
+  )
 }
 
 async function backupsNeeding(keys: string[]): Promise<string[]> {
   const files: string[] = await readdir(config.backupDir).catch(() => [])
   const names = files.filter((name) => /\.backup(\.age)?$/.test(name)).toSorted()
   const machine = await machineKeys()
-  const headers = await Promise.all(names.map(async (name) => ({ name, header: await readHeader(join(config.backupDir, name), machine).catch(() => null) })))
+  const headers = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      header: await readHeader(join(config.backupDir, name), machine).catch(() => null),
+    })),
+  )
   return headers.filter(({ header }) => header?.keys.some((id) => keys.includes(id))).map(({ name }) => name)
 }
 
 function refuse(): number {
-  say('ENCRYPTION_KEY holds one key. Put a new one before it, with a comma (`openssl rand -hex 32` makes one), start the servers with it, and run this again.')
+  say(
+    'ENCRYPTION_KEY holds one key. Put a new one before it, with a comma (`openssl rand -hex 32` makes one), start the servers with it, and run this again.',
+  )
   return 1
 }

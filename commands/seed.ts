@@ -1,7 +1,7 @@
 /**
- * `npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]`: fills the database with invented people, so that one can see
- * how the panel works with many. The same seed makes the same people. It refuses a database that holds a club's own records, unless told
- * `--yes`: what it writes cannot be told apart from them afterwards.
+ * `npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]`: fills the database with invented
+ * people, so that one can see how the panel works with many. The same seed makes the same people. It refuses a database
+ * that holds a club's own records, unless told `--yes`: what it writes cannot be told apart from them afterwards.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,18 +19,32 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { requests: { type: 'string' }, members: { type: 'string' }, registrations: { type: 'string' }, seed: { type: 'string' }, yes: { type: 'boolean' } },
+    options: {
+      requests: { type: 'string' },
+      members: { type: 'string' },
+      registrations: { type: 'string' },
+      seed: { type: 'string' },
+      yes: { type: 'boolean' },
+    },
   })
   const [requests, members, registrations] = [values.requests, values.members, values.registrations].map(wholeNumber)
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(values.seed)
-  if (requests === undefined || members === undefined || registrations === undefined || seed === undefined || requests + members + registrations === 0) {
+  if (
+    requests === undefined ||
+    members === undefined ||
+    registrations === undefined ||
+    seed === undefined ||
+    requests + members + registrations === 0
+  ) {
     say(usage)
     return 1
   }
   return inDatabase(async (connection) => {
     await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
     if (!values.yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
-      say('This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.')
+      say(
+        'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.',
+      )
       return 1
     }
     say(`seed ${seed} (--seed ${seed} makes the same people)`)

@@ -1,6 +1,6 @@
 /**
- * The product without its process: what the build bundles, in one module graph with the pages. `start.ts` and `dev.ts` own the process and
- * hand over where PostgreSQL is.
+ * The product without its process: what the build bundles, in one module graph with the pages. `start.ts` and `dev.ts`
+ * own the process and hand over where PostgreSQL is.
  */
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
@@ -11,7 +11,13 @@ import { startCopies } from '#app/backup/copies.server.ts'
 import { removeLeftOverDrill } from '#app/backup/drill-job.server.ts'
 import { knowEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
-import { closeDatabase, databaseAcceptsWrites, leaveOwner, openDatabase, usingPool } from '#app/database/client.server.ts'
+import {
+  closeDatabase,
+  databaseAcceptsWrites,
+  leaveOwner,
+  openDatabase,
+  usingPool,
+} from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
@@ -34,7 +40,10 @@ export { startCopies }
 
 export type Product = {
   listener: Listener
-  /** Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it; requests are still answered. */
+  /**
+   * Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it;
+   * requests are still answered.
+   */
   sayFarewell(): Promise<void>
   /** Finishes running jobs and lets go of the database. Requests must have ended before. */
   close(): Promise<void>
@@ -50,24 +59,35 @@ export async function openProduct(options: {
   say: (message: string) => void
 }): Promise<Product> {
   await checkSecurityLog()
-  if (!options.embedded) await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
+  if (!options.embedded)
+    await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
   await startJobs(connections.jobs, jobs, { work: true })
-  if (config.demoContent ?? options.embedded) await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.say))
+  if (config.demoContent ?? options.embedded)
+    await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.say))
   if (options.archived) knowEmbeddedServer(options.archived)
   const endBaseBackups = options.archived && keepBaseBackup(options.archived)
-  if (options.archived) void removeLeftOverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
+  if (options.archived)
+    void removeLeftOverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
   const key = await usingPool('owner', firstAdministratorKey)
   await leaveOwner()
-  if (key) options.say(`There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`)
+  if (key)
+    options.say(
+      `There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`,
+    )
   knowRoutes(build.routes)
   const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
   const notices = await followCacheInvalidations(connections.jobs)
   const readiness = makeReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {
-    listener: createListener({ pages, notices, readiness, clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null }),
+    listener: createListener({
+      pages,
+      notices,
+      readiness,
+      clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null,
+    }),
     sayFarewell: () => readiness.leave(),
     async close() {
       endBaseBackups?.()

@@ -35,7 +35,10 @@ function isDownload(response: Response): boolean {
 function flowing(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>): ReadableStream {
   const packing =
     encoding === 'br'
-      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+        })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })
   const source = Readable.fromWeb(body as NodeStream)
   // Whichever side ends early takes the other with it.

@@ -9,19 +9,28 @@ import { joinEmbeddedPostgres } from './embedded-postgres.ts'
 const root = resolve(import.meta.dirname, '..')
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 
-const postgres = config.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: config.dataDir, say, archiveSeconds: config.walArchiveSeconds })
+const postgres = config.databaseUrl
+  ? null
+  : await joinEmbeddedPostgres({ dataDir: config.dataDir, say, archiveSeconds: config.walArchiveSeconds })
 const vite = await createVite({ server: { middlewareMode: true } })
 const { openProduct, startCopies } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
 const copies = postgres && (await startCopies(postgres))
 const connection = postgres?.connection ?? config.databaseUrl ?? ''
 const product = await openProduct({ connection, root, embedded: postgres !== null, say })
-const server = createServer((request, response) => vite.middlewares(request, response, () => product.listener(request, response)))
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => product.listener(request, response)),
+)
 server.listen(config.port, config.host, () => say(`el Cercle is open for work: ${config.baseUrl}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()
     server.closeAllConnections()
-    void product.close().then(() => postgres?.leave()).then(() => copies?.close()).then(() => vite.close()).then(() => process.exit(0))
+    void product
+      .close()
+      .then(() => postgres?.leave())
+      .then(() => copies?.close())
+      .then(() => vite.close())
+      .then(() => process.exit(0))
   })
 }

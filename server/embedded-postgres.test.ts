@@ -1,7 +1,23 @@
 import { execFileSync, fork, spawn, type ChildProcess, type ForkOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { appendFile, chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -18,9 +34,14 @@ type Connection = EmbeddedPostgres['connection']
 
 const project = resolve(import.meta.dirname, '..')
 const isRoot = process.getuid!() === 0
-const nobody = isRoot ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) } : undefined
+const nobody = isRoot
+  ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
+  : undefined
 
-/** Stopped and whole before each test: creating a database takes a second, so only the tests about that create their own. */
+/**
+ * Stopped and whole before each test: creating a database takes a second, so only the tests about that create their
+ * own.
+ */
 let sharedDir: string
 /** Where a test has moved that one to. */
 let movedDir: string | undefined
@@ -71,24 +92,47 @@ describe('The embedded PostgreSQL', () => {
       full_page_writes: 'on',
       timezone: 'UTC',
     })
-    expect(await query(cercle.connection, `select lower('ÀÇÉL·L') as text, 'ça' < 'd' as sorted, 'Àngel' ~ '^\\w+$' as word`)).toEqual([{ text: 'àçél·l', sorted: true, word: true }])
-    expect(await modes('postgres/data', 'postgres/run', 'postgres/leases', 'postgres/password', 'postgres/log')).toEqual(['700', '700', '700', '600', '600'])
-    await expect(query({ ...cercle.connection, password: 'guessed' }, 'select 1')).rejects.toThrow('password authentication failed')
-    expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'leases', 'log', 'mutex', 'password', expect.stringMatching(/^programs-\d/), 'run'])
+    expect(
+      await query(
+        cercle.connection,
+        `select lower('ÀÇÉL·L') as text, 'ça' < 'd' as sorted, 'Àngel' ~ '^\\w+$' as word`,
+      ),
+    ).toEqual([{ text: 'àçél·l', sorted: true, word: true }])
+    expect(
+      await modes('postgres/data', 'postgres/run', 'postgres/leases', 'postgres/password', 'postgres/log'),
+    ).toEqual(['700', '700', '700', '600', '600'])
+    await expect(query({ ...cercle.connection, password: 'guessed' }, 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    )
+    expect(await readdir(join(dataDir, 'postgres'))).toEqual([
+      'data',
+      'leases',
+      'log',
+      'mutex',
+      'password',
+      expect.stringMatching(/^programs-\d/),
+      'run',
+    ])
     await cercle.leave()
   })
 
   test('belongs to a user that is no superuser, and so does what an earlier release has made as one', async () => {
     const cercle = await joinHere()
-    await query(cercle.maintenance, `
+    await query(
+      cercle.maintenance,
+      `
       create schema pgboss; create type pgboss.state as enum ('a'); create table pgboss.job (id serial, state pgboss.state);
       create table kept (id integer generated always as identity); create view kept_guests as select * from kept;
-      create function one() returns int language sql as 'select 1'`)
+      create function one() returns int language sql as 'select 1'`,
+    )
     await cercle.leave()
     const next = await joinHere()
-    await query(next.connection, `
+    await query(
+      next.connection,
+      `
       alter table pgboss.job add name text; alter type pgboss.state add value 'b'; alter table kept add name text; drop view kept_guests; alter sequence pgboss.job_id_seq restart;
-      create or replace function one() returns int language sql as 'select 2'; create table pgboss.queue (); create role visitor; drop role visitor`)
+      create or replace function one() returns int language sql as 'select 2'; create table pgboss.queue (); create role visitor; drop role visitor`,
+    )
     await expect(query(next.connection, `copy kept to program 'cat'`)).rejects.toThrow('permission denied')
     await expect(query(next.connection, 'alter system set fsync = off')).rejects.toThrow('permission denied')
     await next.leave()
@@ -97,7 +141,9 @@ describe('The embedded PostgreSQL', () => {
   test('runs in a session of its own, out of the reach of Ctrl-C, and not as root', async () => {
     const cercle = await joinHere()
     const pid = await postmaster()
-    const [group, user] = execFileSync('ps', ['-o', 'pgid=', '-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/)
+    const [group, user] = execFileSync('ps', ['-o', 'pgid=', '-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/)
     expect(Number(group)).toBe(pid)
     expect(Number(user)).toBe(nobody?.uid ?? process.getuid!())
     await cercle.leave()
@@ -155,7 +201,9 @@ describe('The embedded PostgreSQL', () => {
   test('is one, however many join at the same moment, the first time included', async () => {
     dataDir = join(folder, 'var')
     const holders = await Promise.all([hold(), hold(), hold(), hold(), hold()])
-    const pids = await Promise.all(holders.map(({ connection }) => query(connection, `select pg_postmaster_start_time()::text as start`)))
+    const pids = await Promise.all(
+      holders.map(({ connection }) => query(connection, `select pg_postmaster_start_time()::text as start`)),
+    )
     expect(new Set(pids.map((rows) => JSON.stringify(rows))).size).toBe(1)
     const pid = await postmaster()
     await Promise.all(holders.map(leave))
@@ -221,7 +269,9 @@ describe('When PostgreSQL is killed', () => {
     const cercle = await joinHere({ onFault: (error) => faults.push(error) })
     await spoilSettings()
     process.kill(await postmaster(), 'SIGKILL')
-    await eventually(async () => expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'))
+    await eventually(async () =>
+      expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'),
+    )
     await cercle.leave()
     expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
   })
@@ -275,7 +325,11 @@ describe('A start', () => {
   test('killed while it creates the database leaves nothing half made to the next', async () => {
     dataDir = join(folder, 'var')
     const { child } = begin()
-    await eventually(async () => expect((await readdir(join(dataDir, 'postgres'), { recursive: true })).join()).toMatch(/unfinished-[^,]*\/data\/base/))
+    await eventually(async () =>
+      expect((await readdir(join(dataDir, 'postgres'), { recursive: true })).join()).toMatch(
+        /unfinished-[^,]*\/data\/base/,
+      ),
+    )
     await kill(child)
     expect(existsSync(join(dataDir, 'postgres/data'))).toBe(false)
     await (await joinHere()).leave()
@@ -290,7 +344,9 @@ describe('A start', () => {
     await spoilSettings()
     const log = join(await realpath(dataDir), 'postgres/log')
     const start = startPostgres(await openCluster(dataDir), cercle.connection, { patience: 500 })
-    await expect(start).rejects.toThrow(new StartError(`PostgreSQL did not start within 0.5 s: its reasons are in ${log}.`))
+    await expect(start).rejects.toThrow(
+      new StartError(`PostgreSQL did not start within 0.5 s: its reasons are in ${log}.`),
+    )
     expect(await readFile(log, 'utf8')).toContain('syntax error')
   })
 
@@ -306,14 +362,20 @@ describe('A start', () => {
     dataDir = join(folder, 'var')
     await writeFile(dataDir, '')
     await expect(joinHere()).rejects.toThrow(StartError)
-    await expect(joinHere()).rejects.toThrow(/^El Cercle cannot write to its data folder .*: check its owner, or set DATA_DIR to another\.$/)
+    await expect(joinHere()).rejects.toThrow(
+      /^El Cercle cannot write to its data folder .*: check its owner, or set DATA_DIR to another\.$/,
+    )
   })
 
   test.skipIf(!isRoot)('of an ordinary user in a folder of another says so', async () => {
     dataDir = join(folder, 'var')
     await mkdir(dataDir, { mode: 0o755 })
     const refused = await begin(nobody).outcome
-    expect(refused).toMatchObject({ is: 'refused', name: 'StartError', message: expect.stringMatching(/cannot write to its data folder .*EACCES/) })
+    expect(refused).toMatchObject({
+      is: 'refused',
+      name: 'StartError',
+      message: expect.stringMatching(/cannot write to its data folder .*EACCES/),
+    })
   })
 })
 
@@ -355,17 +417,32 @@ describe('The data folder', () => {
     await mkdir(dataDir)
     await chown(dataDir, nobody!.uid, nobody!.gid)
     const holder = await hold(nobody)
-    expect(await owners('postgres', 'postgres/data', 'postgres/run', 'postgres/password')).toEqual(Array(4).fill(nobody!.uid))
+    expect(await owners('postgres', 'postgres/data', 'postgres/run', 'postgres/password')).toEqual(
+      Array(4).fill(nobody!.uid),
+    )
     await leave(holder)
   })
 
   test.skipIf(!isRoot)('of an ordinary user stays his when root starts first', async () => {
     dataDir = join(folder, 'var')
-    const daemon = { uid: Number(execFileSync('id', ['-u', 'daemon'])), gid: Number(execFileSync('id', ['-g', 'daemon'])) }
+    const daemon = {
+      uid: Number(execFileSync('id', ['-u', 'daemon'])),
+      gid: Number(execFileSync('id', ['-g', 'daemon'])),
+    }
     await mkdir(dataDir)
     await chown(dataDir, daemon.uid, daemon.gid)
     const cercle = await joinHere()
-    expect(await owners('postgres', 'postgres/data', 'postgres/run', 'postgres/password', 'postgres/leases', 'postgres/mutex', 'postgres/log')).toEqual(Array(7).fill(daemon.uid))
+    expect(
+      await owners(
+        'postgres',
+        'postgres/data',
+        'postgres/run',
+        'postgres/password',
+        'postgres/leases',
+        'postgres/mutex',
+        'postgres/log',
+      ),
+    ).toEqual(Array(7).fill(daemon.uid))
     const holder = await hold(daemon)
     await cercle.leave()
     expect(await query(holder.connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -384,19 +461,22 @@ describe('The data folder', () => {
     await cercle.leave()
   })
 
-  test.skipIf(!isRoot)('and the whole project may be private to root: what PostgreSQL needs is put where it can reach it', async () => {
-    dataDir = join(folder, 'var')
-    const clone = await privateClone()
-    const holder = await hold({ cwd: clone }, clone)
-    await query(holder.connection, 'create table place as select 1 as taken')
-    await leave(holder)
-    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
-    expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/el-cercle\/[0-9a-f]{16}$/)
-    expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('programs-'))).toHaveLength(1)
-    const again = await hold({ cwd: clone }, clone)
-    expect(await query(again.connection, 'select taken from place')).toEqual([{ taken: 1 }])
-    await leave(again)
-  })
+  test.skipIf(!isRoot)(
+    'and the whole project may be private to root: what PostgreSQL needs is put where it can reach it',
+    async () => {
+      dataDir = join(folder, 'var')
+      const clone = await privateClone()
+      const holder = await hold({ cwd: clone }, clone)
+      await query(holder.connection, 'create table place as select 1 as taken')
+      await leave(holder)
+      expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
+      expect(await realpath(join(dataDir, 'postgres'))).toMatch(/^\/var\/lib\/el-cercle\/[0-9a-f]{16}$/)
+      expect((await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('programs-'))).toHaveLength(1)
+      const again = await hold({ cwd: clone }, clone)
+      expect(await query(again.connection, 'select taken from place')).toEqual([{ taken: 1 }])
+      await leave(again)
+    },
+  )
 })
 
 /** What the product needs to start PostgreSQL, in a folder that only root may enter, made with a umask of 077. */
@@ -404,9 +484,15 @@ async function privateClone(): Promise<string> {
   await chmod(folder, 0o700)
   const clone = join(folder, 'clone')
   const packages = await realpath(join(project, 'node_modules'))
-  const parts = ['package.json', 'server/embedded-postgres.ts', 'server/embedded-postgres', 'tests/harness/embedded-postgres-holder.ts']
+  const parts = [
+    'package.json',
+    'server/embedded-postgres.ts',
+    'server/embedded-postgres',
+    'tests/harness/embedded-postgres-holder.ts',
+  ]
   for (const part of parts) await cp(join(project, part), join(clone, part), { recursive: true })
-  for (const name of ['postgres', '@embedded-postgres']) await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['postgres', '@embedded-postgres'])
+    await cp(join(packages, name), join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'go=', clone])
   return clone
 }
@@ -442,7 +528,10 @@ async function hold(options?: ForkOptions, inProject = project): Promise<Holder>
 
 function begin(options: ForkOptions = {}, inProject = project) {
   usedDirs.add(dataDir)
-  const child = fork(join(inProject, 'tests/harness/embedded-postgres-holder.ts'), [dataDir], { execArgv: [], ...options })
+  const child = fork(join(inProject, 'tests/harness/embedded-postgres-holder.ts'), [dataDir], {
+    execArgv: [],
+    ...options,
+  })
   processes.push(child)
   const faults: string[] = []
   const outcome = new Promise<HolderMessage>((done) => {

@@ -20,7 +20,10 @@ export { restoreEmbeddedPostgres } from './embedded-postgres/restore.ts'
 export { StartError } from './embedded-postgres/start-error.ts'
 
 export type EmbeddedPostgres = {
-  /** Where it listens: a folder holding the unix socket as host, and who to be there: the owner of the database. Stays the same through restarts. */
+  /**
+   * Where it listens: a folder holding the unix socket as host, and who to be there: the owner of the database. Stays
+   * the same through restarts.
+   */
   connection: Connection
   /** The same as PostgreSQL's superuser, for what the owner may not do. */
   maintenance: Connection
@@ -74,7 +77,9 @@ type Options = {
   dataDir: string
   say: (message: string) => void
   onFault?: (error: Error) => void
-  /** Finished WAL is handed over in the folder `wal`, after so many seconds. Once asked for, every later start does it. */
+  /**
+   * Finished WAL is handed over in the folder `wal`, after so many seconds. Once asked for, every later start does it.
+   */
   archiveSeconds?: number
 }
 
@@ -93,7 +98,8 @@ async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
     await keepPrograms(cluster)
     const own = await archiveSettings(cluster, archiveSeconds)
     let pid = await startPostgres(cluster, maintenance, { own })
-    if (archiveSeconds && !(await archives(maintenance))) pid = (await startAgain(cluster, maintenance, lease, own, say)) ?? pid
+    if (archiveSeconds && !(await archives(maintenance)))
+      pid = (await startAgain(cluster, maintenance, lease, own, say)) ?? pid
     await ensureOwner(maintenance)
     return { lease, maintenance, pid, own }
   } catch (error) {
@@ -105,7 +111,9 @@ async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
 /** A PostgreSQL that an older release has started is started anew, unless somebody else uses it. */
 async function startAgain(cluster: Cluster, connection: Connection, lease: string, own: Settings, say: Options['say']) {
   if (await isLeased(cluster.leases, lease)) {
-    say('PostgreSQL runs without an archive until every process of el Cercle has been stopped once: there is no point-in-time recovery.')
+    say(
+      'PostgreSQL runs without an archive until every process of el Cercle has been stopped once: there is no point-in-time recovery.',
+    )
     return undefined
   }
   await stopPostgres(cluster)
@@ -113,7 +121,13 @@ async function startAgain(cluster: Cluster, connection: Connection, lease: strin
 }
 
 async function connectionTo(cluster: Cluster): Promise<Connection> {
-  return { host: socketFolder(cluster), port: 5432, username: 'cercle', password: await readOrMakePassword(cluster), database: 'cercle' }
+  return {
+    host: socketFolder(cluster),
+    port: 5432,
+    username: 'cercle',
+    password: await readOrMakePassword(cluster),
+    database: 'cercle',
+  }
 }
 
 /** Under the mutex: nobody can join between looking for other holders and the end of PostgreSQL. */

@@ -10,7 +10,12 @@ import { countAnswer } from '#app/operations/answer-rate.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { exactAddressOf, withClientAddress } from '#app/platform/request/client-address.server.ts'
 import { routePatternOf } from '#app/platform/request/own-pages.server.ts'
-import { currentRequest, currentRequestId, withRequest, type RequestSeen } from '#app/platform/request/request-id.server.ts'
+import {
+  currentRequest,
+  currentRequestId,
+  withRequest,
+  type RequestSeen,
+} from '#app/platform/request/request-id.server.ts'
 import { countCachedAnswer, observeRequest } from '#app/platform/observability/metrics.server.ts'
 import { endRequestSpan, traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
@@ -32,15 +37,20 @@ type Pages = (request: Request) => Promise<Response>
 type Options = { pages: Pages; readiness: Readiness; notices: CacheInvalidations; clientFolder: string | null }
 
 /**
- * One request, in order: a page that is kept; a built file; a page that may be kept; health; the gate before anything that changes data; the
- * redirect to the visitor's language; the page. `clientFolder` is null in development, where Vite serves the files, and pages are not kept.
+ * One request, in order: a page that is kept; a built file; a page that may be kept; health; the gate before anything
+ * that changes data; the redirect to the visitor's language; the page. `clientFolder` is null in development, where
+ * Vite serves the files, and pages are not kept.
  */
 export function createListener({ pages, readiness, notices, clientFolder }: Options): Listener {
   const readyHeaders = Object.entries(everywhere).flat()
   const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
   const limits = createPageLimits()
-  const makeAnswer = (request: Request, incoming: IncomingMessage) => answer(request, incoming, { pages, notices, limits })
-  const page = getRequestListener((request, { incoming }) => makeAnswer(request, incoming as IncomingMessage), { errorHandler: lastResort, overrideGlobalObjects: false })
+  const makeAnswer = (request: Request, incoming: IncomingMessage) =>
+    answer(request, incoming, { pages, notices, limits })
+  const page = getRequestListener((request, { incoming }) => makeAnswer(request, incoming as IncomingMessage), {
+    errorHandler: lastResort,
+    overrideGlobalObjects: false,
+  })
   const cache = createPageCache({
     render: (address, first) => limits.run(first, () => make(address, pages)),
     needsOwnPage,
@@ -56,7 +66,8 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     response.setHeader('X-Request-Id', seen.id)
     for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
-    if (path === '/readyz') return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
+    if (path === '/readyz')
+      return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
     const address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const refused = refuseRequest(request)
@@ -86,12 +97,14 @@ export function createListener({ pages, readiness, notices, clientFolder }: Opti
     if (!isHealthCheck(request)) response.once('close', () => countAnswer(response.statusCode))
     const address = clientFolder ? addressForEverybody(request) : null
     if (address === null) return ordinary(request, response, seen)
-    withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch((error: unknown) => {
-      if (isRefusal(error)) return ordinary(request, response, seen)
-      log.error({ err: error, requestId: seen.id }, 'unanswered request')
-      if (response.headersSent) response.destroy()
-      else end(response, 500, '500')
-    })
+    withRequest(seen, () => cache.answer(address, request, response, () => ordinary(request, response, seen))).catch(
+      (error: unknown) => {
+        if (isRefusal(error)) return ordinary(request, response, seen)
+        log.error({ err: error, requestId: seen.id }, 'unanswered request')
+        if (response.headersSent) response.destroy()
+        else end(response, 500, '500')
+      },
+    )
   }
 }
 
@@ -137,8 +150,8 @@ const everywhere: Record<string, string> = {
 const RETRY_AFTER_SECONDS = '5'
 
 /**
- * One line for each request that is refused at the gate or reaches the pages (files and kept pages do neither): what was asked by the route's
- * pattern, never by the address, which may hold a token or a name.
+ * One line for each request that is refused at the gate or reaches the pages (files and kept pages do neither): what
+ * was asked by the route's pattern, never by the address, which may hold a token or a name.
  */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: RequestSeen) {
   const since = performance.now()
@@ -155,12 +168,18 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: R
 
 type Makers = { pages: Pages; notices: CacheInvalidations; limits: PageLimits }
 
-async function answer(request: Request, incoming: IncomingMessage, { pages, notices, limits }: Makers): Promise<Response> {
+async function answer(
+  request: Request,
+  incoming: IncomingMessage,
+  { pages, notices, limits }: Makers,
+): Promise<Response> {
   const isForm = request.method === 'POST'
   const isLong = isForm && Number(request.headers.get('Content-Length')) > BODY_LIMIT
   const asked = isForm ? await pastTheGate(request, isLong).catch(() => null) : request
   const make = async () => (asked && !incoming.socket.destroyed ? withRetryAfter(() => pages(asked)) : clientGone())
-  const made = await (isLong ? make() : limits.run(incoming, make)).catch((error: unknown) => refusedPage(error, request))
+  const made = await (isLong ? make() : limits.run(incoming, make)).catch((error: unknown) =>
+    refusedPage(error, request),
+  )
   const response = inOrder(made.status >= 500 && currentRequest()?.saved ? savedAllTheSame(request, made) : made)
   if (response.status === 429) recordSecurityEvent('rate-limited')
   if (isForm) await tell(request, notices)
@@ -171,7 +190,10 @@ async function answer(request: Request, incoming: IncomingMessage, { pages, noti
   return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
 }
 
-/** The action has done what was asked, and only the page around its answer could not be made: whoever reads «try again» would send it twice. */
+/**
+ * The action has done what was asked, and only the page around its answer could not be made: whoever reads «try again»
+ * would send it twice.
+ */
 function savedAllTheSame({ url }: Request, failed: Response): Response {
   const answer = standalonePage('saved', new URL(url).pathname)
   for (const cookie of failed.headers.getSetCookie()) answer.headers.append('Set-Cookie', cookie)
@@ -188,20 +210,28 @@ function inOrder(response: Response): Response {
   // What is no page is nothing to be run, or shown inside of another.
   if (!response.headers.has('Content-Security-Policy')) response.headers.set('Content-Security-Policy', INERT_POLICY)
   // Pictures are shown by mail programs and feed readers, too.
-  if (!response.headers.get('Content-Type')?.startsWith('image/')) response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  if (!response.headers.get('Content-Type')?.startsWith('image/'))
+    response.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
-  if (response.status === 503 && !response.headers.has('Retry-After')) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  if (response.status === 503 && !response.headers.has('Retry-After'))
+    response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
   return response
 }
 
-/** Whoever has changed something in the panel sees it on the page that comes next, here at once; visitors come in crowds. */
+/**
+ * Whoever has changed something in the panel sees it on the page that comes next, here at once; visitors come in
+ * crowds.
+ */
 async function tell(request: Request, notices: CacheInvalidations): Promise<void> {
   const panel = new URL(request.url).pathname.startsWith('/admin/')
   notices.announce(panel ? 'now' : 'merged')
   if (panel) await notices.catchUp()
 }
 
-/** A page for everybody: nothing of the visitor's request but the address reaches it, so that nobody can put anything into it. */
+/**
+ * A page for everybody: nothing of the visitor's request but the address reaches it, so that nobody can put anything
+ * into it.
+ */
 async function make(address: string, pages: Pages): Promise<Response> {
   const response = inOrder(await pages(new Request(config.baseUrl + address)))
   const id = currentRequestId()
@@ -210,14 +240,21 @@ async function make(address: string, pages: Pages): Promise<Response> {
 }
 
 /**
- * The gate has decided where a post comes from; React Router's own check knows less (pages without referrer send `Origin: null`, and
- * behind TLS it sees another protocol), so it is not asked again: without the header it lets pass. A form is
- * read whole before its turn, so that a slow sender takes nobody's; the long ones of the panel are read by their action, after its check of access.
+ * The gate has decided where a post comes from; React Router's own check knows less (pages without referrer send
+ * `Origin: null`, and behind TLS it sees another protocol), so it is not asked again: without the header it lets pass.
+ * A form is read whole before its turn, so that a slow sender takes nobody's; the long ones of the panel are read by
+ * their action, after its check of access.
  */
 async function pastTheGate(request: Request, isLong: boolean): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('Origin')
-  return new Request(request.url, { method: 'POST', headers, body: isLong ? request.body : await request.arrayBuffer(), duplex: 'half', signal: request.signal } as RequestInit)
+  return new Request(request.url, {
+    method: 'POST',
+    headers,
+    body: isLong ? request.body : await request.arrayBuffer(),
+    duplex: 'half',
+    signal: request.signal,
+  } as RequestInit)
 }
 
 /** What even the error page could not answer: a target or a host that no address can have, or a fault. */
@@ -225,7 +262,10 @@ function lastResort(error: unknown): Response {
   if (error instanceof RequestError) return new Response('Bad Request', { status: 400, headers: ofPlainText })
   const status = isDatabaseUnavailable(error) ? 503 : 500
   log.error({ err: error, requestId: currentRequestId() }, 'unanswered request')
-  return new Response(String(status), { status, headers: { ...ofPlainText, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) } })
+  return new Response(String(status), {
+    status,
+    headers: { ...ofPlainText, ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }) },
+  })
 }
 
 function end(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {

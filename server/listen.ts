@@ -4,15 +4,21 @@ import { StartError } from './embedded-postgres/start-error.ts'
 
 /** How long requests in flight may take to end once the process is told to stop, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 15_000
-/** How long idle connections are left to the proxy that opened them; longer than `keepalive_timeout` in docs/deploy/nginx.conf. */
+/**
+ * How long idle connections are left to the proxy that opened them; longer than `keepalive_timeout` in
+ * docs/deploy/nginx.conf.
+ */
 const IDLE_TIMEOUT_MS = 6_000
-/** An event loop turn shorter than this leaves no room for a connection that the kernel has accepted and Node has not. */
+/**
+ * An event loop turn shorter than this leaves no room for a connection that the kernel has accepted and Node has not.
+ */
 const QUIET_TURN_MS = 0.2
 const QUIET_ATTEMPTS = 2_000
 
 /**
- * A second server on the same port fails before it touches the database. The port itself is taken only when the product can answer: a proxy
- * takes a refused connection to the next process, and cannot do that with a form that was answered 503.
+ * A second server on the same port fails before it touches the database. The port itself is taken only when the product
+ * can answer: a proxy takes a refused connection to the next process, and cannot do that with a form that was answered
+ * 503.
  * @throws StartError
  */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
@@ -48,8 +54,9 @@ function portTaken(port: number) {
 }
 
 /**
- * Refuses new connections, answers what arrives on the open ones (the product says `Connection: close`), and ends when none is left. Behind a
- * proxy an idle connection is left to the proxy: a form that the proxy sends while we close it would be lost.
+ * Refuses new connections, answers what arrives on the open ones (the product says `Connection: close`), and ends when
+ * none is left. Behind a proxy an idle connection is left to the proxy: a form that the proxy sends while we close it
+ * would be lost.
  */
 export async function drain(server: Server, { behindProxy }: { behindProxy: boolean }): Promise<void> {
   await stopListening(server)
@@ -62,8 +69,8 @@ export async function drain(server: Server, { behindProxy }: { behindProxy: bool
 }
 
 /**
- * Stops listening in a quiet turn of the event loop: closing the socket resets the connections that wait in its queue. `net.Server` keeps the open
- * connections; `http.Server.close()` would close the idle ones at once.
+ * Stops listening in a quiet turn of the event loop: closing the socket resets the connections that wait in its queue.
+ * `net.Server` keeps the open connections; `http.Server.close()` would close the idle ones at once.
  */
 async function stopListening(server: Server): Promise<void> {
   for (let attempt = 0; attempt < QUIET_ATTEMPTS; attempt++) {

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Somebody who asked within this time is watching, in milliseconds. */
 const BALANCER_SEEN_MS = 30_000
-/** So often a balancer must hear «not ready» before it sends nobody any more (the usual number of failed checks), and how long that is waited for at most, in milliseconds. */
+/**
+ * So often a balancer must hear «not ready» before it sends nobody any more (the usual number of failed checks), and
+ * how long that is waited for at most, in milliseconds.
+ */
 const NOT_READY_ANSWERS = 3
 const CLOSE_TIMEOUT_MS = 10_000
 

@@ -15,19 +15,21 @@ const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
 ]
 
 /**
- * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else the Origin
- * against the configured address, else it is refused: security study C11) and say how long it is.
+ * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else
+ * the Origin against the configured address, else it is refused: security study C11) and say how long it is.
  */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
   // PostgreSQL text cannot contain NUL.
   if (request.url?.includes('%00')) return { status: 400, text: 'Bad Request' }
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  if (request.method !== 'POST') return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
+  if (request.method !== 'POST')
+    return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
   if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }
   const length = request.headers['content-length']
   if (length === undefined) return { status: 411, text: 'Length Required' }
-  if (Number(length) > limitOf(request.url ?? '/')) return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
+  if (Number(length) > limitOf(request.url ?? '/'))
+    return { status: 413, text: 'Content Too Large', headers: { Connection: 'close' } }
   return null
 }
 

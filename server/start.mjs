@@ -1,6 +1,7 @@
 /**
- * `npm start` on a fresh machine: any Node from 20 on runs this file, which installs what is missing, builds what is stale (a release is built already), and
- * hands over to the project's own Node (a locked dependency). Only Node's own modules can be used here.
+ * `npm start` on a fresh machine: any Node from 20 on runs this file, which installs what is missing, builds what is
+ * stale (a release is built already), and hands over to the project's own Node (a locked dependency). Only Node's own
+ * modules can be used here.
  */
 import { join } from 'node:path'
 import { buildIfStale } from './bootstrap/build.mjs'

@@ -15,7 +15,8 @@ const opened: (() => Promise<void>)[] = []
 let stopping = false
 
 process.env.NODE_ENV = 'production'
-// What has been compiled once is read the next time: a fifth of a start. A folder that cannot be written only means that it is compiled again.
+// What has been compiled once is read the next time: a fifth of a start. A folder that cannot be written only means
+// that it is compiled again.
 enableCompileCache(join(root, 'build/compiled'))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
@@ -40,10 +41,16 @@ async function start() {
   const archived = postgres ? { ...postgres, superuser: postgres.maintenance } : undefined
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
   opened.push(() => product.close())
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 }, product.listener)
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    product.listener,
+  )
   server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
-  opened.push(() => drain(server, { behindProxy: config.trustedProxies.length > 0 }), () => product.sayFarewell())
+  opened.push(
+    () => drain(server, { behindProxy: config.trustedProxies.length > 0 }),
+    () => product.sayFarewell(),
+  )
   const release = readRelease(root)
   say(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
@@ -74,7 +81,10 @@ async function closeAll() {
 }
 
 function isForPeople(error: unknown): error is Error {
-  return error instanceof StartError || (error instanceof Error && ['SettingError', 'UnfitDatabase'].includes(error.constructor.name))
+  return (
+    error instanceof StartError ||
+    (error instanceof Error && ['SettingError', 'UnfitDatabase'].includes(error.constructor.name))
+  )
 }
 
 function say(message: string) {

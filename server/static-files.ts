@@ -21,15 +21,22 @@ const types: Record<string, string> = {
 }
 
 /** What the build has put beside a file: brotli and gzip, where they are smaller (`bootstrap/compress.mjs`). */
-const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [['.br', 'br'], ['.gz', 'gzip'], ['', 'identity']]
+const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+  ['', 'identity'],
+]
 
 type File = Partial<Record<Encoding, { etag: string; headers: string[]; notModified: string[]; bytes: Buffer }>>
 
 /**
- * The built files, all of them from memory (some megabytes), headers and bytes ready. Answers false for what is no file. Vite names what it builds
- * after its content: such a file never changes.
+ * The built files, all of them from memory (some megabytes), headers and bytes ready. Answers false for what is no
+ * file. Vite names what it builds after its content: such a file never changes.
  */
-export function staticFiles(folder: string, everywhere: readonly string[]): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function staticFiles(
+  folder: string,
+  everywhere: readonly string[],
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map<string, File>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
@@ -49,7 +56,9 @@ export function staticFiles(folder: string, everywhere: readonly string[]): (req
 }
 
 function read(path: string, folder: string, everywhere: readonly string[]): File {
-  const cacheControl = path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  const cacheControl = path.startsWith(join(folder, 'assets'))
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
   const type = types[extname(path)] ?? 'application/octet-stream'
   const compressed = existsSync(`${path}.br`)
   const found = copies.filter(([ending]) => existsSync(path + ending))
@@ -57,8 +66,23 @@ function read(path: string, folder: string, everywhere: readonly string[]): File
     found.map(([ending, encoding]) => {
       const bytes = readFileSync(path + ending)
       const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
-      const shared = [...everywhere, 'Content-Security-Policy', INERT_POLICY, 'Cache-Control', cacheControl, 'ETag', etag, ...(compressed ? ['Vary', 'Accept-Encoding'] : [])]
-      const own = ['Content-Type', type, 'Content-Length', String(bytes.length), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])]
+      const shared = [
+        ...everywhere,
+        'Content-Security-Policy',
+        INERT_POLICY,
+        'Cache-Control',
+        cacheControl,
+        'ETag',
+        etag,
+        ...(compressed ? ['Vary', 'Accept-Encoding'] : []),
+      ]
+      const own = [
+        'Content-Type',
+        type,
+        'Content-Length',
+        String(bytes.length),
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ]
       return [encoding, { etag, bytes, notModified: shared, headers: [...shared, ...own] }]
     }),
   )

@@ -1,15 +1,22 @@
 /**
- * Traces over OTLP when the standard variable OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set; the exporter reads the other standard variables
- * itself. The packages are loaded only then.
+ * Traces over OTLP when the standard variable OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set; the exporter
+ * reads the other standard variables itself. The packages are loaded only then.
  * @returns how to send what is left and stop; null when no traces are wanted
  */
-export async function startTracing(env: Readonly<Record<string, string | undefined>>): Promise<(() => Promise<void>) | null> {
+export async function startTracing(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<(() => Promise<void>) | null> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return null
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources')
-  const resource = resourceFromAttributes({ 'service.name': 'el-cercle' }).merge(detectResources({ detectors: [envDetector] }))
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] })
+  const resource = resourceFromAttributes({ 'service.name': 'el-cercle' }).merge(
+    detectResources({ detectors: [envDetector] }),
+  )
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  })
   provider.register()
   return () => provider.shutdown()
 }

@@ -9,8 +9,8 @@ type Read = NonNullable<Route['module']['loader']>
 type Act = NonNullable<Route['module']['action']>
 
 /**
- * The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught is no bug, and passes. A form
- * that script sends has its action alone: what its page would read, nobody would see.
+ * The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught
+ * is no bug, and passes. A form that script sends has its action alone: what its page would read, nobody would see.
  */
 export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route)])
@@ -23,7 +23,9 @@ function withUnavailableAnswer(route: Route): Route {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: (args: Parameters<Read>[0]) => (needsNoPage(args.context) ? null : attempt(() => loader(args))) }),
+      ...(loader && {
+        loader: (args: Parameters<Read>[0]) => (needsNoPage(args.context) ? null : attempt(() => loader(args))),
+      }),
       ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => noting(action(args))) }),
     },
   }

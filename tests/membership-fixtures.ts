@@ -43,7 +43,10 @@ export function completionForm(given: Partial<CompletionForm> = {}): CompletionF
 /** A member, with the request that came before. */
 export async function makeSocio(given: Partial<CompletionForm> = {}): Promise<{ id: string; requestId: string }> {
   const requestId = await makeRequest({ status: 'approved' })
-  const outcome = await inPool('public', completeMembership)(requestId, completionForm(given), { language: 'es', privacyVersion: '2026-11-21' })
+  const outcome = await inPool('public', completeMembership)(requestId, completionForm(given), {
+    language: 'es',
+    privacyVersion: '2026-11-21',
+  })
   if (!outcome.ok) throw new Error(outcome.reason)
   return { id: outcome.id, requestId }
 }

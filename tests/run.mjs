@@ -1,4 +1,7 @@
-/** `npm test` on a fresh machine: installs what is missing with any Node from 20 on, then runs everything on the project's own. */
+/**
+ * `npm test` on a fresh machine: installs what is missing with any Node from 20 on, then runs everything on the
+ * project's own.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ownNode } from '../server/bootstrap/hand-over.mjs'

@@ -1,6 +1,6 @@
 /**
- * Every check of the product; all are run whatever fails, and the last line counts them together. With words, only the test files and journeys whose
- * path contains one of them (`npm test -- events`).
+ * Every check of the product; all are run whatever fails, and the last line counts them together. With words, only the
+ * test files and journeys whose path contains one of them (`npm test -- events`).
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -13,7 +13,12 @@ const root = resolve(import.meta.dirname, '..')
 const words = process.argv.slice(2)
 const results = 'test-results'
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 }
-const build = [process.execPath, '--input-type=module', '-e', 'import { buildIfStale } from "./server/bootstrap/build.mjs"; buildIfStale(process.cwd(), process.execPath)']
+const build = [
+  process.execPath,
+  '--input-type=module',
+  '-e',
+  'import { buildIfStale } from "./server/bootstrap/build.mjs"; buildIfStale(process.cwd(), process.execPath)',
+]
 const files = named('{app,server,commands,tests}/**/*.test.{ts,tsx}')
 const journeys = named('tests/journeys/*.spec.ts')
 
@@ -27,7 +32,9 @@ if (files.length > 0) {
   await suite('Rules, servers and pages', command, files, () => readVitest(report))
 }
 if (journeys.length > 0) {
-  await suite('Journeys in Chromium', ['playwright', 'test'], journeys, () => readPlaywright(`${results}/journeys.json`))
+  await suite('Journeys in Chromium', ['playwright', 'test'], journeys, () =>
+    readPlaywright(`${results}/journeys.json`),
+  )
 }
 if (files.length + journeys.length === 0) {
   console.error(`No test file's path contains ${words.join(' or ')}.`)
@@ -43,13 +50,16 @@ async function checkSources() {
   await Promise.all([
     check('Types', ['tsc', '--noEmit', '-p', '.']),
     check('Linter', ['oxlint', '--type-aware']),
+    check('Format', ['oxfmt', '--check']),
     check('Architecture boundaries', ['depcruise', 'app', 'server', 'commands', '--output-type', 'err']),
     check('Build', build),
   ])
 }
 
 function named(pattern: string): string[] {
-  return globSync(pattern, { cwd: root }).filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  return globSync(pattern, { cwd: root }).filter(
+    (path) => words.length === 0 || words.some((word) => path.includes(word)),
+  )
 }
 
 /** Says what its command has printed once it has ended: others run beside it. */
@@ -71,12 +81,21 @@ async function suite(name: string, command: string[], paths: string[], read: () 
 
 function readVitest(report: string): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
-  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
-  return { passed: counted.numPassedTests, failed: counted.numFailedTests, skipped: counted.numPendingTests + counted.numTodoTests }
+  const counted = JSON.parse(readFileSync(report, 'utf8')) as Record<
+    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+    number
+  >
+  return {
+    passed: counted.numPassedTests,
+    failed: counted.numFailedTests,
+    skipped: counted.numPendingTests + counted.numTodoTests,
+  }
 }
 
 function readPlaywright(report: string): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 0, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  }
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }

@@ -42,10 +42,23 @@ type AccountFormProps = {
 export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' | 'onSend'>
 
 /**
- * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every change. Passwords
- * are the one thing that is not kept when something is wrong.
+ * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every
+ * change. Passwords are the one thing that is not kept when something is wrong.
  */
-export function AccountForm({ schema, fields: names, result, action, submit, busy, sending, onSend, passwords, passwordLabel, errorPrefix, children }: AccountFormProps) {
+export function AccountForm({
+  schema,
+  fields: names,
+  result,
+  action,
+  submit,
+  busy,
+  sending,
+  onSend,
+  passwords,
+  passwordLabel,
+  errorPrefix,
+  children,
+}: AccountFormProps) {
   const { forms } = useTexts()
   const errorOf = useErrorTexts()
   const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
@@ -67,7 +80,12 @@ export function AccountForm({ schema, fields: names, result, action, submit, bus
   }, [result, refusal])
   return (
     <form {...getFormProps(form)} method="post" action={action} className="form">
-      <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined} />
+      <ErrorSummary
+        ref={summary}
+        message={
+          refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined
+        }
+      />
       {names.map((name) =>
         name === 'privacy' ? (
           <Privacy key={name} attributes={tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
@@ -90,7 +108,13 @@ export function AccountForm({ schema, fields: names, result, action, submit, bus
   )
 }
 
-function Privacy({ attributes: { key, ...input }, error }: { attributes: ReturnType<typeof tickAttributes>; error: string | undefined }) {
+function Privacy({
+  attributes: { key, ...input },
+  error,
+}: {
+  attributes: ReturnType<typeof tickAttributes>
+  error: string | undefined
+}) {
   return <PrivacyField key={key} {...input} error={error} />
 }
 
@@ -106,10 +130,22 @@ function Line({ name, attributes, error, passwords, passwordLabel }: LineProps) 
   const { accounts: t, forms } = useTexts()
   const { key, ...rest } = attributes
   const field = { ...rest, error }
-  if (name === 'full_name') return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
-  if (name === 'email') return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
-  if (name === 'confirmation') return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
+  if (name === 'full_name')
+    return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
+  if (name === 'email')
+    return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+  if (name === 'confirmation')
+    return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
   const hints = { current: undefined, new: t.passwordHint, 'new-staff': t.staffPasswordHint }
   const autoComplete = passwords === 'current' ? 'current-password' : 'new-password'
-  return <TextField key={key} {...field} label={passwordLabel ?? t.password} type="password" autoComplete={autoComplete} hint={hints[passwords]} />
+  return (
+    <TextField
+      key={key}
+      {...field}
+      label={passwordLabel ?? t.password}
+      type="password"
+      autoComplete={autoComplete}
+      hint={hints[passwords]}
+    />
+  )
 }

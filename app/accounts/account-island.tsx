@@ -53,7 +53,10 @@ function AccountCard({ answer: first, ...props }: Props) {
   const schema = schemas[props.kind]
   const { answer, sending, send } = useSending<AccountAnswer>(first, (form) => {
     const formErrors: FieldError[] = ['sendingFailed']
-    return { state: 'wrong', result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }) }
+    return {
+      state: 'wrong',
+      result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }),
+    }
   })
   if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />
   if (answer?.state === 'exists') return <ExistingAccount />
@@ -84,7 +87,13 @@ function SignUp(form: FormProps) {
   return (
     <>
       <h1 className="d2">{t.signUpTitle}</h1>
-      <AccountForm {...form} fields={['full_name', 'email', 'password', 'privacy']} submit={t.signUp} busy={t.sending} passwords="new">
+      <AccountForm
+        {...form}
+        fields={['full_name', 'email', 'password', 'privacy']}
+        submit={t.signUp}
+        busy={t.sending}
+        passwords="new"
+      >
         <FormGuard />
       </AccountForm>
     </>
@@ -136,7 +145,13 @@ function Invitation({ token, email, ...form }: FormProps & { token: string; emai
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.text(email)}</p>
-      <AccountForm {...form} fields={['full_name', 'password', 'confirmation', 'privacy']} submit={t.button} busy={accounts.sending} passwords="new-staff">
+      <AccountForm
+        {...form}
+        fields={['full_name', 'password', 'confirmation', 'privacy']}
+        submit={t.button}
+        busy={accounts.sending}
+        passwords="new-staff"
+      >
         <input type="hidden" name="token" value={token} />
       </AccountForm>
     </>
@@ -147,8 +162,16 @@ function FirstAdministrator(form: FormProps) {
   return (
     <>
       <h1 className="d2">Crear Super Admin</h1>
-      <p className="muted account-lead">Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.</p>
-      <AccountForm {...form} fields={['email', 'password']} submit="Crear Super Admin" busy="Creando..." passwords="new-staff" />
+      <p className="muted account-lead">
+        Usa esta página una sola vez, para la primera cuenta de administración. Después deja de existir.
+      </p>
+      <AccountForm
+        {...form}
+        fields={['email', 'password']}
+        submit="Crear Super Admin"
+        busy="Creando..."
+        passwords="new-staff"
+      />
     </>
   )
 }

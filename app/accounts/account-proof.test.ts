@@ -49,7 +49,11 @@ async function resetLink(email: string): Promise<string> {
 }
 
 const mailsTo = (recipient: string) =>
-  database.select({ kind: mails.kind, ref: mails.ref }).from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt)
+  database
+    .select({ kind: mails.kind, ref: mails.ref })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(mails.createdAt)
 const linkOf = async (kind: TokenKind, ref = '') => (await tokenForMail(kind, ref)) ?? ''
 
 /** An account as an older release verified it: nobody has shown that the mailbox and the password have one owner. */
@@ -79,7 +83,10 @@ describe('A password chosen before the e-mail was verified', () => {
   })
 
   test('and a new one behind an older link change nothing once there is an account', async () => {
-    const links = [await signUpLink('marta@example.org', strangers), await signUpLink('marta@example.org', mine)] as const
+    const links = [
+      await signUpLink('marta@example.org', strangers),
+      await signUpLink('marta@example.org', mine),
+    ] as const
     expect(await findSignUp(links[1])).toMatchObject({ hasAccount: false })
     await verifyWithPassword(links[0], strangers)
     expect(await findSignUp(links[1])).toMatchObject({ hasAccount: true })
@@ -136,16 +143,22 @@ describe('An address of ADMIN_EMAILS is an administrator', () => {
 })
 
 describe('Somebody of the staff with a short password', () => {
-  test.each([1, 2])('is not let in (role %d), neither to the panel nor to the site, and no session stays', async (role) => {
-    const id = await oldAccount('clara@example.org', 'curta1', role)
-    expect(await enterPanel('clara@example.org', 'curta1')).toEqual({ ok: false, reason: 'password-renewal' })
-    expect(await enter('clara@example.org', 'curta1')).toEqual({ ok: false, reason: 'password-renewal' })
-    expect(await enter('clara@example.org', 'curta2')).toEqual({ ok: false, reason: 'wrong' })
-    expect(await database.execute(`select from auth_sessions where user_id = '${id}'`)).toHaveLength(0)
-    expect(await resetPassword(await resetLink('clara@example.org'), 'curta1')).toEqual({ ok: false, reason: 'short' })
-    expect(await resetPassword(await resetLink('clara@example.org'), mine)).toMatchObject({ ok: true })
-    expect(await enterPanel('clara@example.org', mine)).toMatchObject({ ok: true })
-  })
+  test.each([1, 2])(
+    'is not let in (role %d), neither to the panel nor to the site, and no session stays',
+    async (role) => {
+      const id = await oldAccount('clara@example.org', 'curta1', role)
+      expect(await enterPanel('clara@example.org', 'curta1')).toEqual({ ok: false, reason: 'password-renewal' })
+      expect(await enter('clara@example.org', 'curta1')).toEqual({ ok: false, reason: 'password-renewal' })
+      expect(await enter('clara@example.org', 'curta2')).toEqual({ ok: false, reason: 'wrong' })
+      expect(await database.execute(`select from auth_sessions where user_id = '${id}'`)).toHaveLength(0)
+      expect(await resetPassword(await resetLink('clara@example.org'), 'curta1')).toEqual({
+        ok: false,
+        reason: 'short',
+      })
+      expect(await resetPassword(await resetLink('clara@example.org'), mine)).toMatchObject({ ok: true })
+      expect(await enterPanel('clara@example.org', mine)).toMatchObject({ ok: true })
+    },
+  )
 
   test('has one from before a promotion; a plain account keeps its six characters', async () => {
     const id = await oldAccount('clara@example.org', 'curta1')

@@ -15,15 +15,32 @@ import * as users from '#app/accounts/users/users.server.ts'
 
 openTestDatabase('empty', 'public')
 const { createFirstAdministrator, mayCreateFirstAdministrator } = administrators
-const [createAdministrator, firstAdministratorKey] = [inPool('owner', administrators.createAdministrator), inPool('owner', administrators.firstAdministratorKey)]
+const [createAdministrator, firstAdministratorKey] = [
+  inPool('owner', administrators.createAdministrator),
+  inPool('owner', administrators.firstAdministratorKey),
+]
 const [changePassword, changeRole] = [inPool('panel', users.changePassword), inPool('panel', users.changeRole)]
 const [inviteToPanel, listUsers] = [inPool('panel', users.inviteToPanel), inPool('panel', users.listUsers)]
 
 let people = 0
 const someone = () => `persona${++people}@example.org`
-const form = (email: string, password = 'escudella lenta') => ({ name: 'Montserrat Vilar', email, password, language: 'ca' as const, privacyVersion: '2026-11-21' })
-const request = (cookies: string[] = []) => new Request('http://localhost:3000/', { headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') } })
-const mailsTo = (recipient: string) => database.select({ kind: mails.kind, ref: mails.ref, language: mails.language }).from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.createdAt)
+const form = (email: string, password = 'escudella lenta') => ({
+  name: 'Montserrat Vilar',
+  email,
+  password,
+  language: 'ca' as const,
+  privacyVersion: '2026-11-21',
+})
+const request = (cookies: string[] = []) =>
+  new Request('http://localhost:3000/', {
+    headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+  })
+const mailsTo = (recipient: string) =>
+  database
+    .select({ kind: mails.kind, ref: mails.ref, language: mails.language })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(mails.createdAt)
 const accountOf = async (email: string) => (await database.select().from(usuarios).where(eq(usuarios.email, email)))[0]
 
 async function linkIn(kind: TokenKind, recipient: string, mail: string): Promise<string> {
@@ -56,7 +73,13 @@ describe('signing up', () => {
     expect(await signIn(request(), email, 'escudella lenta')).toEqual({ ok: false, reason: 'wrong' })
     const token = await linkIn('sign-up', email, 'verify-email')
     expect(await verifyWithPassword(token, 'escudella lenta')).toEqual({ ok: true, userId: expect.any(String) })
-    expect(await accountOf(email)).toMatchObject({ name: 'Montserrat Vilar', emailVerified: true, role: 0, language: 'ca', privacyVersion: '2026-11-21' })
+    expect(await accountOf(email)).toMatchObject({
+      name: 'Montserrat Vilar',
+      emailVerified: true,
+      role: 0,
+      language: 'ca',
+      privacyVersion: '2026-11-21',
+    })
     expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true, role: 'user' })
   })
 
@@ -70,15 +93,22 @@ describe('signing up', () => {
     expect(await signIn(request(), email, 'una altra cosa')).toEqual({ ok: false, reason: 'wrong' })
   })
 
-  test.each(['123456', 'Barcelona', 'ELCERCLE2010', 'contraseña1', 'Moonlight', 'thunderbird'])('is refused with a password that everybody tries first: %s', async (password) => {
-    expect(await signUp(form(someone(), password))).toEqual({ ok: false, reason: 'common' })
-  })
+  test.each(['123456', 'Barcelona', 'ELCERCLE2010', 'contraseña1', 'Moonlight', 'thunderbird'])(
+    'is refused with a password that everybody tries first: %s',
+    async (password) => {
+      expect(await signUp(form(someone(), password))).toEqual({ ok: false, reason: 'common' })
+    },
+  )
 
   test('confirms each link once, even pressed twice at the same time', async () => {
     const email = someone()
     await signUp(form(email))
     const token = await linkIn('sign-up', email, 'verify-email')
-    const answers = await Promise.all([verifyWithPassword(token, 'escudella lenta'), verifyWithPassword(token, 'escudella lenta'), verifyWithNewPassword(token, 'brou de nadal')])
+    const answers = await Promise.all([
+      verifyWithPassword(token, 'escudella lenta'),
+      verifyWithPassword(token, 'escudella lenta'),
+      verifyWithNewPassword(token, 'brou de nadal'),
+    ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
@@ -100,7 +130,10 @@ describe('signing up', () => {
     expect(rows).not.toContain('només jo la sé')
     expect(rows).not.toContain(token)
     await verifyWithPassword(token, 'només jo la sé')
-    const [account] = await database.select().from(authAccounts).where(eq(authAccounts.userId, (await accountOf(email))?.id ?? ''))
+    const [account] = await database
+      .select()
+      .from(authAccounts)
+      .where(eq(authAccounts.userId, (await accountOf(email))?.id ?? ''))
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await verifyPassword('només jo la sé', account?.password ?? '')).toBe(true)
   })
@@ -159,7 +192,9 @@ describe('administrators', () => {
     expect(await firstAdministratorKey()).toBe(key)
     expect(await mayCreateFirstAdministrator('made-up')).toBe(false)
     expect(await mayCreateFirstAdministrator(key)).toBe(true)
-    const attempts = await Promise.all([someone(), someone(), someone()].map((email) => createFirstAdministrator(key, email, 'escudella lenta')))
+    const attempts = await Promise.all(
+      [someone(), someone(), someone()].map((email) => createFirstAdministrator(key, email, 'escudella lenta')),
+    )
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await database.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
     expect(await firstAdministratorKey()).toBeNull()
@@ -197,7 +232,9 @@ describe('administrators', () => {
     const admin = await administrator()
     await signIn(request(), admin.email, 'escudella lenta')
     await changePassword(admin, admin.id, 'romesco fort')
-    expect(await database.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, admin.id))).toEqual([{ id: admin.sessionId }])
+    expect(
+      await database.select({ id: authSessions.id }).from(authSessions).where(eq(authSessions.userId, admin.id)),
+    ).toEqual([{ id: admin.sessionId }])
   })
 
   test('invite an editor, who chooses a password behind the link', async () => {
@@ -205,7 +242,13 @@ describe('administrators', () => {
     const email = someone()
     expect(await inviteToPanel(admin, email, 'editor')).toEqual({ ok: true })
     const token = await linkIn('invitation', email, 'invitation')
-    expect(await acceptInvitation(token, { name: 'Pau Serra', password: 'ceba tendra i dolça', privacyVersion: '2026-11-21' })).toMatchObject({ ok: true })
+    expect(
+      await acceptInvitation(token, {
+        name: 'Pau Serra',
+        password: 'ceba tendra i dolça',
+        privacyVersion: '2026-11-21',
+      }),
+    ).toMatchObject({ ok: true })
     expect(await signInToPanel(request(), email, 'ceba tendra i dolça')).toMatchObject({ ok: true, role: 'editor' })
     expect(await inviteToPanel(admin, email, 'admin')).toEqual({ ok: false, reason: 'exists' })
   })
@@ -213,7 +256,8 @@ describe('administrators', () => {
   test('find people without case and accents, and by role', async () => {
     const { id } = await member()
     await database.update(usuarios).set({ name: 'Mercè Güell', role: 7 }).where(eq(usuarios.id, id))
-    const list = (search: string, role: 'user' | 'admin' | null) => listUsers({ search, page: 1, limit: 25, offset: 0 }, role, '-fecha')
+    const list = (search: string, role: 'user' | 'admin' | null) =>
+      listUsers({ search, page: 1, limit: 25, offset: 0 }, role, '-fecha')
     expect((await list('merce GUELL', 'user')).rows.map((row) => row.id)).toEqual([id])
     expect((await list('merce', 'admin')).total).toBe(0)
     expect((await list('%', null)).total).toBe(0)

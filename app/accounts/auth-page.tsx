@@ -37,8 +37,8 @@ function modeOf(url: URL): Mode {
 }
 
 /**
- * GET /auth: everyone. Signing in, or for whoever has, the account and where it is open; `?modo=registro` signs up, `?modo=recuperar` asks for a
- * new password.
+ * GET /auth: everyone. Signing in, or for whoever has, the account and where it is open; `?modo=registro` signs up,
+ * `?modo=recuperar` asks for a new password.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mode = modeOf(url)
@@ -46,7 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { mode, account: account && { email: account.email, sessions: await listSessions(account, account) } }
 }
 
-/** POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what was typed (503). */
+/**
+ * POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what
+ * was typed (503).
+ */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const mode = modeOf(url)
@@ -58,7 +61,10 @@ export async function action({ request, url }: Route.ActionArgs) {
     log.error({ err: error, requestId: currentRequestId() }, 'account form not answered')
     const away: FieldError[] = ['away']
     const submission = parseWithValibot(form, { schema: schemas[mode] })
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: away, hideFields: ['password'] }) }, { status: 503 })
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors: away, hideFields: ['password'] }) },
+      { status: 503 },
+    )
   }
 }
 
@@ -66,12 +72,19 @@ const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: rec
 
 async function enter(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
+      { status: 422 },
+    )
   const { email, password } = submission.value
   const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
   if (!outcome.ok) {
     const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: [error], hideFields: ['password'] }) }, { status })
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors: [error], hideFields: ['password'] }) },
+      { status },
+    )
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
@@ -81,20 +94,45 @@ async function enter(form: FormData, request: Request, url: URL) {
 async function join(form: FormData, url: URL) {
   if (isFromMachine(form)) return data<AccountAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: signUpSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
+      { status: 422 },
+    )
   const { full_name: name = '', email, password } = submission.value
-  if (!(await maySignUp(email))) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }) }, { status: 429 })
-  const outcome = await signUp({ name, email, password, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
+  if (!(await maySignUp(email)))
+    return data<AccountAnswer>(
+      {
+        state: 'wrong',
+        result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }),
+      },
+      { status: 429 },
+    )
+  const outcome = await signUp({
+    name,
+    email,
+    password,
+    language: languageOf(url.pathname),
+    privacyVersion: legalVersions.privacy,
+  })
   if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) }, { status: 422 })
+  return data<AccountAnswer>(
+    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) },
+    { status: 422 },
+  )
 }
 
 async function recover(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: recoverSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const { email } = submission.value
-  if (!(await mayAskForNewPassword(email))) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+  if (!(await mayAskForNewPassword(email)))
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
+      { status: 429 },
+    )
   await requestPasswordReset(email, languageOf(url.pathname))
   return data<AccountAnswer>({ state: 'done' })
 }

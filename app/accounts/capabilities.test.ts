@@ -9,7 +9,8 @@ test('An administrator may do everything, a plain user nothing', () => {
 })
 
 test('An editor writes contents, reads events and restaurants, and sees nobody’s data', () => {
-  const level = (capability: (typeof capabilities)[number]) => (can('editor', capability, 'write') ? 'write' : can('editor', capability, 'read') ? 'read' : 'none')
+  const level = (capability: (typeof capabilities)[number]) =>
+    can('editor', capability, 'write') ? 'write' : can('editor', capability, 'read') ? 'read' : 'none'
   expect(Object.fromEntries(capabilities.map((capability) => [capability, level(capability)]))).toEqual({
     dashboard: 'read',
     account: 'write',

@@ -1,6 +1,6 @@
 /**
- * Who may do what in the panel (back-office §6, decisions "Accounts, roles, sessions"). The one table: the door, the menu and the pages
- * read it.
+ * Who may do what in the panel (back-office §6, decisions "Accounts, roles, sessions"). The one table: the door, the
+ * menu and the pages read it.
  */
 export type Role = 'admin' | 'editor' | 'user'
 
@@ -14,7 +14,10 @@ export function roleOf(stored: number): Role {
 
 export type Act = 'read' | 'write'
 
-/** What an editor may do with each part of the panel: contents, and no personal data. An administrator may do everything. */
+/**
+ * What an editor may do with each part of the panel: contents, and no personal data. An administrator may do
+ * everything.
+ */
 const editor = {
   dashboard: 'read',
   account: 'write',

@@ -11,8 +11,8 @@ export function isConfiguredAdministrator(email: string): boolean {
 }
 
 /**
- * Writes role 1 for an account that ADMIN_EMAILS names, if a holder of the mailbox has proven its password (decisions, Accounts):
- * whoever signed up with the address may be somebody else. @returns the role it has then
+ * Writes role 1 for an account that ADMIN_EMAILS names, if a holder of the mailbox has proven its password (decisions,
+ * Accounts): whoever signed up with the address may be somebody else. @returns the role it has then
  */
 export async function grantConfiguredRole(tx: Queryable, userId: string): Promise<Role> {
   const { email, role, passwordProvenAt } = usuarios
@@ -24,6 +24,7 @@ export async function grantConfiguredRole(tx: Queryable, userId: string): Promis
     .set({ role: roleNumbers.admin, updatedAt: new Date() })
     .where(and(eq(usuarios.id, userId), ne(usuarios.role, roleNumbers.admin)))
     .returning({ id: usuarios.id })
-  if (granted.length > 0) await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role'] })
+  if (granted.length > 0)
+    await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role'] })
   return 'admin'
 }

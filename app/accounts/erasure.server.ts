@@ -2,20 +2,47 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { authVerifications, mails, usuarios } from '#app/database/schema.ts'
 
-/** Accounts go with their sessions, passwords, links and mails; what they wrote for the blog stays, without an author. @returns the ids of those that were there */
+/**
+ * Accounts go with their sessions, passwords, links and mails; what they wrote for the blog stays, without an author.
+ * @returns the ids of those that were there
+ */
 export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const links = await tx.select({ id: authVerifications.id }).from(authVerifications).where(inArray(sql`${authVerifications.value}::jsonb ->> 'userId'`, [...ids]))
-  await eraseLinks(tx, links.map(({ id }) => id))
-  await tx.delete(mails).where(and(inArray(mails.kind, ['existing-account', 'password-changed']), inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids])))
-  const gone = await tx.delete(usuarios).where(inArray(usuarios.id, [...ids])).returning({ id: usuarios.id })
+  const links = await tx
+    .select({ id: authVerifications.id })
+    .from(authVerifications)
+    .where(inArray(sql`${authVerifications.value}::jsonb ->> 'userId'`, [...ids]))
+  await eraseLinks(
+    tx,
+    links.map(({ id }) => id),
+  )
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        inArray(mails.kind, ['existing-account', 'password-changed']),
+        inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids]),
+      ),
+    )
+  const gone = await tx
+    .delete(usuarios)
+    .where(inArray(usuarios.id, [...ids]))
+    .returning({ id: usuarios.id })
   return gone.map(({ id }) => id)
 }
 
-/** What waits behind links (a sign-up, a new password, an invitation), with their mails. @returns the ids of those that were there */
+/**
+ * What waits behind links (a sign-up, a new password, an invitation), with their mails. @returns the ids of those that
+ * were there
+ */
 export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  await tx.delete(mails).where(and(inArray(mails.kind, ['verify-email', 'reset-password', 'invitation']), inArray(mails.ref, [...ids])))
-  const gone = await tx.delete(authVerifications).where(inArray(authVerifications.id, [...ids])).returning({ id: authVerifications.id })
+  await tx
+    .delete(mails)
+    .where(and(inArray(mails.kind, ['verify-email', 'reset-password', 'invitation']), inArray(mails.ref, [...ids])))
+  const gone = await tx
+    .delete(authVerifications)
+    .where(inArray(authVerifications.id, [...ids]))
+    .returning({ id: authVerifications.id })
   return gone.map(({ id }) => id)
 }

@@ -17,7 +17,12 @@ export const signInSchema = v.object({ email: accountEmail, password })
 /** One's own password, given again. */
 export const confirmSchema = v.object({ password })
 
-export const signUpSchema = v.object({ full_name: fullName, email: accountEmail, password, privacy: requiredCheckbox('privacyRequired') })
+export const signUpSchema = v.object({
+  full_name: fullName,
+  email: accountEmail,
+  password,
+  privacy: requiredCheckbox('privacyRequired'),
+})
 
 export const recoverSchema = v.object({ email: accountEmail })
 
@@ -29,12 +34,16 @@ const same = (form: { password: string; confirmation: string }) => form.password
 /** A new password, typed twice (back-office §5). */
 export const newPasswordSchema = v.pipe(
   v.object({ password, confirmation: password }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
+  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
+    'confirmation',
+  ]),
 )
 
 export const newStaffPasswordSchema = v.pipe(
   v.object({ password: staffPassword, confirmation: password }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
+  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
+    'confirmation',
+  ]),
 )
 
 /** The password of a sign-up, given again behind its link. */
@@ -43,8 +52,15 @@ export const verificationSchema = v.object({ password })
 export const firstAdministratorSchema = v.object({ email: accountEmail, password: staffPassword })
 
 export const invitationSchema = v.pipe(
-  v.object({ full_name: fullName, password: staffPassword, confirmation: password, privacy: requiredCheckbox('privacyRequired') }),
-  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), ['confirmation']),
+  v.object({
+    full_name: fullName,
+    password: staffPassword,
+    confirmation: password,
+    privacy: requiredCheckbox('privacyRequired'),
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmation']], same, 'passwordsDiffer' satisfies FieldError), [
+    'confirmation',
+  ]),
 )
 
 /** What is said at the field of a password that an account does not take. */
@@ -55,7 +71,10 @@ export const passwordErrors: Record<PasswordRefusal, FieldError> = {
 }
 
 /** Whom to invite to the panel, and as what. */
-export const inviteSchema = v.object({ email: accountEmail, role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError) })
+export const inviteSchema = v.object({
+  email: accountEmail,
+  role: v.picklist(['admin', 'editor'], 'optionUnknown' satisfies FieldError),
+})
 
 /** What can be the id of an account; PostgreSQL is not asked about anything else. */
 export const accountIdPattern = /^[\w@.+-]{1,100}$/

@@ -17,10 +17,20 @@ type AccountMailProps = {
 }
 
 /**
- * All letters about accounts: what happened, one button, and what to do if it was not you. They greet nobody by name: whoever typed the
- * address chose the name, too.
+ * All letters about accounts: what happened, one button, and what to do if it was not you. They greet nobody by name:
+ * whoever typed the address chose the name, too.
  */
-export function AccountMail({ language, texts, subject, heading, intro, button, href, other, closing }: AccountMailProps) {
+export function AccountMail({
+  language,
+  texts,
+  subject,
+  heading,
+  intro,
+  button,
+  href,
+  other,
+  closing,
+}: AccountMailProps) {
   const t = texts.accounts
   return (
     <MailLayout language={language} heading={heading} preview={subject} footer={t.footer}>

@@ -59,10 +59,27 @@ async function isThere(ref: string): Promise<boolean> {
 
 type Words = { subject: string; heading: string; intro: string; button: string }
 
-function letter(language: Language, words: Words, path: string, more: { other?: { label: string; href: string }; closing?: string } = {}): MailMessage {
+function letter(
+  language: Language,
+  words: Words,
+  path: string,
+  more: { other?: { label: string; href: string }; closing?: string } = {},
+): MailMessage {
   const { subject, heading, intro, button } = words
   const href = absolute(path, language)
-  return renderMessage(subject, createElement(AccountMail, { language, texts: mailTextsOf[language], subject, heading, intro, button, href, ...more }))
+  return renderMessage(
+    subject,
+    createElement(AccountMail, {
+      language,
+      texts: mailTextsOf[language],
+      subject,
+      heading,
+      intro,
+      button,
+      href,
+      ...more,
+    }),
+  )
 }
 
 function absolute(path: string, language: Language): string {

@@ -16,15 +16,18 @@ const SHORTEST_NAME_CHARACTERS = 3
 const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(lettersOf)
 
 /**
- * Fewest characters of an account's password. An address of ADMIN_EMAILS counts as staff before it has the role: a password
- * that is proven grants it.
+ * Fewest characters of an account's password. An address of ADMIN_EMAILS counts as staff before it has the role: a
+ * password that is proven grants it.
  */
 export function passwordMinimum({ email, role }: Account): number {
   const staff = isPanelRole(roleOf(role)) || isConfiguredAdministrator(email)
   return staff ? passwordLengths.staff : passwordLengths.account
 }
 
-/** Hashes a password that somebody has chosen for an account, unless it is too short, too common or close to a public name. */
+/**
+ * Hashes a password that somebody has chosen for an account, unless it is too short, too common or close to a public
+ * name.
+ */
 export async function hashNewPassword(
   password: string,
   account: Account,
@@ -48,5 +51,8 @@ function isPersonalPassword(password: string, email: string): boolean {
 
 /** Letters and digits alone, without case and accents. */
 function lettersOf(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }

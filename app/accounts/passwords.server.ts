@@ -9,13 +9,18 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
-/** Each hash takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages; 50 waiting are a second or two of work. */
+/**
+ * Each hash takes 19 MiB and a thread, and a flood of sign-ins must leave room for the pages; 50 waiting are a second
+ * or two of work.
+ */
 const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
 
 /** argon2id in the PHC format, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, which names its own cost. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await queue.run(() => derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG_BYTES, ...cost }))
+  const tag = await queue.run(() =>
+    derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
+  )
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
@@ -25,8 +30,15 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', expected = ''] = parts
   const tag = Buffer.from(expected, 'base64')
-  const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: tag.length }
-  const found = await queue.run(() => derive('argon2id', { message: normal(password), nonce: Buffer.from(salt, 'base64'), ...settings }))
+  const settings = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tag.length,
+  }
+  const found = await queue.run(() =>
+    derive('argon2id', { message: normal(password), nonce: Buffer.from(salt, 'base64'), ...settings }),
+  )
   return timingSafeEqual(found, tag)
 }
 

@@ -8,6 +8,13 @@ export const accountToasts: FlashTexts = {
   'check-failed': { kind: 'error', title: 'Error al verificar permisos de administrador' },
   'panel-signed-out': { kind: 'success', title: 'Sesión cerrada con éxito' },
   'sign-out-failed': { kind: 'error', title: 'Error al cerrar sesión' },
-  'password-without-user': { kind: 'error', title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.' },
-  'user-password-changed': { kind: 'success', title: 'Contraseña actualizada con éxito', text: 'Se han cerrado sus sesiones y le hemos avisado por correo.' },
+  'password-without-user': {
+    kind: 'error',
+    title: 'Acceso restringido. Por favor, accede desde la gestión de usuarios.',
+  },
+  'user-password-changed': {
+    kind: 'success',
+    title: 'Contraseña actualizada con éxito',
+    text: 'Se han cerrado sus sesiones y le hemos avisado por correo.',
+  },
 }

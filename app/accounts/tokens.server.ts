@@ -7,8 +7,18 @@ import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secre
 
 /** What the button behind a link will do, by kind. */
 export type PendingActions = {
-  /** No account exists before its e-mail is confirmed: nobody can set a password for another's address, or learn whether it has one. */
-  'sign-up': { email: string; name: string; passwordHash: string; language: Language; privacyVersion: string; privacyAcceptedAt: string }
+  /**
+   * No account exists before its e-mail is confirmed: nobody can set a password for another's address, or learn whether
+   * it has one.
+   */
+  'sign-up': {
+    email: string
+    name: string
+    passwordHash: string
+    language: Language
+    privacyVersion: string
+    privacyAcceptedAt: string
+  }
   'reset-password': { userId: string }
   invitation: { email: string; role: number }
 }
@@ -22,10 +32,14 @@ const lifetime: Record<TokenKind, number> = {
 }
 
 /**
- * Keeps a promise for whoever holds the link. The token itself rests nowhere: the mail computes it again from the row's id, the row
- * has its hash. @returns the row's id, which is the mail's `ref`
+ * Keeps a promise for whoever holds the link. The token itself rests nowhere: the mail computes it again from the row's
+ * id, the row has its hash. @returns the row's id, which is the mail's `ref`
  */
-export async function issueToken<K extends TokenKind>(tx: Queryable, kind: K, promise: PendingActions[K]): Promise<string> {
+export async function issueToken<K extends TokenKind>(
+  tx: Queryable,
+  kind: K,
+  promise: PendingActions[K],
+): Promise<string> {
   const id = randomUUID()
   await tx.insert(authVerifications).values({
     id,
@@ -53,14 +67,22 @@ export async function findToken<K extends TokenKind>(kind: K, token: string): Pr
 }
 
 /** The same, and the link is used up with the caller's transaction: of two presses one gets it. */
-export async function consumeToken<K extends TokenKind>(tx: Queryable, kind: K, token: string): Promise<PendingActions[K] | null> {
+export async function consumeToken<K extends TokenKind>(
+  tx: Queryable,
+  kind: K,
+  token: string,
+): Promise<PendingActions[K] | null> {
   const { id, value } = authVerifications
   const [row] = await tx.delete(authVerifications).where(alive(kind, token)).returning({ id, value })
   return readPromise(row, kind, token)
 }
 
 /** The token must be the one that our key makes of the row: who can write rows only cannot make a link. */
-function readPromise<K extends TokenKind>(row: { id: string; value: string } | undefined, kind: K, token: string): PendingActions[K] | null {
+function readPromise<K extends TokenKind>(
+  row: { id: string; value: string } | undefined,
+  kind: K,
+  token: string,
+): PendingActions[K] | null {
   return row && keptLinkToken(kind, row.id, hashToken(token)) ? (JSON.parse(row.value) as PendingActions[K]) : null
 }
 

@@ -5,8 +5,9 @@ import { sendForm } from '#app/platform/forms/send-form.ts'
 import { stayOnPage, type RouteResults } from './stay-while-unavailable.ts'
 
 /**
- * In the browser, around all that the panel's forms send: one that the server refuses until the password is given again waits while the dialog
- * asks, and is sent once more as it was. Whoever closes the dialog stays on the page, with what was typed.
+ * In the browser, around all that the panel's forms send: one that the server refuses until the password is given again
+ * waits while the dialog asks, and is sent once more as it was. Whoever closes the dialog stays on the page, with what
+ * was typed.
  */
 export const confirmPassword: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const again = request.method === 'GET' ? null : request.clone()

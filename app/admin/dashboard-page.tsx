@@ -45,7 +45,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { ok: true as const }
 }
 
-export default function DashboardPage({ loaderData: { counters, requests, waiting, dinners, demo, incidents, bursts } }: Route.ComponentProps) {
+export default function DashboardPage({
+  loaderData: { counters, requests, waiting, dinners, demo, incidents, bursts },
+}: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Dashboard" />
@@ -53,11 +55,42 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
       {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
       <ul className="counters">
-        <Counter to="/admin/solicitudes" capability="requests" label="Solicitudes pendientes" number={counters.pending} icon="tray" hot={counters.pending.number > 0} />
-        <Counter to="/admin/solicitudes?estado=baja" capability="requests" label="Bajas" number={counters.baja} icon="prohibit" />
-        <Counter to="/admin/socios" capability="members" label="Socios activos" number={counters.activeSocios} icon="identification-card" />
-        <Counter to="/admin/restaurantes" capability="restaurants" label="Restaurantes" number={counters.restaurants} icon="fork-knife" />
-        <Counter to="/admin/eventos" capability="events" label="Eventos" number={counters.events} icon="calendar-blank" />
+        <Counter
+          to="/admin/solicitudes"
+          capability="requests"
+          label="Solicitudes pendientes"
+          number={counters.pending}
+          icon="tray"
+          hot={counters.pending.number > 0}
+        />
+        <Counter
+          to="/admin/solicitudes?estado=baja"
+          capability="requests"
+          label="Bajas"
+          number={counters.baja}
+          icon="prohibit"
+        />
+        <Counter
+          to="/admin/socios"
+          capability="members"
+          label="Socios activos"
+          number={counters.activeSocios}
+          icon="identification-card"
+        />
+        <Counter
+          to="/admin/restaurantes"
+          capability="restaurants"
+          label="Restaurantes"
+          number={counters.restaurants}
+          icon="fork-knife"
+        />
+        <Counter
+          to="/admin/eventos"
+          capability="events"
+          label="Eventos"
+          number={counters.events}
+          icon="calendar-blank"
+        />
         <Counter to="/admin/blog" capability="blog" label="Publicaciones" number={counters.posts} icon="newspaper" />
       </ul>
       <div className="sheets dashboard-sheets">
@@ -71,7 +104,16 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
               </Link>
             }
           >
-            {requests.length > 0 ? <DataTable label="Solicitudes recientes" columns={requestColumns} rows={requests} rowKey={({ id }) => id} /> : <ListEmpty title="No hay solicitudes" />}
+            {requests.length > 0 ? (
+              <DataTable
+                label="Solicitudes recientes"
+                columns={requestColumns}
+                rows={requests}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <ListEmpty title="No hay solicitudes" />
+            )}
           </Sheet>
         )}
         <div className="dashboard-pair">
@@ -105,7 +147,14 @@ export default function DashboardPage({ loaderData: { counters, requests, waitin
   )
 }
 
-type CounterProps = { to: string; capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'; label: string; number: Count; icon: IconName; hot?: boolean }
+type CounterProps = {
+  to: string
+  capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'
+  label: string
+  number: Count
+  icon: IconName
+  hot?: boolean
+}
 
 /** Leads to the list it counts, for those who may open it. */
 function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
@@ -131,8 +180,19 @@ function Counter({ to, capability, label, number, icon, hot = false }: CounterPr
   )
 }
 
-function Waiting({ pending, incomplete, unread, failedMails }: { pending: Count; incomplete: Count; unread: Count; failedMails: Count }) {
-  if ([pending, incomplete, unread, failedMails].every(({ number }) => number === 0)) return <p className="muted">Nada: todo está al día.</p>
+function Waiting({
+  pending,
+  incomplete,
+  unread,
+  failedMails,
+}: {
+  pending: Count
+  incomplete: Count
+  unread: Count
+  failedMails: Count
+}) {
+  if ([pending, incomplete, unread, failedMails].every(({ number }) => number === 0))
+    return <p className="muted">Nada: todo está al día.</p>
   return (
     <ul className="dashboard-list">
       {pending.number > 0 && (
@@ -176,5 +236,9 @@ const requestColumns: Column<RecentRequest>[] = [
   { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName },
   { head: 'Email', kind: 'mail', cell: ({ email }) => email },
   { head: 'Fecha', kind: 'meta', cell: ({ updatedAt }) => formatDate(updatedAt, 'es') },
-  { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={statuses[status].tone}>{statuses[status].label}</StatusBadge> },
+  {
+    head: 'Estado',
+    kind: 'status',
+    cell: ({ status }) => <StatusBadge status={statuses[status].tone}>{statuses[status].label}</StatusBadge>,
+  },
 ]

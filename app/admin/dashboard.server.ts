@@ -1,7 +1,15 @@
 import { and, asc, between, desc, eq, isNull, not } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { countUpTo } from '#app/database/list-page.server.ts'
-import { blogPosts, contactMessages, events, mails, membershipRequests, restaurants, socios } from '#app/database/schema.ts'
+import {
+  blogPosts,
+  contactMessages,
+  events,
+  mails,
+  membershipRequests,
+  restaurants,
+  socios,
+} from '#app/database/schema.ts'
 import type { Count } from '#app/i18n/money.ts'
 
 export async function countPendingRequests(): Promise<Count> {
@@ -30,14 +38,23 @@ const RECENT_ROWS = 5
 /** The most recently updated requests. */
 export async function latestRequests() {
   const rows = await database
-    .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, email: membershipRequests.email, status: membershipRequests.status, updatedAt: membershipRequests.updatedAt })
+    .select({
+      id: membershipRequests.id,
+      fullName: membershipRequests.fullName,
+      email: membershipRequests.email,
+      status: membershipRequests.status,
+      updatedAt: membershipRequests.updatedAt,
+    })
     .from(membershipRequests)
     .orderBy(desc(membershipRequests.updatedAt))
     .limit(RECENT_ROWS)
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has read, and mails that will not go out. */
+/**
+ * What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has
+ * read, and mails that will not go out.
+ */
 export async function countPendingWork() {
   const [incomplete, unread, failedMails] = await Promise.all([
     countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
@@ -54,7 +71,13 @@ const DAYS_AHEAD = 7
 export async function comingEvents() {
   const now = new Date()
   const rows = await database
-    .select({ id: events.id, title: events.title, date: events.date, registered: events.registered, capacity: events.maxParticipants })
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      registered: events.registered,
+      capacity: events.maxParticipants,
+    })
     .from(events)
     .where(between(events.date, now, new Date(now.getTime() + DAYS_AHEAD * 86_400_000)))
     .orderBy(asc(events.date))

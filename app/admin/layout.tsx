@@ -86,4 +86,7 @@ const faults: Readonly<Record<number, Fault>> = {
   },
 }
 
-const faultOfOurs: Fault = { title: 'Algo ha fallado', text: 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.' }
+const faultOfOurs: Fault = {
+  title: 'Algo ha fallado',
+  text: 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.',
+}

@@ -19,9 +19,17 @@ import { menu } from './menu.ts'
 /** What every part of the panel may say to whoever arrives. */
 const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
-type PanelFrameProps = { email: string; role: Role; /** Requests that wait; null for who may not see them. */ pending: Count | null; children: ReactNode }
+type PanelFrameProps = {
+  email: string
+  role: Role
+  /** Requests that wait; null for who may not see them. */ pending: Count | null
+  children: ReactNode
+}
 
-/** Sidebar 'Panel de Administración' (a rail of icons from 768 to 1071 px, a drawer below), and the page on the wall beside it. */
+/**
+ * Sidebar 'Panel de Administración' (a rail of icons from 768 to 1071 px, a drawer below), and the page on the wall
+ * beside it.
+ */
 export function PanelFrame({ children, ...who }: PanelFrameProps) {
   return (
     <div className="panel">
@@ -47,7 +55,9 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
 
 type Who = Omit<PanelFrameProps, 'children'>
 
-/** Below 768 px: a bar, and the menu as a drawer that the browser itself opens, closes and gives the focus back from. */
+/**
+ * Below 768 px: a bar, and the menu as a drawer that the browser itself opens, closes and gives the focus back from.
+ */
 function PanelBar(who: Who) {
   const drawer = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -62,11 +72,23 @@ function PanelBar(who: Who) {
       <Link to="/admin/dashboard">
         <Logo label={club.formalName} />
       </Link>
-      <button type="button" className={iconButtonClass({ size: 'sm' })} popoverTarget="panel-menu" aria-label="Abrir menú">
+      <button
+        type="button"
+        className={iconButtonClass({ size: 'sm' })}
+        popoverTarget="panel-menu"
+        aria-label="Abrir menú"
+      >
         <Icon name="list" />
       </button>
       <div id="panel-menu" popover="auto" className="panel-drawer on-dark" ref={drawer} role="dialog" aria-label="Menú">
-        <button type="button" className={iconButtonClass({ size: 'sm', className: 'panel-drawer-close' })} popoverTarget="panel-menu" popoverTargetAction="hide" aria-label="Cerrar menú" autoFocus>
+        <button
+          type="button"
+          className={iconButtonClass({ size: 'sm', className: 'panel-drawer-close' })}
+          popoverTarget="panel-menu"
+          popoverTargetAction="hide"
+          aria-label="Cerrar menú"
+          autoFocus
+        >
           <Icon name="x" />
         </button>
         <PanelMenu {...who} />

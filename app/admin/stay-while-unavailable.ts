@@ -8,13 +8,19 @@ export type RouteResults = Record<string, { type: 'data' | 'error'; result: unkn
 const kept = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a probarlo dentro de un momento.'
 
 /**
- * In the browser, around all that the panel's forms send: one that nobody could take (503: the database is away, or it could not be seen who sends it)
- * leaves its page as it is, with what was typed, and a toast says so. Otherwise the screen of the fault would take its place.
+ * In the browser, around all that the panel's forms send: one that nobody could take (503: the database is away, or it
+ * could not be seen who sends it) leaves its page as it is, with what was typed, and a toast says so. Otherwise the
+ * screen of the fault would take its place.
  */
 export const stayWhileUnavailable: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()
   if (request.method === 'GET') return results
-  return Object.fromEntries(Object.entries(results).map(([route, { type, result }]) => [route, type === 'error' && isUnavailable(result) ? stayOnPage(result.data) : { type, result }]))
+  return Object.fromEntries(
+    Object.entries(results).map(([route, { type, result }]) => [
+      route,
+      type === 'error' && isUnavailable(result) ? stayOnPage(result.data) : { type, result },
+    ]),
+  )
 }
 
 function isUnavailable(error: unknown): error is ErrorResponse {

@@ -12,10 +12,14 @@ const NONCE_BYTES = 16
 const HEADER_BYTES = 16_384
 
 /**
- * Encrypts a stream in the age format (https://age-encryption.org/v1), which the `age` command reads too. The header comes from the age
- * library; the payload from Node's own ChaCha20-Poly1305, which is twenty times as fast as the library's JavaScript.
+ * Encrypts a stream in the age format (https://age-encryption.org/v1), which the `age` command reads too. The header
+ * comes from the age library; the payload from Node's own ChaCha20-Poly1305, which is twenty times as fast as the
+ * library's JavaScript.
  */
-export async function* encryptStream(plain: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncGenerator<Buffer> {
+export async function* encryptStream(
+  plain: AsyncIterable<Buffer>,
+  recipients: readonly string[],
+): AsyncGenerator<Buffer> {
   const { header, fileKey } = await makeHeader(recipients)
   const nonce = randomBytes(NONCE_BYTES)
   yield Buffer.concat([header, nonce])
@@ -97,7 +101,7 @@ async function openHeader(header: Buffer, identities: readonly string[], name: s
 /** The lines up to the one with the checksum of the header. */
 async function readHeader(reader: ReturnType<typeof byteReader>, name: string): Promise<Buffer> {
   const lines: Buffer[] = []
-  for (let size = 0; size < HEADER_BYTES; ) {
+  for (let size = 0; size < HEADER_BYTES;) {
     const line = (await reader.takeLine(HEADER_BYTES)) ?? fail(name)
     lines.push(line)
     if (line.toString('latin1').startsWith('---')) return Buffer.concat(lines)

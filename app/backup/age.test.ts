@@ -29,12 +29,15 @@ const decrypt = (file: Buffer, key: KeyPair) => buffer(decryptStream(pieces(file
 const CHUNK = 65_536
 
 describe('an encrypted stream', () => {
-  test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_000])('of %i bytes opens with either key', async (size) => {
-    const plain = randomBytes(size)
-    const file = await encrypt(plain)
-    expect((await decrypt(file, club)).equals(plain)).toBe(true)
-    expect((await decrypt(file, machine)).equals(plain)).toBe(true)
-  })
+  test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_000])(
+    'of %i bytes opens with either key',
+    async (size) => {
+      const plain = randomBytes(size)
+      const file = await encrypt(plain)
+      expect((await decrypt(file, club)).equals(plain)).toBe(true)
+      expect((await decrypt(file, machine)).equals(plain)).toBe(true)
+    },
+  )
 
   test.each([0, CHUNK, 200_000])('of %i bytes is read by the age library, and the other way round', async (size) => {
     const plain = randomBytes(size)
@@ -51,7 +54,10 @@ describe('an encrypted stream', () => {
     await expect(decrypt(file, stranger)).rejects.toMatchObject({ fault: 'locked' })
     const path = join(folder, 'file')
     writeFileSync(path, file)
-    expect([await canDecrypt(path, [stranger.privateKey]), await canDecrypt(path, [stranger.privateKey, club.privateKey])]).toEqual([false, true])
+    expect([
+      await canDecrypt(path, [stranger.privateKey]),
+      await canDecrypt(path, [stranger.privateKey, club.privateKey]),
+    ]).toEqual([false, true])
   })
 
   test('is refused when a byte was changed, wherever, or the end is missing', async () => {
@@ -63,7 +69,9 @@ describe('an encrypted stream', () => {
       await expect(decrypt(changed, club), `byte ${at}`).rejects.toThrow()
     }
     for (const length of [0, 10, file.length - 2 * CHUNK, file.length - 5, file.length - 21]) {
-      await expect(decrypt(file.subarray(0, length), club), `cut at ${length}`).rejects.toMatchObject({ fault: 'damaged' })
+      await expect(decrypt(file.subarray(0, length), club), `cut at ${length}`).rejects.toMatchObject({
+        fault: 'damaged',
+      })
     }
   })
 })

@@ -13,9 +13,9 @@ import { isEncryptedFile } from './plain-copy.server.ts'
 import type { Digest, Sequence, Table } from './tables.server.ts'
 
 /**
- * The file: a line that says what it is; a line of JSON, the header; the tables, compressed with Zstandard; a line with the SHA-256 of all
- * that comes before. Compressed are blocks (four bytes for their length, then that many), and a block of length 0 ends a table; after
- * the last table comes one block of JSON, the digest of each table, and its end.
+ * The file: a line that says what it is; a line of JSON, the header; the tables, compressed with Zstandard; a line with
+ * the SHA-256 of all that comes before. Compressed are blocks (four bytes for their length, then that many), and a
+ * block of length 0 ends a table; after the last table comes one block of JSON, the digest of each table, and its end.
  */
 const FORMAT_VERSION = 1
 const FIRST_LINE = `el-cercle backup ${FORMAT_VERSION}\n`
@@ -106,11 +106,15 @@ export async function readHeader(path: string, identities: readonly string[] = [
   return (await readHead(path, identities)).header
 }
 
-async function readHead(path: string, identities: readonly string[] = []): Promise<{ header: Header; bodyStart: number }> {
+async function readHead(
+  path: string,
+  identities: readonly string[] = [],
+): Promise<{ header: Header; bodyStart: number }> {
   const head = await readStart(path, identities)
   const format = /^el-cercle backup (\d+)\n/.exec(head.toString('latin1', 0, 40))?.[1]
   if (!format) throw new BackupError('damaged', `${path} is not a backup of el Cercle.`)
-  if (Number(format) > FORMAT_VERSION) throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
+  if (Number(format) > FORMAT_VERSION)
+    throw new BackupError('newer', `${path} was made by a newer version of el Cercle: restore it with that one.`)
   const end = head.indexOf(10, FIRST_LINE.length)
   try {
     return { header: JSON.parse(head.toString('utf8', FIRST_LINE.length, end)) as Header, bodyStart: end + 1 }
@@ -134,8 +138,14 @@ async function readStart(path: string, identities: readonly string[]): Promise<B
   }
 }
 
-/** Reads the whole file and compares its checksum, before anybody trusts a byte of it. @throws BackupError when they differ */
-export async function verifyBackupFile(path: string, progress: (bytes: number, total: number) => void = () => {}): Promise<Header> {
+/**
+ * Reads the whole file and compares its checksum, before anybody trusts a byte of it. @throws BackupError when they
+ * differ
+ */
+export async function verifyBackupFile(
+  path: string,
+  progress: (bytes: number, total: number) => void = () => {},
+): Promise<Header> {
   const { header, bodyStart } = await readHead(path)
   const { size } = await stat(path)
   if (size < bodyStart + LAST_LINE) throw damaged(path)
@@ -151,12 +161,15 @@ export async function verifyBackupFile(path: string, progress: (bytes: number, t
 
 async function readEnd(path: string, size: number): Promise<string> {
   let end = ''
-  for await (const chunk of createReadStream(path, { start: Math.max(0, size - LAST_LINE), encoding: 'latin1' })) end += chunk
+  for await (const chunk of createReadStream(path, { start: Math.max(0, size - LAST_LINE), encoding: 'latin1' }))
+    end += chunk
   return end
 }
 
 /** The tables of a verified backup, to be read in the order of its header; each ends before the next is asked for. */
-export async function openBackupFile(path: string): Promise<{ nextTable(): AsyncGenerator<Buffer>; digests(): Promise<Digests>; close(): void }> {
+export async function openBackupFile(
+  path: string,
+): Promise<{ nextTable(): AsyncGenerator<Buffer>; digests(): Promise<Digests>; close(): void }> {
   const { bodyStart } = await readHead(path)
   const { size } = await stat(path)
   const compressed = createReadStream(path, { start: bodyStart, end: size - LAST_LINE - 1 })
@@ -193,5 +206,8 @@ async function* blocksIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer |
 }
 
 function damaged(path: string) {
-  return new BackupError('damaged', `${path} is damaged: its checksum does not fit. Nothing was changed; take another backup.`)
+  return new BackupError(
+    'damaged',
+    `${path} is damaged: its checksum does not fit. Nothing was changed; take another backup.`,
+  )
 }

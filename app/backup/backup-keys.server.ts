@@ -13,8 +13,8 @@ export async function newKeyPair(): Promise<KeyPair> {
 }
 
 /**
- * Whom copies are encrypted for: nobody without BACKUP_PUBLIC_KEY; else the club, and this machine, so that it can try by itself whether
- * its copies can be restored (docs/decisions/022-point-in-time.md).
+ * Whom copies are encrypted for: nobody without BACKUP_PUBLIC_KEY; else the club, and this machine, so that it can try
+ * by itself whether its copies can be restored (docs/decisions/022-point-in-time.md).
  * @throws SettingError
  */
 export async function backupRecipients(): Promise<string[]> {
@@ -22,7 +22,9 @@ export async function backupRecipients(): Promise<string[]> {
   if (!club) return []
   if (!isPublicKey(club)) {
     const hint = /^AGE-SECRET-KEY-/i.test(club) ? ': this is the private key, which must not be here' : ''
-    throw new SettingError(`BACKUP_PUBLIC_KEY must be a public key as «npm run backup -- --new-key» makes it (age1…)${hint}`)
+    throw new SettingError(
+      `BACKUP_PUBLIC_KEY must be a public key as «npm run backup -- --new-key» makes it (age1…)${hint}`,
+    )
   }
   return [club, await identityToRecipient(await machineKey())]
 }

@@ -29,7 +29,9 @@ function problemsOf(round: Round, state: BackupState, now: Date): BackupProblem[
   const { good, failure } = state[round]
   const since = good?.at ?? null
   if (failure) return [{ kind: `${round}-failed`, fault: failure.fault, since }]
-  return isOlder(since ?? state.databaseMade, PATIENCE_HOURS[round], now) ? [{ kind: `${round}-late`, fault: null, since }] : []
+  return isOlder(since ?? state.databaseMade, PATIENCE_HOURS[round], now)
+    ? [{ kind: `${round}-late`, fault: null, since }]
+    : []
 }
 
 function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
@@ -38,7 +40,9 @@ function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] 
   const unsent = isOlder(sending?.walSince, SENDING_MINUTES / 60, now) || isOlder(sending?.largeSince, LARGE_HOURS, now)
   return [
     ...(waiting ? [{ kind: 'wal-waiting', fault: null, since: wal.waitingSince } as const] : []),
-    ...(unsent ? [{ kind: 'sending', fault: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const] : []),
+    ...(unsent
+      ? [{ kind: 'sending', fault: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const]
+      : []),
   ]
 }
 

@@ -29,7 +29,13 @@ export type BackupState = Record<Round, Outcome> & {
     failure: CopyFailure | null
   }
   /** Null without BACKUP_COMMAND. */
-  sending: { lastSent: string | null; walSince: string | null; largeSince: string | null; files: number; failure: CopyFailure | null } | null
+  sending: {
+    lastSent: string | null
+    walSince: string | null
+    largeSince: string | null
+    files: number
+    failure: CopyFailure | null
+  } | null
   /** When the embedded database was created. */
   databaseMade: string
 }
@@ -50,15 +56,26 @@ async function note(round: Round, outcome: Outcome) {
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value: sql`${databaseFacts.value} || excluded.value` } })
 }
 
-/** How the copies of the embedded database are; null when they are somebody else's (DATABASE_URL). For the panel, alerts and metrics. */
+/**
+ * How the copies of the embedded database are; null when they are somebody else's (DATABASE_URL). For the panel, alerts
+ * and metrics.
+ */
 export async function readBackupState(): Promise<BackupState | null> {
   if (config.databaseUrl) return null
-  const [outcomes, wal, sending, databaseMade] = await Promise.all([readOutcomes(), walState(), sendingState(), whenDatabaseWasMade()])
+  const [outcomes, wal, sending, databaseMade] = await Promise.all([
+    readOutcomes(),
+    walState(),
+    sendingState(),
+    whenDatabaseWasMade(),
+  ])
   return { ...outcomes, wal, sending, databaseMade }
 }
 
 async function readOutcomes(): Promise<Record<Round, Outcome>> {
-  const rows = await database.select().from(databaseFacts).where(inArray(databaseFacts.name, Object.values(facts)))
+  const rows = await database
+    .select()
+    .from(databaseFacts)
+    .where(inArray(databaseFacts.name, Object.values(facts)))
   const of = (round: Round) => (rows.find(({ name }) => name === facts[round])?.value ?? {}) as Outcome
   return { nightly: of('nightly'), base: of('base'), drill: of('drill') }
 }
@@ -98,6 +115,8 @@ async function sendingState(): Promise<BackupState['sending']> {
 
 /** `initdb` puts the time into the upper half of the database's identifier. */
 async function whenDatabaseWasMade(): Promise<string> {
-  const [row] = await database.execute<{ made: string }>(sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`)
+  const [row] = await database.execute<{ made: string }>(
+    sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`,
+  )
   return new Date(row?.made ?? 0).toISOString()
 }

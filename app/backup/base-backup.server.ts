@@ -18,12 +18,11 @@ import { TAR_END, padding, tarHeader } from './tar.ts'
 import { clusterId, untilArchived, WAL_PATIENCE_MS } from './wal-archive.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
-
 export type BaseBackup = { file: string; at: Date; bytes: number }
 
 /**
- * Copies the files of the running database, waits until the WAL that they need is archived, reads the copy again, and then removes copies
- * whose time is over.
+ * Copies the files of the running database, waits until the WAL that they need is archived, reads the copy again, and
+ * then removes copies whose time is over.
  * @param data the folder of the database
  * @throws BackupError
  */
@@ -43,13 +42,17 @@ export async function makeBaseBackup(server: OwnServer, data: string, now = () =
 /** What a killed process has left. Nobody else may be making one. */
 export async function removeUnfinishedBases(): Promise<void> {
   const names = await readdir(config.backupDir).catch(() => [])
-  for (const name of names) if (name.includes(`-base${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
+  for (const name of names)
+    if (name.includes(`-base${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
 }
 
 async function mustArchive(sql: Sql) {
   const [row] = await sql<{ archive_mode: string }[]>`show archive_mode`
   if (row?.archive_mode === 'on') return
-  throw new BackupError('not-archived', 'PostgreSQL does not archive its WAL: stop every process of el Cercle once, and start again.')
+  throw new BackupError(
+    'not-archived',
+    'PostgreSQL does not archive its WAL: stop every process of el Cercle once, and start again.',
+  )
 }
 
 async function mustHaveSpaceFor(sql: Sql) {
@@ -60,7 +63,9 @@ async function mustHaveSpaceFor(sql: Sql) {
 async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseBackup> {
   const cluster = await clusterId(data)
   const recipients = await backupRecipients()
-  const [start] = await sql<{ segment: string }[]>`select pg_walfile_name(pg_backup_start('el-cercle', true)) as segment`
+  const [start] = await sql<
+    { segment: string }[]
+  >`select pg_walfile_name(pg_backup_start('el-cercle', true)) as segment`
   const hash = createHash('sha256')
   const end = { at: now(), segment: '' }
   async function* content() {
@@ -75,10 +80,15 @@ async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseB
     hash.update(chunk)
     return chunk
   }
-  const { path, bytes } = await writeFinishedFile(config.backupDir, `cercle-${cluster}-base`, sealStream(content(), recipients), async () => {
-    await untilArchived(cluster, end.segment)
-    return baseName({ cluster, at: end.at, segment: start?.segment ?? '' }, recipients.length > 0)
-  })
+  const { path, bytes } = await writeFinishedFile(
+    config.backupDir,
+    `cercle-${cluster}-base`,
+    sealStream(content(), recipients),
+    async () => {
+      await untilArchived(cluster, end.segment)
+      return baseName({ cluster, at: end.at, segment: start?.segment ?? '' }, recipients.length > 0)
+    },
+  )
   const file = basename(path)
   await mustBeReadable(path, hash.digest('hex'))
   await markForSending(file)
@@ -89,7 +99,9 @@ async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseB
 /** Waits until PostgreSQL has handed over the last segment that the copy needs. */
 async function stopBackup(sql: Sql): Promise<{ label: string; segment: string }> {
   await sql`select set_config('statement_timeout', ${String(WAL_PATIENCE_MS)}, false)`
-  const [stop] = await sql<{ label: string; segment: string }[]>`select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`
+  const [stop] = await sql<
+    { label: string; segment: string }[]
+  >`select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`
   if (!stop) throw new Error('pg_backup_stop gave nothing')
   return stop
 }

@@ -18,7 +18,10 @@ const LOCK = 7_265_021
 const FIRST_LOOK_MS = 60_000
 const LOOK_MS = 600_000
 
-/** Every night the files of the embedded database are copied anew, so that a recovery has one day of WAL to read at most. */
+/**
+ * Every night the files of the embedded database are copied anew, so that a recovery has one day of WAL to read at
+ * most.
+ */
 export const baseBackup: Job = {
   concurrency: 1,
   cron: '0 4 * * *',
@@ -32,7 +35,10 @@ export const baseBackup: Job = {
   },
 }
 
-/** Makes a base copy soon after the first start, and whenever the WAL since the last one is not whole. @returns how to end that */
+/**
+ * Makes a base copy soon after the first start, and whenever the WAL since the last one is not whole. @returns how to
+ * end that
+ */
 export function keepBaseBackup(server: EmbeddedServer): () => void {
   const look = () => void usingPool('jobs', () => backUpBase(server, { onlyIfMissing: true })).catch(() => undefined)
   const first = setTimeout(look, FIRST_LOOK_MS).unref()
@@ -44,7 +50,10 @@ export function keepBaseBackup(server: EmbeddedServer): () => void {
 }
 
 /** Makes one, and notes for the panel how it went; nothing while another process makes one. */
-export async function backUpBase(server: EmbeddedServer, { onlyIfMissing = false, now = () => new Date() } = {}): Promise<void> {
+export async function backUpBase(
+  server: EmbeddedServer,
+  { onlyIfMissing = false, now = () => new Date() } = {},
+): Promise<void> {
   try {
     await whileAlone(server.superuser, LOCK, async () => {
       if (onlyIfMissing && !(await isMissing(server.data))) return
@@ -63,5 +72,12 @@ export async function backUpBase(server: EmbeddedServer, { onlyIfMissing = false
 async function isMissing(data: string): Promise<boolean> {
   const cluster = await clusterId(data)
   const { copies, histories } = await readCopyIndex(config.backupDir, await machineKeys())
-  return 'reason' in planRecovery(copies.filter((copy) => copy.cluster === cluster), histories, 'latest')
+  return (
+    'reason' in
+    planRecovery(
+      copies.filter((copy) => copy.cluster === cluster),
+      histories,
+      'latest',
+    )
+  )
 }

@@ -13,7 +13,9 @@ export async function writeForCarrying(from: OwnServer, file: string, say: Say):
   say(`${rows} rows of ${header.tables.length} tables are written, ${megabytes(bytes)}.`)
 }
 
-/** Into the empty database of the other PostgreSQL, where every table is compared. @throws BackupError when one differs */
+/**
+ * Into the empty database of the other PostgreSQL, where every table is compared. @throws BackupError when one differs
+ */
 export async function readCarried(into: OwnServer, file: string): Promise<void> {
   await restoreAsWritten(into, file, MIGRATIONS)
 }

@@ -13,7 +13,8 @@ export type OwnServer = Exclude<Connection, string>
 const prefix = ({ database }: OwnServer) => `${database}_check_`
 
 /**
- * Restores a backup into a database made for it on the same server, and compares every table with what was written down when it was made.
+ * Restores a backup into a database made for it on the same server, and compares every table with what was written down
+ * when it was made.
  * @throws BackupError when it does not come back as it was
  */
 export async function checkBackup(server: OwnServer, path: string, migrations: string): Promise<void> {
@@ -22,12 +23,22 @@ export async function checkBackup(server: OwnServer, path: string, migrations: s
   try {
     await restoreAsWritten({ ...server, database }, path, migrations)
   } finally {
-    await administer(server, (admin) => admin.unsafe(`drop database if exists ${quoteIdentifier(database)} with (force)`))
+    await administer(server, (admin) =>
+      admin.unsafe(`drop database if exists ${quoteIdentifier(database)} with (force)`),
+    )
   }
 }
 
-/** Restores a backup into an empty database with the schema of its time, and compares every table. @throws BackupError when they differ */
-export async function restoreAsWritten(database: OwnServer, path: string, migrations: string, progress?: Progress): Promise<void> {
+/**
+ * Restores a backup into an empty database with the schema of its time, and compares every table. @throws BackupError
+ * when they differ
+ */
+export async function restoreAsWritten(
+  database: OwnServer,
+  path: string,
+  migrations: string,
+  progress?: Progress,
+): Promise<void> {
   await restoreBackup(database, path, { migrations, unreadable: 'kept', keepSchema: true, progress })
   await compare(await writtenDown(path), await there(database))
 }
@@ -35,7 +46,9 @@ export async function restoreAsWritten(database: OwnServer, path: string, migrat
 /** Databases that a check has left behind when it was killed. Nobody else may be checking. */
 export async function removeLeftOverChecks(server: OwnServer): Promise<void> {
   await administer(server, async (admin) => {
-    const left = await admin<{ name: string }[]>`select datname as name from pg_database where starts_with(datname, ${prefix(server)})`
+    const left = await admin<
+      { name: string }[]
+    >`select datname as name from pg_database where starts_with(datname, ${prefix(server)})`
     for (const { name } of left) await admin.unsafe(`drop database if exists ${quoteIdentifier(name)} with (force)`)
   })
 }
@@ -71,6 +84,9 @@ async function there(scratch: OwnServer): Promise<Digests> {
 
 async function compare(expected: Digests, found: Digests) {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
-  const different = names.filter((name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256)
-  if (different.length > 0) throw new BackupError('differs', `The backup does not come back as it was: ${different.join(', ')}.`)
+  const different = names.filter(
+    (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.sha256 !== found[name]?.sha256,
+  )
+  if (different.length > 0)
+    throw new BackupError('differs', `The backup does not come back as it was: ${different.join(', ')}.`)
 }

@@ -15,12 +15,26 @@ const OWN_NOTES = ['database_facts']
  */
 export async function mayBeCleared(sql: Sql, header: Header, replace: boolean): Promise<void> {
   const tables = await listTables(sql)
-  const ours = new Set([...Object.values(schema).filter((value) => is(value, PgTable)).map(getTableName), ...header.tables.map(({ name }) => name)])
+  const ours = new Set([
+    ...Object.values(schema)
+      .filter((value) => is(value, PgTable))
+      .map(getTableName),
+    ...header.tables.map(({ name }) => name),
+  ])
   const foreign = tables.filter(({ name }) => !ours.has(name)).map(({ name }) => name)
-  if (foreign.length > 0) throw new BackupError('foreign', `The database holds tables that are not of el Cercle (${foreign.join(', ')}): give it one of its own. Nothing was changed.`)
-  const filled = tables.filter(({ name, rows }) => rows > 0 && !OWN_NOTES.includes(name)).map(({ name, rows }) => `${name} ${rows}`)
+  if (foreign.length > 0)
+    throw new BackupError(
+      'foreign',
+      `The database holds tables that are not of el Cercle (${foreign.join(', ')}): give it one of its own. Nothing was changed.`,
+    )
+  const filled = tables
+    .filter(({ name, rows }) => rows > 0 && !OWN_NOTES.includes(name))
+    .map(({ name, rows }) => `${name} ${rows}`)
   if (filled.length === 0 || replace) return
-  throw new BackupError('not-empty', `The database holds rows already (${filled.join(', ')}): add --replace to put the backup in their place. Nothing was changed.`)
+  throw new BackupError(
+    'not-empty',
+    `The database holds rows already (${filled.join(', ')}): add --replace to put the backup in their place. Nothing was changed.`,
+  )
 }
 
 /** Takes away all that the migrations have made, and the queue's jobs; extensions and what they brought stay. */
@@ -36,9 +50,9 @@ export async function clearDatabase(tx: TransactionSql): Promise<void> {
     union all
     select 'type', quote_ident(typname) from pg_type t
     where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and not exists (select from pg_depend where objid = t.oid and deptype = 'e')`
-  for (const { kind, name } of things) await tx.unsafe(`drop ${kind} if exists public.${name.replace(/^public\./, '')} cascade`)
+  for (const { kind, name } of things)
+    await tx.unsafe(`drop ${kind} if exists public.${name.replace(/^public\./, '')} cascade`)
   await tx`drop schema if exists drizzle cascade`
   const [queue] = await tx<{ there: boolean }[]>`select to_regclass('pgboss.job') is not null as there`
   if (queue?.there) await tx`delete from pgboss.job`
 }
-

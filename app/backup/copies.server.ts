@@ -8,7 +8,9 @@ import { openSending } from './send-copies.server.ts'
 import { dropWaitingWal, openWalArchive, type WalSource } from './wal-archive.server.ts'
 
 const INTERVAL_MS = 500
-/** Milliseconds until a failed start is tried again, or until we look whether the process that does the work is gone. */
+/**
+ * Milliseconds until a failed start is tried again, or until we look whether the process that does the work is gone.
+ */
 const PAUSE_MS = 5_000
 /** Milliseconds that a closing process still gives to what waits. */
 const LAST_SENDING_MS = 5_000
@@ -24,8 +26,8 @@ export type Copies = {
 }
 
 /**
- * Copies finished WAL to the folder of copies, and sends copies off the machine, as long as the process lives. Of several processes on one
- * database, one does it.
+ * Copies finished WAL to the folder of copies, and sends copies off the machine, as long as the process lives. Of
+ * several processes on one database, one does it.
  * @throws SettingError when BACKUP_PUBLIC_KEY is none
  */
 export async function startCopies(source: Source): Promise<Copies> {
@@ -42,7 +44,9 @@ export async function startCopies(source: Source): Promise<Copies> {
 
 async function run(source: Source, signal: AbortSignal) {
   do {
-    await source.whileAloneCopying(() => copyAndSend(source, signal)).catch((error: unknown) => noteFailure(error, source))
+    await source
+      .whileAloneCopying(() => copyAndSend(source, signal))
+      .catch((error: unknown) => noteFailure(error, source))
     await rest(PAUSE_MS, signal)
   } while (!signal.aborted)
 }
@@ -69,7 +73,9 @@ async function copyAndSend(source: WalSource, signal: AbortSignal) {
 async function noteFailure(error: unknown, { wal }: WalSource) {
   const reason = reasonOf(error)
   log.error({ reason }, 'WAL not archived')
-  await noteCopyState(({ archiveFailure }) => ({ archiveFailure: failureAfter(archiveFailure, reason) })).catch(() => undefined)
+  await noteCopyState(({ archiveFailure }) => ({ archiveFailure: failureAfter(archiveFailure, reason) })).catch(
+    () => undefined,
+  )
   await dropWaitingWal(wal).catch(() => undefined)
 }
 

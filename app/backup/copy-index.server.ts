@@ -35,7 +35,10 @@ export async function readCopyIndex(folder: string, identities: readonly string[
   for (const copy of list.copies) {
     if (copy.kind !== 'wal' || !copy.name.endsWith('.history')) continue
     const ofCluster = histories.get(copy.cluster) ?? new Map<number, string>()
-    histories.set(copy.cluster, ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(list.pathOf(copy), identities))).toString()))
+    histories.set(
+      copy.cluster,
+      ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(list.pathOf(copy), identities))).toString()),
+    )
   }
   return { ...list, histories }
 }

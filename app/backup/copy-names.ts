@@ -1,11 +1,12 @@
 /**
- * How copies of the embedded database are called. Each name says what a file is, so that a folder of copies fetched from anywhere can be
- * restored from, and is unlike all others:
+ * How copies of the embedded database are called. Each name says what a file is, so that a folder of copies fetched
+ * from anywhere can be restored from, and is unlike all others:
  *
  *     cercle-<cluster>-base-<time>-<first WAL segment>.tar.zst     the files of the database
  *     cercle-<cluster>-wal-<WAL file>-<time>-<digest>.zst          what was written between two of them
  *
- * with `.age` at the end when they are encrypted. Cluster is PostgreSQL's identifier of the database, in hexadecimal; time is in UTC.
+ * with `.age` at the end when they are encrypted. Cluster is PostgreSQL's identifier of the database, in hexadecimal;
+ * time is in UTC.
  */
 export type BaseCopy = {
   kind: 'base'
@@ -33,7 +34,10 @@ const TIME = '(\\d{8}T\\d{6}Z)'
 const BASE = new RegExp(`^cercle-([0-9a-f]{16})-base-${TIME}-([0-9A-F]{24})\\.tar\\.zst(?:\\.age)?$`)
 const WAL = new RegExp(`^cercle-([0-9a-f]{16})-wal-([0-9A-F]{8}[0-9A-Za-z.]*)-${TIME}-([0-9a-f]{32})\\.zst(?:\\.age)?$`)
 
-export function baseName({ cluster, at, segment }: Pick<BaseCopy, 'cluster' | 'at' | 'segment'>, encrypted: boolean): string {
+export function baseName(
+  { cluster, at, segment }: Pick<BaseCopy, 'cluster' | 'at' | 'segment'>,
+  encrypted: boolean,
+): string {
   return `cercle-${cluster}-base-${timeIn(at)}-${segment}.tar.zst${encrypted ? '.age' : ''}`
 }
 

@@ -3,14 +3,17 @@ import type { BaseCopy, Copy, WalCopy } from './copy-names.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Which copies nobody needs to restore the database as it was at any time of the last days: base copies before the newest one that is older
- * than that, and WAL from before the oldest one that stays. Of a database that is no more, whatever is older. The newest base copy always stays.
+ * Which copies nobody needs to restore the database as it was at any time of the last days: base copies before the
+ * newest one that is older than that, and WAL from before the oldest one that stays. Of a database that is no more,
+ * whatever is older. The newest base copy always stays.
  */
 export function expiredCopies(copies: readonly Copy[], now: Date, keepDays: number): Copy[] {
   const since = now.getTime() - keepDays * DAY_MS
   const newest = newestBase(copies)
   return [...Map.groupBy(copies, ({ cluster }) => cluster).values()].flatMap((ofOne) =>
-    ofOne.some(({ cluster }) => cluster === newest?.cluster) ? expiredOfCurrent(ofOne, since) : ofOne.filter(({ at }) => at.getTime() < since),
+    ofOne.some(({ cluster }) => cluster === newest?.cluster)
+      ? expiredOfCurrent(ofOne, since)
+      : ofOne.filter(({ at }) => at.getTime() < since),
   )
 }
 

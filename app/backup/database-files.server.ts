@@ -5,15 +5,25 @@ import { BackupError } from './backup-error.ts'
 import { padding, tarHeader } from './tar.ts'
 
 /** Folders that PostgreSQL fills anew at every start; the copy has them empty. */
-const EMPTY_FOLDERS = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
+const EMPTY_FOLDERS = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]
 /** Files that belong to the running server. */
-const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 const READ_BYTES = 1_048_576
 const CONTROL_FILE = 'global/pg_control'
 
 /**
- * The files of a running database as entries of a tar archive, in the way PostgreSQL asks for between `pg_backup_start` and `pg_backup_stop`:
- * what changes meanwhile is brought right by the WAL. The control file comes last.
+ * The files of a running database as entries of a tar archive, in the way PostgreSQL asks for between `pg_backup_start`
+ * and `pg_backup_stop`: what changes meanwhile is brought right by the WAL. The control file comes last.
  */
 export async function* readDatabaseFiles(data: string): AsyncGenerator<Buffer> {
   for await (const { name, isFolder } of listFiles(data)) {
@@ -39,7 +49,10 @@ async function* listFiles(data: string, folder = data): AsyncGenerator<{ name: s
 
 function mustBePlain(entry: Dirent, name: string) {
   if (entry.isSymbolicLink() && !EMPTY_FOLDERS.includes(name)) {
-    throw new BackupError('foreign', `The database uses a link, ${name}, which a copy cannot follow: only the nightly file is a copy of it.`)
+    throw new BackupError(
+      'foreign',
+      `The database uses a link, ${name}, which a copy cannot follow: only the nightly file is a copy of it.`,
+    )
   }
 }
 
@@ -60,7 +73,7 @@ async function* fileEntry(data: string, name: string): AsyncGenerator<Buffer> {
 }
 
 async function* exactly(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes; ) {
+  for (let at = 0; at < bytes;) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(READ_BYTES, bytes - at)), { position: at })
     const chunk = bytesRead > 0 ? buffer.subarray(0, bytesRead) : Buffer.alloc(Math.min(READ_BYTES, bytes - at))
     at += chunk.length

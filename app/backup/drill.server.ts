@@ -17,11 +17,18 @@ import { clusterId, untilArchived } from './wal-archive.server.ts'
 
 type Digests = Awaited<ReturnType<typeof digestTables>>
 
-export type Drill = { base: string; nightly: string | null; segments: number; tables: number; rows: number; seconds: number }
+export type Drill = {
+  base: string
+  nightly: string | null
+  segments: number
+  tables: number
+  rows: number
+  seconds: number
+}
 
 /**
- * Restores the newest copies in a scratch server of low priority: the database from its base copy and WAL, as it is at this moment, and the nightly
- * file beside it. Compares every table, and removes it all.
+ * Restores the newest copies in a scratch server of low priority: the database from its base copy and WAL, as it is at
+ * this moment, and the nightly file beside it. Compares every table, and removes it all.
  * @throws BackupError when they do not come back as they should
  */
 export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
@@ -30,18 +37,36 @@ export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
   const moment = await markMoment(server)
   const index = await readCopyIndex(config.backupDir, identities)
   const cluster = await clusterId(server.data)
-  const plan = planRecovery(index.copies.filter((copy) => copy.cluster === cluster), index.histories, 'latest')
+  const plan = planRecovery(
+    index.copies.filter((copy) => copy.cluster === cluster),
+    index.histories,
+    'latest',
+  )
   if ('reason' in plan) throw new BackupError('missing', `The copies cannot be restored from: ${plan.reason}.`)
   const scratch = await server.openScratch('drill')
   try {
     const { postgresMajor } = server
-    const restored = await recover(scratch, { index, plan, target: { point: moment.name }, identities, postgresMajor, lowPriority: true })
+    const restored = await recover(scratch, {
+      index,
+      plan,
+      target: { point: moment.name },
+      identities,
+      postgresMajor,
+      lowPriority: true,
+    })
     const found = await digestsOf(restored.connection)
     compare(moment, found)
     const nightly = await checkNightly(restored.connection, identities)
     const rows = Object.values(found).reduce((sum, table) => sum + table.rows, 0)
     const seconds = Math.round((performance.now() - begun) / 1000)
-    return { base: plan.base.file, nightly, segments: plan.segments.length, tables: Object.keys(found).length, rows, seconds }
+    return {
+      base: plan.base.file,
+      nightly,
+      segments: plan.segments.length,
+      tables: Object.keys(found).length,
+      rows,
+      seconds,
+    }
   } finally {
     await scratch.remove()
   }
@@ -81,7 +106,10 @@ function compare({ before, after }: Moment, found: Digests) {
     return isStill ? found[name]?.sha256 !== sha256 : found[name] === undefined
   })
   if (wrong.length === 0) return
-  throw new BackupError('differs', `The database does not come back as it was: ${wrong.map(([name]) => name).join(', ')}.`)
+  throw new BackupError(
+    'differs',
+    `The database does not come back as it was: ${wrong.map(([name]) => name).join(', ')}.`,
+  )
 }
 
 /** @returns the file that was tried; null when there is none yet */
@@ -89,6 +117,8 @@ async function checkNightly(server: OwnServer, identities: readonly string[]): P
   const files = (await readdir(config.backupDir)).filter((name) => /^cercle-\d{4}-.*\.backup(\.age)?$/.test(name))
   const newest = files.toSorted().at(-1)
   if (!newest) return null
-  await withPlainCopy(join(config.backupDir, newest), identities, 'drill', (plain) => checkBackup(server, plain, migrationsFolder))
+  await withPlainCopy(join(config.backupDir, newest), identities, 'drill', (plain) =>
+    checkBackup(server, plain, migrationsFolder),
+  )
   return newest
 }

@@ -9,7 +9,12 @@ import { readTar } from './tar.ts'
  * Puts the files of a base copy where a scratch server finds them.
  * @throws BackupError when the copy is damaged, or of another major version of PostgreSQL
  */
-export async function extractBase(path: string, identities: readonly string[], scratch: Scratch, postgresMajor: string): Promise<void> {
+export async function extractBase(
+  path: string,
+  identities: readonly string[],
+  scratch: Scratch,
+  postgresMajor: string,
+): Promise<void> {
   await makeFolder(scratch.data, scratch)
   for await (const { name, type, content } of readTar(unsealFile(path, identities))) {
     if (/(^|\/)\.\.(\/|$)|^\//.test(name)) throw new BackupError('damaged', `${path} is no copy of a database.`)
@@ -18,7 +23,10 @@ export async function extractBase(path: string, identities: readonly string[], s
   }
   const major = (await readFile(join(scratch.data, 'PG_VERSION'), 'utf8')).trim()
   if (major !== postgresMajor) {
-    throw new BackupError('newer', `${path} is of PostgreSQL ${major}, and this release brings ${postgresMajor}: restore it with the release that made it.`)
+    throw new BackupError(
+      'newer',
+      `${path} is of PostgreSQL ${major}, and this release brings ${postgresMajor}: restore it with the release that made it.`,
+    )
   }
 }
 
@@ -33,7 +41,9 @@ async function writeFileOf(path: string, content: AsyncIterable<Buffer>, { accou
     for await (const chunk of content) await file.appendFile(chunk)
     await file.chown(account.uid, account.gid)
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new BackupError('no-space', 'The disk is full: nothing was changed.') : error
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new BackupError('no-space', 'The disk is full: nothing was changed.')
+      : error
   } finally {
     await file.close()
   }

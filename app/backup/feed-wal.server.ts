@@ -20,8 +20,8 @@ function spoolOf({ folder }: Scratch): string {
 }
 
 /**
- * PostgreSQL's `restore_command`: waits for the file that it asks for. 1 says that there is none, which ends the recovery; 255 that nobody
- * answers, which must not pass for the end.
+ * PostgreSQL's `restore_command`: waits for the file that it asks for. 1 says that there is none, which ends the
+ * recovery; 255 that nobody answers, which must not pass for the end.
  */
 export function restoreCommand(scratch: Scratch): string {
   const spool = quoted(spoolOf(scratch))
@@ -54,7 +54,9 @@ export async function feedWal(
   await mkdir(spool, { mode: 0o700 })
   await chown(spool, scratch.account.uid, scratch.account.gid)
   const chosen = new Map(segments.map((copy) => [copy.name, copy]))
-  const others = copies.filter((copy): copy is WalCopy => copy.kind === 'wal' && copy.cluster === cluster && copy.name.endsWith('.history'))
+  const others = copies.filter(
+    (copy): copy is WalCopy => copy.kind === 'wal' && copy.cluster === cluster && copy.name.endsWith('.history'),
+  )
   const byName = new Map([...others.map((copy) => [copy.name, copy] as const), ...chosen])
   const prepared = new Set<string>()
 
@@ -87,7 +89,13 @@ type FeedOptions = {
   given?: (done: number, of: number) => void
 }
 
-async function put(target: string, source: string, { digest }: WalCopy, identities: readonly string[], { account }: Scratch) {
+async function put(
+  target: string,
+  source: string,
+  { digest }: WalCopy,
+  identities: readonly string[],
+  { account }: Scratch,
+) {
   const hash = createHash('sha256')
   const file = await open(`${target}.part`, 'w', 0o600)
   try {
@@ -99,7 +107,8 @@ async function put(target: string, source: string, { digest }: WalCopy, identiti
   } finally {
     await file.close()
   }
-  if (!hash.digest('hex').startsWith(digest)) throw new BackupError('damaged', `${source} is damaged. Take another copy of it.`)
+  if (!hash.digest('hex').startsWith(digest))
+    throw new BackupError('damaged', `${source} is damaged. Take another copy of it.`)
   await rename(`${target}.part`, target)
 }
 

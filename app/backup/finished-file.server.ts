@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Writes a file under another name, and gives it its own only when it is complete and safely on disk: whatever cuts this off leaves
- * nothing that could be taken for a copy. Readable by its owner alone.
+ * Writes a file under another name, and gives it its own only when it is complete and safely on disk: whatever cuts
+ * this off leaves nothing that could be taken for a copy. Readable by its owner alone.
  * @param nameOf asked once everything has been written, for a name that depends on the content
  */
 export async function writeFinishedFile(

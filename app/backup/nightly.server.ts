@@ -20,8 +20,9 @@ import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
 const LOCK = 7_265_005
 
 /**
- * The nightly backup of the embedded database, restored into a database of its own and compared before it counts. Any number of servers:
- * one makes it. A server that was off at night makes it when it starts. A database of DATABASE_URL is its operator's to back up.
+ * The nightly backup of the embedded database, restored into a database of its own and compared before it counts. Any
+ * number of servers: one makes it. A server that was off at night makes it when it starts. A database of DATABASE_URL
+ * is its operator's to back up.
  */
 export const nightlyBackup: Job = {
   concurrency: 1,
@@ -35,9 +36,15 @@ export const nightlyBackup: Job = {
   },
 }
 
-/** Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went wrong, to be tried again. */
+/**
+ * Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went
+ * wrong, to be tried again.
+ */
 export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
-  const failure = await tryTonight(server, now).then(() => null, (error: unknown) => noteFailure(error, now))
+  const failure = await tryTonight(server, now).then(
+    () => null,
+    (error: unknown) => noteFailure(error, now),
+  )
   // Nothing but these words: the queue keeps what is thrown.
   if (failure !== null) throw new Error(failure)
 }
@@ -85,7 +92,8 @@ async function databaseSize(): Promise<number> {
 async function removeLeftOvers(server: OwnServer) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
-    if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
+    if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`))
+      await rm(join(config.backupDir, name), { force: true })
   }
   await removeLeftOverChecks(server)
 }
@@ -97,12 +105,16 @@ async function removeExpired(now: Date) {
   }
 }
 
-/** `cercle-2026-11-21T033000Z.backup`, encrypted `.age` after it: sorted by name is sorted by time. Files of other names are left alone. */
+/**
+ * `cercle-2026-11-21T033000Z.backup`, encrypted `.age` after it: sorted by name is sorted by time. Files of other names
+ * are left alone.
+ */
 function nameOf(moment: Date): string {
   return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 }
 
 function momentOf(name: string): Date | null {
-  const [, day, hour, minute, second] = /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
+  const [, day, hour, minute, second] =
+    /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
 }

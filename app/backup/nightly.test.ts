@@ -61,7 +61,8 @@ describe('a night', () => {
   test('clears away what a killed one has left, and what has had its time; other files stay', async () => {
     mkdirSync(config.backupDir)
     const kept = ['cercle-2026-11-20T023000Z.backup', 'by-hand.backup']
-    for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1']) writeFileSync(join(config.backupDir, name), '')
+    for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1'])
+      writeFileSync(join(config.backupDir, name), '')
     await backUpTonight(server(), night)
     expect(nights()).toEqual([...kept, 'cercle-2026-11-21T023000Z.backup'].toSorted())
   })
@@ -79,18 +80,24 @@ describe('a night', () => {
   test('and the next without a backup are told on the panel after 48 hours', async () => {
     await backUpTonight(server(), night)
     expect(await findBackupProblems(later(47))).toEqual([])
-    expect(await findBackupProblems(later(49))).toMatchObject([{ kind: 'nightly-late', since: expect.stringMatching(/^\d{4}-/) as string }])
+    expect(await findBackupProblems(later(49))).toMatchObject([
+      { kind: 'nightly-late', since: expect.stringMatching(/^\d{4}-/) as string },
+    ])
   })
 
   test('is refused when the disk has no room for it', async () => {
-    await expect(mustHaveSpace(tmpdir(), 1e18)).rejects.toMatchObject({ fault: 'no-space', message: expect.stringContaining('nothing was written') as string })
+    await expect(mustHaveSpace(tmpdir(), 1e18)).rejects.toMatchObject({
+      fault: 'no-space',
+      message: expect.stringContaining('nothing was written') as string,
+    })
     await mustHaveSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)
   })
 })
 
 describe('of nightly backups', () => {
   const day = 86_400_000
-  const every = (count: number, step: number) => Array.from({ length: count }, (_, n) => new Date(night.getTime() - n * step))
+  const every = (count: number, step: number) =>
+    Array.from({ length: count }, (_, n) => new Date(night.getTime() - n * step))
   const kept = (made: Date[]) => made.filter((each) => !expiredBackups(made, night).includes(each))
   const ages = (made: Date[]) => made.map((each) => (night.getTime() - each.getTime()) / day)
 

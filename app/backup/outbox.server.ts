@@ -5,14 +5,16 @@ import { config } from '#app/config.server.ts'
 import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
 
 /**
- * The names of the copies that BACKUP_COMMAND has still to take off the machine: empty files, so that each is there or not. The folder
- * exists as long as there is a command.
+ * The names of the copies that BACKUP_COMMAND has still to take off the machine: empty files, so that each is there or
+ * not. The folder exists as long as there is a command.
  */
 function outbox(): string {
   return join(config.dataDir, 'backup-outbox')
 }
 
-/** Call it before the copy gets its name: a mark without a copy is dropped, a copy without a mark would never be sent. */
+/**
+ * Call it before the copy gets its name: a mark without a copy is dropped, a copy without a mark would never be sent.
+ */
 export async function markForSending(file: string): Promise<void> {
   if (!config.backupCommand) return
   await mkdir(outbox(), { recursive: true, mode: 0o700 })
@@ -37,7 +39,14 @@ export async function waitingFiles(): Promise<string[]> {
 
 /** Since when the oldest of these waits. */
 export async function waitingSince(files: readonly string[]): Promise<Date | null> {
-  const marked = await Promise.all(files.map((file) => stat(join(outbox(), file)).then(({ mtime }) => mtime, () => null)))
+  const marked = await Promise.all(
+    files.map((file) =>
+      stat(join(outbox(), file)).then(
+        ({ mtime }) => mtime,
+        () => null,
+      ),
+    ),
+  )
   return marked.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
@@ -48,7 +57,9 @@ export async function prepareOutbox(): Promise<void> {
   const unfinished = `${outbox()}${UNFINISHED_SUFFIX}1`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
-  const copies = (await readdir(config.backupDir).catch(() => [])).filter((name) => name.startsWith('cercle-') && !name.includes(UNFINISHED_SUFFIX))
+  const copies = (await readdir(config.backupDir).catch(() => [])).filter(
+    (name) => name.startsWith('cercle-') && !name.includes(UNFINISHED_SUFFIX),
+  )
   for (const file of copies) await writeFile(join(unfinished, file), '')
   await rename(unfinished, outbox())
 }

@@ -9,8 +9,8 @@ import { decryptStream, isEncrypted } from './age.server.ts'
 export type ScratchUser = 'nightly' | 'restore' | 'drill'
 
 /**
- * Hands over a file of copies as it was before it was encrypted: itself, or a decrypted copy that is removed afterwards, beside the database,
- * which is readable there too.
+ * Hands over a file of copies as it was before it was encrypted: itself, or a decrypted copy that is removed
+ * afterwards, beside the database, which is readable there too.
  */
 export async function withPlainCopy<T>(
   path: string,

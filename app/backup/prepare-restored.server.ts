@@ -38,10 +38,15 @@ export async function prepareRestored(
 }
 
 async function mustBeKnown(sql: Sql, migrations: string) {
-  const [newest] = await sql<{ level: string | null }[]>`select max(created_at)::text as level from drizzle.__drizzle_migrations`
+  const [newest] = await sql<
+    { level: string | null }[]
+  >`select max(created_at)::text as level from drizzle.__drizzle_migrations`
   const known = readMigrationFiles({ migrationsFolder: migrations })
   if (known.some(({ folderMillis }) => folderMillis === Number(newest?.level))) return
-  throw new BackupError('newer', 'The copies were made by another version of el Cercle, newer than this one: restore them with that one. Nothing was changed.')
+  throw new BackupError(
+    'newer',
+    'The copies were made by another version of el Cercle, newer than this one: restore them with that one. Nothing was changed.',
+  )
 }
 
 async function forgetSecrets(sql: Sql): Promise<number> {

@@ -19,7 +19,8 @@ export type RecoveryOptions = {
 }
 
 /**
- * Brings a database back from a base copy and the WAL after it, in a scratch server, which is beyond its recovery when this returns.
+ * Brings a database back from a base copy and the WAL after it, in a scratch server, which is beyond its recovery when
+ * this returns.
  * @throws BackupError when a copy is damaged
  */
 export async function recover(scratch: Scratch, options: RecoveryOptions): Promise<ScratchServer> {
@@ -29,9 +30,11 @@ export async function recover(scratch: Scratch, options: RecoveryOptions): Promi
   const signal = join(scratch.data, 'recovery.signal')
   await writeFile(signal, '', { mode: 0o600 })
   await chown(signal, scratch.account.uid, scratch.account.gid)
-  const given = (done: number, of: number) => progress(`Reading what was written since: segment ${Math.min(done, of)} of ${of}`)
+  const given = (done: number, of: number) =>
+    progress(`Reading what was written since: segment ${Math.min(done, of)} of ${of}`)
   return beside(
-    (ending) => feedWal(scratch, index, { cluster: plan.base.cluster, segments: plan.segments, identities, given }, ending),
+    (ending) =>
+      feedWal(scratch, index, { cluster: plan.base.cluster, segments: plan.segments, identities, given }, ending),
     (broken) => startRecovery(scratch, options, broken),
   )
 }
@@ -49,7 +52,11 @@ async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken:
   }
 }
 
-function settings(scratch: Scratch, { timeline }: RecoveryPlan, target: RecoveryOptions['target']): Record<string, string | number> {
+function settings(
+  scratch: Scratch,
+  { timeline }: RecoveryPlan,
+  target: RecoveryOptions['target'],
+): Record<string, string | number> {
   return {
     restore_command: restoreCommand(scratch),
     recovery_target_timeline: String(timeline),
@@ -66,7 +73,10 @@ function settings(scratch: Scratch, { timeline }: RecoveryPlan, target: Recovery
 }
 
 /** Runs both until the second has its result; the failure of either ends the other. */
-async function beside<T>(helper: (ending: AbortSignal) => Promise<void>, work: (broken: AbortSignal) => Promise<T>): Promise<T> {
+async function beside<T>(
+  helper: (ending: AbortSignal) => Promise<void>,
+  work: (broken: AbortSignal) => Promise<T>,
+): Promise<T> {
   const [ending, broken] = [new AbortController(), new AbortController()]
   const failure = helper(ending.signal).then(
     () => null,

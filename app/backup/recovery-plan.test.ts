@@ -26,13 +26,26 @@ const segments = (from: number, to: number, timeline = 1) =>
 const plan = (copies: Copy[], target: Date | 'latest', histories: [number, string][] = []) =>
   planRecovery(copies, new Map([[CLUSTER, new Map(histories)]]), target)
 const shown = (outcome: ReturnType<typeof plan>) =>
-  'reason' in outcome ? outcome : [segmentNumber(outcome.base.segment), outcome.timeline, outcome.segments.map(({ name }) => segmentNumber(name))]
+  'reason' in outcome
+    ? outcome
+    : [segmentNumber(outcome.base.segment), outcome.timeline, outcome.segments.map(({ name }) => segmentNumber(name))]
 
 describe('a name', () => {
   test('says what a file is, encrypted or not', () => {
-    expect(base(minute(1), 300)).toMatchObject({ kind: 'base', cluster: CLUSTER, at: minute(1), segment: '00000001000000010000002C' })
-    expect(wal(minute(2), '00000002.history')).toMatchObject({ kind: 'wal', name: '00000002.history', at: minute(2), digest: 'ab'.repeat(16) })
-    for (const other of ['cercle-2026-11-21T033000Z.backup', `${base(minute(1), 3).file}.unfinished-1`, 'photo.webp']) expect(readCopyName(other)).toBeNull()
+    expect(base(minute(1), 300)).toMatchObject({
+      kind: 'base',
+      cluster: CLUSTER,
+      at: minute(1),
+      segment: '00000001000000010000002C',
+    })
+    expect(wal(minute(2), '00000002.history')).toMatchObject({
+      kind: 'wal',
+      name: '00000002.history',
+      at: minute(2),
+      digest: 'ab'.repeat(16),
+    })
+    for (const other of ['cercle-2026-11-21T033000Z.backup', `${base(minute(1), 3).file}.unfinished-1`, 'photo.webp'])
+      expect(readCopyName(other)).toBeNull()
   })
 })
 
@@ -64,7 +77,10 @@ describe('a recovery', () => {
   })
 
   test('does not mix two databases', () => {
-    const other = [base(minute(20), 1, { cluster: '6f00000000000002' }), wal(minute(21), segmentName(1, 1), '6f00000000000002')]
+    const other = [
+      base(minute(20), 1, { cluster: '6f00000000000002' }),
+      wal(minute(21), segmentName(1, 1), '6f00000000000002'),
+    ]
     expect(shown(plan([...copies, ...other], 'latest'))).toEqual([1, 1, [1]])
     expect(shown(plan([...copies, ...other], minute(8)))).toEqual([5, 1, [5, 6, 7, 8, 9]])
   })
@@ -73,7 +89,13 @@ describe('a recovery', () => {
 describe('after a restore, which begins a new timeline', () => {
   // The club was restored at minute 12 as it was in segment 6; what came after that on the first timeline is given up.
   const history: [number, string] = [2, '1\t0/6000110\tbefore 2026-11-21\n']
-  const forked = [base(minute(1), 1), base(minute(8), 8), ...segments(1, 10), wal(minute(12), '00000002.history'), ...segmentsAt(13, 6, 9)]
+  const forked = [
+    base(minute(1), 1),
+    base(minute(8), 8),
+    ...segments(1, 10),
+    wal(minute(12), '00000002.history'),
+    ...segmentsAt(13, 6, 9),
+  ]
 
   test('the latest is on the new one, from a base copy of before it left the first', () => {
     expect(shown(plan(forked, 'latest', [history]))).toEqual([1, 2, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
@@ -92,7 +114,8 @@ function segmentsAt(from: number, first: number, last: number) {
 
 describe('copies whose time is over', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n, 4))
-  const daily = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => base(day(from + n), 10 * (from + n)))
+  const daily = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => base(day(from + n), 10 * (from + n)))
   const files = (copies: readonly Copy[]) => copies.map(({ file }) => file)
 
   test('are those that no time of the last seven days needs', () => {

@@ -19,8 +19,8 @@ export type NoPlan =
   | { reason: 'gap'; missing: string; until: Date }
 
 /**
- * Which copies bring the database back as it was at a time, or as late as they reach. The database of that time is the one with the newest
- * base copy before it.
+ * Which copies bring the database back as it was at a time, or as late as they reach. The database of that time is the
+ * one with the newest base copy before it.
  * @param histories of each database, by its identifier
  */
 export function planRecovery(
@@ -56,7 +56,11 @@ function belongsTo({ segment }: BaseCopy, timelines: Timeline[]): boolean {
 }
 
 /** The WAL from a base copy on; null when what the copy itself needs is not there. */
-function followWal(base: BaseCopy, wal: WalCopy[], timelines: Timeline[]): (RecoveryPlan & { missing: string | null }) | null {
+function followWal(
+  base: BaseCopy,
+  wal: WalCopy[],
+  timelines: Timeline[],
+): (RecoveryPlan & { missing: string | null }) | null {
   const byNumber = segmentsOn(wal, timelines)
   const segments: WalCopy[] = []
   let number = segmentNumber(base.segment)

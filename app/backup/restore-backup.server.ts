@@ -32,8 +32,8 @@ export type RestoreOptions = {
 export type Restored = { header: Header; missingKeys: string[]; emptied: number }
 
 /**
- * Puts a backup into a database, whole or not at all: embedded, or any PostgreSQL from 15 on. A backup of an older version of the product is
- * brought up to this one. Servers must be stopped; one that starts meanwhile waits.
+ * Puts a backup into a database, whole or not at all: embedded, or any PostgreSQL from 15 on. A backup of an older
+ * version of the product is brought up to this one. Servers must be stopped; one that starts meanwhile waits.
  * @throws BackupError
  */
 export async function restoreBackup(connection: Connection, path: string, options: RestoreOptions): Promise<Restored> {
@@ -41,19 +41,30 @@ export async function restoreBackup(connection: Connection, path: string, option
   const header = await verifyBackupFile(file, options.checking)
   const migrations = readMigrationFiles({ migrationsFolder: options.migrations })
   if (!migrations.some(({ folderMillis }) => folderMillis === header.migration)) {
-    throw new BackupError('newer', `${file} was made by another version of el Cercle, newer than this one: restore it with that one.`)
+    throw new BackupError(
+      'newer',
+      `${file} was made by another version of el Cercle, newer than this one: restore it with that one.`,
+    )
   }
   const missingKeys = header.keys.filter((id) => !heldKeyIds().includes(id))
-  if (missingKeys.length > 0 && (options.unreadable ?? 'refused') === 'refused') throw new BackupError('key', `The key ${missingKeys.join(', ')} is not here.`)
+  if (missingKeys.length > 0 && (options.unreadable ?? 'refused') === 'refused')
+    throw new BackupError('key', `The key ${missingKeys.join(', ')} is not here.`)
   const sql = connectAlone(connection, 'el-cercle restore')
   try {
     await mustBeAlone(sql)
     await mayBeCleared(sql, header, options.replace ?? false)
     const emptied = await sql.begin(async (tx) => {
       await clearDatabase(tx)
-      await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis <= header.migration))
+      await migrate(
+        tx,
+        migrations.filter(({ folderMillis }) => folderMillis <= header.migration),
+      )
       await fill(tx, file, header, options.progress ?? (() => {}))
-      if (!options.keepSchema) await migrate(tx, migrations.filter(({ folderMillis }) => folderMillis > header.migration))
+      if (!options.keepSchema)
+        await migrate(
+          tx,
+          migrations.filter(({ folderMillis }) => folderMillis > header.migration),
+        )
       const count = options.unreadable === 'emptied' ? await emptyUnreadable(tx) : 0
       if (options.unreadable !== 'kept') await noteKeysInUse(asDrizzle(tx, sql))
       await options.beforeCommit?.(asDrizzle(tx, sql))
@@ -75,7 +86,10 @@ async function mustBeAlone(sql: Sql) {
     where datname = current_database() and application_name like 'el-cercle%' and pid <> pg_backend_pid() order by pid`
   if (lock?.taken && others.length === 0) return
   const who = others.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
-  throw new BackupError('in-use', `El Cercle is using the database (${who}): stop its servers first. Nothing was changed.`)
+  throw new BackupError(
+    'in-use',
+    `El Cercle is using the database (${who}): stop its servers first. Nothing was changed.`,
+  )
 }
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
@@ -99,13 +113,19 @@ async function fill(tx: TransactionSql, path: string, header: Header, progress: 
   // Migrations may bring rows of their own.
   await tx.unsafe(`truncate ${names.join(', ')}`)
   await copyTables(tx, path, header, progress)
-  for (const { name, last, called } of header.sequences) await tx`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${last}::bigint, ${called})`
+  for (const { name, last, called } of header.sequences)
+    await tx`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${last}::bigint, ${called})`
   for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`)
 }
 
 function mustFit(theirs: Table[], ours: Table[]) {
-  const shape = (tables: Table[]) => JSON.stringify(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).toSorted())
-  if (shape(theirs) !== shape(ours)) throw new BackupError('differs', 'The tables of the backup are not those of its version of el Cercle: nothing was changed.')
+  const shape = (tables: Table[]) =>
+    JSON.stringify(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).toSorted())
+  if (shape(theirs) !== shape(ours))
+    throw new BackupError(
+      'differs',
+      'The tables of the backup are not those of its version of el Cercle: nothing was changed.',
+    )
 }
 
 async function copyTables(tx: TransactionSql, path: string, { tables }: Header, progress: Progress) {
@@ -120,14 +140,18 @@ async function copyTables(tx: TransactionSql, path: string, { tables }: Header, 
       if (Number(there?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)
       read[table.name] = digest().sha256
     }
-    for (const [name, { sha256 }] of Object.entries(await file.digests())) if (read[name] !== sha256) throw incomplete(name)
+    for (const [name, { sha256 }] of Object.entries(await file.digests()))
+      if (read[name] !== sha256) throw incomplete(name)
   } finally {
     file.close()
   }
 }
 
 function incomplete(table: string) {
-  return new BackupError('differs', `The rows of «${table}» did not arrive as they are in the backup: nothing was changed.`)
+  return new BackupError(
+    'differs',
+    `The rows of «${table}» did not arrive as they are in the backup: nothing was changed.`,
+  )
 }
 
 /** Drizzle looks for the settings of the connection, which a transaction of postgres.js does not show. */

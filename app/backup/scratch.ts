@@ -1,6 +1,9 @@
 import type { OwnServer } from './check-backup.server.ts'
 
-/** A second PostgreSQL beside the club's own, as the process that owns them gives it (`server/embedded-postgres/scratch.ts`). */
+/**
+ * A second PostgreSQL beside the club's own, as the process that owns them gives it
+ * (`server/embedded-postgres/scratch.ts`).
+ */
 export type Scratch = {
   folder: string
   /** Where the files of its database belong. */

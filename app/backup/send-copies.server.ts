@@ -88,7 +88,11 @@ function runCommand(path: string, timeout: number, signal: AbortSignal): Promise
     child.on('close', (code, killed) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', kill)
-      done(code === 0 ? null : [killed ? `ended by ${killed}` : `exit code ${code}`, words.trim()].filter(Boolean).join(': '))
+      done(
+        code === 0
+          ? null
+          : [killed ? `ended by ${killed}` : `exit code ${code}`, words.trim()].filter(Boolean).join(': '),
+      )
     })
   })
 }

@@ -15,8 +15,8 @@ export type Digest = { rows: number; sha256: string }
 type Queryable = Sql | TransactionSql
 
 /**
- * Every table of the product as the database itself lists them, so that a new one cannot be forgotten; each after those it refers to.
- * Unlogged tables are left out: they hold what a crash may take.
+ * Every table of the product as the database itself lists them, so that a new one cannot be forgotten; each after those
+ * it refers to. Unlogged tables are left out: they hold what a crash may take.
  */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
@@ -38,8 +38,11 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
 function afterWhatTheyReferTo<T extends { name: string; refers: string[] }>(tables: T[]): T[] {
   const sorted: T[] = []
   while (sorted.length < tables.length) {
-    const next = tables.filter((table) => !sorted.includes(table) && table.refers.every((name) => sorted.some((other) => other.name === name)))
-    if (next.length === 0) throw new Error('Tables refer to each other in a circle: there is no order to restore them in.')
+    const next = tables.filter(
+      (table) => !sorted.includes(table) && table.refers.every((name) => sorted.some((other) => other.name === name)),
+    )
+    if (next.length === 0)
+      throw new Error('Tables refer to each other in a circle: there is no order to restore them in.')
     sorted.push(...next)
   }
   return sorted
@@ -50,20 +53,27 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`
   const sequences: Sequence[] = []
   for (const { name } of names) {
-    const [state] = await sql<{ last: string; called: boolean }[]>`select last_value::text as last, is_called as called from ${sql(name)}`
+    const [state] = await sql<
+      { last: string; called: boolean }[]
+    >`select last_value::text as last, is_called as called from ${sql(name)}`
     if (state) sequences.push({ name, ...state })
   }
   return sequences
 }
 
-/** The rows of a table in the text format of COPY, one line each, by primary key: equal rows give equal bytes on any server. */
+/**
+ * The rows of a table in the text format of COPY, one line each, by primary key: equal rows give equal bytes on any
+ * server.
+ */
 export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
   const order = await orderOf(sql, table)
   const columns = table.columns.map(quoteIdentifier).join(', ')
-  const rows = await sql.unsafe(`copy (select ${columns} from ${quoteIdentifier(table.name)} order by ${order}) to stdout`).readable()
+  const rows = await sql
+    .unsafe(`copy (select ${columns} from ${quoteIdentifier(table.name)} order by ${order}) to stdout`)
+    .readable()
   yield* rows
-  // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever: reading wakes it.
-  // oxlint-disable-next-line no-underscore-dangle
+  // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever:
+  // reading wakes it. oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
 }
 
@@ -79,9 +89,12 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
 
 /** Writes rows in the text format of COPY into a table. @throws what PostgreSQL says when it refuses them */
 export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
-  const query = sql.unsafe(`copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`)
+  const query = sql.unsafe(
+    `copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`,
+  )
   const stream = await query.writable()
-  // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the stream already.
+  // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the
+  // stream already.
   const refusal = Promise.withResolvers<never>()
   const answered = query as unknown as { reject: (reason: unknown) => void }
   answered.reject = refusal.reject
@@ -100,7 +113,10 @@ async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>)
 }
 
 /** Passes rows on, telling how many in how many bytes, and has their digest when they are through. */
-export function withDigest(rows: AsyncIterable<Buffer>, counted: (rows: number, bytes: number) => void = () => {}): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
+export function withDigest(
+  rows: AsyncIterable<Buffer>,
+  counted: (rows: number, bytes: number) => void = () => {},
+): { rows: AsyncGenerator<Buffer>; digest: () => Digest } {
   const hash = createHash('sha256')
   const digest = { rows: 0, sha256: '' }
   async function* through() {

@@ -11,7 +11,10 @@ export function tarHeader({ name, type, bytes }: TarEntry): Buffer {
   const header = Buffer.alloc(BLOCK_BYTES)
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
   header.write(name, 0, 'utf8')
-  header.write(`${octal(type === 'folder' ? 0o700 : 0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(bytes, 11)}\0${octal(0, 11)}\0`, 100)
+  header.write(
+    `${octal(type === 'folder' ? 0o700 : 0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0${octal(bytes, 11)}\0${octal(0, 11)}\0`,
+    100,
+  )
   header.write(' '.repeat(8), 148)
   header.write(type === 'folder' ? '5' : '0', 156)
   header.write('ustar\x0000', 257)
@@ -25,8 +28,13 @@ export function padding(bytes: number): Buffer {
 
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES)
 
-/** The entries of an archive; the content of each must be read before the next is asked for. @throws on an archive that is cut off */
-export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry & { content: AsyncGenerator<Buffer> }> {
+/**
+ * The entries of an archive; the content of each must be read before the next is asked for. @throws on an archive that
+ * is cut off
+ */
+export async function* readTar(
+  stream: AsyncIterable<Buffer>,
+): AsyncGenerator<TarEntry & { content: AsyncGenerator<Buffer> }> {
   const reader = byteReader(stream)
   try {
     for (;;) {
@@ -35,14 +43,19 @@ export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<Ta
       if (parseInt(header.toString('latin1', 148, 156), 8) !== sumOf(blanked(header))) fail()
       const bytes = parseInt(header.toString('latin1', 124, 136), 8)
       const name = header.toString('utf8', 0, header.indexOf(0))
-      yield { name, type: header.toString('latin1', 156, 157) === '5' ? 'folder' : 'file', bytes, content: contentOf(bytes) }
+      yield {
+        name,
+        type: header.toString('latin1', 156, 157) === '5' ? 'folder' : 'file',
+        bytes,
+        content: contentOf(bytes),
+      }
     }
   } finally {
     await reader.end()
   }
 
   async function* contentOf(bytes: number): AsyncGenerator<Buffer> {
-    for (let left = bytes; left > 0; ) {
+    for (let left = bytes; left > 0;) {
       const chunk = await reader.takeUpTo(Math.min(left, 65_536))
       if (chunk.length === 0) fail()
       left -= chunk.length

@@ -13,12 +13,16 @@ import { sealStream } from './seal.server.ts'
 import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
 import { markForSending } from './outbox.server.ts'
 
-/** Bytes of WAL that may wait for a folder of copies that takes nothing: after that, the database needs the room more. */
+/**
+ * Bytes of WAL that may wait for a folder of copies that takes nothing: after that, the database needs the room more.
+ */
 const WAITING_BYTES = 1_000_000_000
 /** Bytes that are read at a time. */
 const READ_BYTES = 1_048_576
 
-/** Milliseconds that finished WAL may take to arrive among the copies, for whoever waits for it, and between two looks. */
+/**
+ * Milliseconds that finished WAL may take to arrive among the copies, for whoever waits for it, and between two looks.
+ */
 export const WAL_PATIENCE_MS = 120_000
 const LOOK_MS = 250
 
@@ -40,7 +44,8 @@ export async function openWalArchive({ wal, data }: WalSource) {
   async function archive(name: string) {
     const source = join(wal, name)
     const before = known.get(name)
-    if (before && (await digestOf(source)) !== before) throw new BackupError('differs', `${source} differs from the copy of the same name.`)
+    if (before && (await digestOf(source)) !== before)
+      throw new BackupError('differs', `${source} differs from the copy of the same name.`)
     if (!before) known.set(name, await copy(cluster, source, name))
     await rm(source)
     await noteCopyState(() => ({ archived: { name, at: new Date().toISOString() }, archiveFailure: null }))
@@ -79,12 +84,17 @@ async function copy(cluster: string, source: string, name: string): Promise<stri
     }
   }
   let digest = ''
-  await writeFinishedFile(config.backupDir, `cercle-${cluster}-wal-${name}`, sealStream(read(), recipients), async () => {
-    digest = hash.digest('hex').slice(0, 32)
-    const file = walName({ cluster, name, at: mtime, digest }, recipients.length > 0)
-    await markForSending(file)
-    return file
-  })
+  await writeFinishedFile(
+    config.backupDir,
+    `cercle-${cluster}-wal-${name}`,
+    sealStream(read(), recipients),
+    async () => {
+      digest = hash.digest('hex').slice(0, 32)
+      const file = walName({ cluster, name, at: mtime, digest }, recipients.length > 0)
+      await markForSending(file)
+      return file
+    },
+  )
   return digest
 }
 
@@ -96,20 +106,30 @@ async function digestOf(path: string): Promise<string> {
 
 async function archivedDigests(cluster: string): Promise<Map<string, string>> {
   const copies = (await readdir(config.backupDir)).map(readCopyName)
-  return new Map(copies.flatMap((copy) => (copy?.kind === 'wal' && copy.cluster === cluster ? [[copy.name, copy.digest]] : [])))
+  return new Map(
+    copies.flatMap((copy) => (copy?.kind === 'wal' && copy.cluster === cluster ? [[copy.name, copy.digest]] : [])),
+  )
 }
 
 async function removeUnfinished(cluster: string) {
-  const left = (await readdir(config.backupDir)).filter((name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED_SUFFIX))
+  const left = (await readdir(config.backupDir)).filter(
+    (name) => name.startsWith(`cercle-${cluster}-wal-`) && name.includes(UNFINISHED_SUFFIX),
+  )
   for (const name of left) await rm(join(config.backupDir, name), { force: true })
 }
 
-/** Waits until a segment is among the copies, whichever process puts it there. @throws BackupError when it does not come */
+/**
+ * Waits until a segment is among the copies, whichever process puts it there. @throws BackupError when it does not come
+ */
 export async function untilArchived(cluster: string, segment: string): Promise<void> {
   const end = performance.now() + WAL_PATIENCE_MS
   const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
   while (!(await readdir(config.backupDir)).some((file) => isIt(readCopyName(file)))) {
-    if (performance.now() > end) throw new BackupError('not-archived', `The WAL ${segment} has not been archived within ${WAL_PATIENCE_MS / 1000} s.`)
+    if (performance.now() > end)
+      throw new BackupError(
+        'not-archived',
+        `The WAL ${segment} has not been archived within ${WAL_PATIENCE_MS / 1000} s.`,
+      )
     await pause(LOOK_MS)
   }
 }
@@ -117,7 +137,14 @@ export async function untilArchived(cluster: string, segment: string): Promise<v
 /** The site goes on without an archive rather than stop on a full disk; the next base copy makes it whole again. */
 export async function dropWaitingWal(wal: string): Promise<void> {
   const names = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name))
-  const sizes = await Promise.all(names.map((name) => stat(join(wal, name)).then(({ size }) => size, () => 0)))
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(wal, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
   if (sizes.reduce((sum, size) => sum + size, 0) < WAITING_BYTES) return
   log.error({ segments: names.length }, 'WAL dropped: the folder of copies takes nothing')
   for (const name of names) await rm(join(wal, name), { force: true })

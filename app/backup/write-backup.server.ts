@@ -15,8 +15,9 @@ import { copyOut, withDigest, listSequences, listTables, quoteIdentifier, type T
 const SPARE = 20_000_000
 
 /**
- * Writes every row and picture of the database, as they were at one moment, into one file. Servers may run; a restore or a migration under
- * way is waited for. The queue's own tables are not in it: what is owed stands in `mails`, and is enqueued again by a restore.
+ * Writes every row and picture of the database, as they were at one moment, into one file. Servers may run; a restore
+ * or a migration under way is waited for. The queue's own tables are not in it: what is owed stands in `mails`, and is
+ * enqueued again by a restore.
  * @param options `plain`: never encrypted, for a file that does not stay
  * @throws BackupError
  */
@@ -55,15 +56,27 @@ async function mayReplace(file: string) {
 async function describeDatabase(tx: TransactionSql): Promise<Header> {
   const tables = await listTables(tx)
   if (tables.length === 0) throw new BackupError('nothing', 'There is nothing to back up: the database is empty.')
-  const [level] = await tx<{ migration: string }[]>`select max(created_at)::text as migration from drizzle.__drizzle_migrations`
-  const [clock] = await tx<{ now: string }[]>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`
-  return { madeAt: clock?.now ?? '', migration: Number(level?.migration), keys: await keysIn(tx, tables), tables, sequences: await listSequences(tx) }
+  const [level] = await tx<
+    { migration: string }[]
+  >`select max(created_at)::text as migration from drizzle.__drizzle_migrations`
+  const [clock] = await tx<
+    { now: string }[]
+  >`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`
+  return {
+    madeAt: clock?.now ?? '',
+    migration: Number(level?.migration),
+    keys: await keysIn(tx, tables),
+    tables,
+    sequences: await listSequences(tx),
+  }
 }
 
 /** Which keys the encrypted values were made with. */
 async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   // A database that has not been migrated yet may lack some.
-  const present = secretColumns.filter(({ table, column }) => tables.some(({ name, columns }) => name === table && columns.includes(column)))
+  const present = secretColumns.filter(({ table, column }) =>
+    tables.some(({ name, columns }) => name === table && columns.includes(column)),
+  )
   if (present.length === 0) return []
   const rows = await tx.unsafe<{ id: string }[]>(countByKey(present))
   return rows.map(({ id }) => id).toSorted()
@@ -71,7 +84,9 @@ async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
 
 async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {
   const names = tables.map(({ name }) => quoteIdentifier(name))
-  const [size] = await tx<{ bytes: string }[]>`select sum(pg_table_size(name::regclass)) as bytes from unnest(${names}::text[]) as name`
+  const [size] = await tx<
+    { bytes: string }[]
+  >`select sum(pg_table_size(name::regclass)) as bytes from unnest(${names}::text[]) as name`
   await mustHaveSpace(dirname(file), Number(size?.bytes))
 }
 
@@ -82,7 +97,10 @@ export async function mustHaveSpace(folder: string, bytes: number): Promise<void
   })
   const free = bavail * bsize
   if (free >= bytes + SPARE) return
-  throw new BackupError('no-space', `The disk of ${folder} has ${megabytes(free)} free, and a backup may need ${megabytes(bytes + SPARE)}: nothing was written.`)
+  throw new BackupError(
+    'no-space',
+    `The disk of ${folder} has ${megabytes(free)} free, and a backup may need ${megabytes(bytes + SPARE)}: nothing was written.`,
+  )
 }
 
 export function megabytes(bytes: number): string {

@@ -43,7 +43,8 @@ const deletionFailed = 'Error al eliminar la publicación'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {
-    if (id && (await deletePost(id, (await panelAccount(context, request, url)).id))) return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
+    if (id && (await deletePost(id, (await panelAccount(context, request, url)).id)))
+      return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
   } catch (error) {
     log.error({ err: error, post: id }, 'post not deleted')
     return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
@@ -55,7 +56,11 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
   const { widened, search: words, status, order } = list
   const { search } = useLocation()
   const [deleting, setDeleting] = useState<PostRow | null>(null)
-  const chip = (value: typeof status, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
+  const chip = (value: typeof status, label: string) => ({
+    href: listHref(search, { estado: value }),
+    label,
+    current: status === value,
+  })
   return (
     <>
       <PanelHead title="Gestión del Blog">
@@ -66,13 +71,22 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
-        <Chips label="Estado" items={[chip(null, 'Todas'), chip('published', 'Publicadas'), chip('draft', 'Borradores')]} />
+        <Chips
+          label="Estado"
+          items={[chip(null, 'Todas'), chip('published', 'Publicadas'), chip('draft', 'Borradores')]}
+        />
       </div>
       <ListSheet
         label="Publicaciones"
         list={list}
         failure="Error al cargar las publicaciones del blog"
-        empty={<ListEmpty title={words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'} />}
+        empty={
+          <ListEmpty
+            title={
+              words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
+            }
+          />
+        }
         columns={columns(search, widened ? '-fecha' : order, setDeleting)}
         rowKey={({ id }) => id}
         noun={['publicación', 'publicaciones']}
@@ -95,8 +109,22 @@ function columns(search: string, order: string, remove: (post: PostRow) => void)
       ),
       sort: sort('titulo'),
     },
-    { head: 'Estado', kind: 'status', cell: ({ status }) => (status === 'published' ? <StatusBadge status="approved">Publicado</StatusBadge> : <StatusBadge status="off">Borrador</StatusBadge>) },
-    { head: 'Fecha de creación', kind: 'meta', cell: ({ createdAt }) => formatShortDate(createdAt), sort: sort('fecha') },
+    {
+      head: 'Estado',
+      kind: 'status',
+      cell: ({ status }) =>
+        status === 'published' ? (
+          <StatusBadge status="approved">Publicado</StatusBadge>
+        ) : (
+          <StatusBadge status="off">Borrador</StatusBadge>
+        ),
+    },
+    {
+      head: 'Fecha de creación',
+      kind: 'meta',
+      cell: ({ createdAt }) => formatShortDate(createdAt),
+      sort: sort('fecha'),
+    },
     {
       head: 'Acciones',
       kind: 'actions',
@@ -124,7 +152,8 @@ function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => 
     >
       {({ title, status }) => (
         <p>
-          «{title}» se borra en los dos idiomas{status === 'published' && ' y su dirección deja de funcionar'}. Esta acción no se puede deshacer.
+          «{title}» se borra en los dos idiomas{status === 'published' && ' y su dirección deja de funcionar'}. Esta
+          acción no se puede deshacer.
         </p>
       )}
     </RowConfirmDialog>

@@ -7,11 +7,15 @@ import type { ArticleHtml } from './article-html.ts'
 import { asHtml, asSimpleText } from './article-text.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
-type ArticleEditorProps = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'> & { language: 'es' | 'ca' }
+type ArticleEditorProps = Pick<
+  ComponentProps<typeof TextAreaField>,
+  'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'
+> & { language: 'es' | 'ca' }
 
 /**
- * Where an article is written, and how readers will see it. What is sent is always the text area: the editor, which comes once the page is
- * alive, writes into it; 'Texto simple' puts it in the editor's place, and so does an editor that cannot be had.
+ * Where an article is written, and how readers will see it. What is sent is always the text area: the editor, which
+ * comes once the page is alive, writes into it; 'Texto simple' puts it in the editor's place, and so does an editor
+ * that cannot be had.
  */
 export function ArticleEditor({ language, id, label, optionalLabel, error, ...text }: ArticleEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +28,11 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
 
   function show(next: 'write' | 'preview') {
     setView(next)
-    if (next === 'preview') void preview.submit({ content: area.current?.value ?? '', language }, { method: 'post', action: '/admin/blog/vista-previa' })
+    if (next === 'preview')
+      void preview.submit(
+        { content: area.current?.value ?? '', language },
+        { method: 'post', action: '/admin/blog/vista-previa' },
+      )
   }
 
   function switchTo(simple: boolean) {
@@ -54,13 +62,26 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
         {view === 'write' && (
           <label className="checkbox article-simple">
             {/* A way of writing: nothing of the article has changed. */}
-            <input type="checkbox" className="checkbox-box" checked={simple} onInput={(event) => event.stopPropagation()} onChange={({ currentTarget }) => switchTo(currentTarget.checked)} />
+            <input
+              type="checkbox"
+              className="checkbox-box"
+              checked={simple}
+              onInput={(event) => event.stopPropagation()}
+              onChange={({ currentTarget }) => switchTo(currentTarget.checked)}
+            />
             <span lang="es">Texto simple</span>
           </label>
         )}
       </div>
       <div hidden={view !== 'write'}>
-        <ControlField id={id} label={label} optionalLabel={optionalLabel} error={error} className="article-editor-text" hint={simple && <span lang="es">Una línea vacía separa los párrafos.</span>}>
+        <ControlField
+          id={id}
+          label={label}
+          optionalLabel={optionalLabel}
+          error={error}
+          className="article-editor-text"
+          hint={simple && <span lang="es">Una línea vacía separa los párrafos.</span>}
+        >
           {(control) => (
             <>
               <textarea
@@ -69,17 +90,32 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
                 ref={area}
                 rows={18}
                 className={rich ? 'visually-hidden' : 'input input-lines'}
-                // Behind the editor it only takes the focus that is meant for it: from the label, and from a form that is refused.
+                // Behind the editor it only takes the focus that is meant for it: from the label, and from a form that
+                // is refused.
                 {...(rich && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
               />
-              {rich && <RichText start={asHtml(area.current?.value ?? '')} onWrite={write} control={control} language={language} ref={editor} />}
+              {rich && (
+                <RichText
+                  start={asHtml(area.current?.value ?? '')}
+                  onWrite={write}
+                  control={control}
+                  language={language}
+                  ref={editor}
+                />
+              )}
             </>
           )}
         </ControlField>
       </div>
       {view === 'preview' && (
         <div className="article-preview article" aria-live="polite" aria-busy={preview.state !== 'idle'}>
-          {preview.data?.html ? <ArticleBody html={preview.data.html} lang={language} /> : <p className="muted">{preview.state === 'idle' ? 'Todavía no hay texto.' : 'Preparando la vista previa...'}</p>}
+          {preview.data?.html ? (
+            <ArticleBody html={preview.data.html} lang={language} />
+          ) : (
+            <p className="muted">
+              {preview.state === 'idle' ? 'Todavía no hay texto.' : 'Preparando la vista previa...'}
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -91,7 +127,10 @@ function useRichText(): ComponentType<RichTextProps> | null {
   const [loaded, setLoaded] = useState<ComponentType<RichTextProps> | null>(null)
   useEffect(() => {
     // Without it the text area stays, which is enough to write.
-    import('./rich-text.tsx').then(({ RichText }) => setLoaded(() => RichText), () => undefined)
+    import('./rich-text.tsx').then(
+      ({ RichText }) => setLoaded(() => RichText),
+      () => undefined,
+    )
   }, [])
   return loaded
 }

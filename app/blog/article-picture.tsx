@@ -9,10 +9,14 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from './own-picture.ts'
 
 /**
- * A picture in an article: a figure of ours with its caption, which is text like any other. Only the address is kept; widths and measures come
- * when it is shown (`article.server.ts`), and so does the alternative text, unless the article has one of its own.
+ * A picture in an article: a figure of ours with its caption, which is text like any other. Only the address is kept;
+ * widths and measures come when it is shown (`article.server.ts`), and so does the alternative text, unless the article
+ * has one of its own.
  */
-export const ArticlePicture = Image.extend<{ language: 'es' | 'ca'; /** Opens what is known of a picture. */ onDescribe: (url: string) => void }>({
+export const ArticlePicture = Image.extend<{
+  language: 'es' | 'ca'
+  /** Opens what is known of a picture. */ onDescribe: (url: string) => void
+}>({
   content: 'inline*',
   isolating: true,
 
@@ -50,7 +54,14 @@ export const ArticlePicture = Image.extend<{ language: 'es' | 'ca'; /** Opens wh
       // A caption is one line: Enter goes on below the picture.
       Enter: () => {
         const after = caption()?.after()
-        return after !== undefined && this.editor.chain().insertContentAt(after, { type: 'paragraph' }).setTextSelection(after + 1).run()
+        return (
+          after !== undefined &&
+          this.editor
+            .chain()
+            .insertContentAt(after, { type: 'paragraph' })
+            .setTextSelection(after + 1)
+            .run()
+        )
       },
       Backspace: () => caption()?.parent.content.size === 0 && this.editor.commands.deleteNode(this.name),
     }
@@ -79,16 +90,30 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
   return (
     <NodeViewWrapper as="figure" className={selected ? 'article-picture article-picture-selected' : 'article-picture'}>
       {picture ? (
-        <img src={`/media/${hash}-${widthOf(picture)}.webp`} width={picture.width} height={picture.height} alt={words} style={{ backgroundColor: picture.color }} data-drag-handle />
+        <img
+          src={`/media/${hash}-${widthOf(picture)}.webp`}
+          width={picture.width}
+          height={picture.height}
+          alt={words}
+          style={{ backgroundColor: picture.color }}
+          data-drag-handle
+        />
       ) : (
         <div className="picture-facts-wait" />
       )}
       <div className="article-picture-tools" contentEditable={false}>
         <span className="small">{words ? `Texto alternativo: ${words}` : picture && 'Sin texto alternativo'}</span>
-        <RowAction icon="pencil-simple" label="Texto alternativo y enfoque de la imagen" onClick={() => onDescribe(src)} />
+        <RowAction
+          icon="pencil-simple"
+          label="Texto alternativo y enfoque de la imagen"
+          onClick={() => onDescribe(src)}
+        />
         <RowAction icon="trash" danger label="Quitar la imagen del texto" onClick={deleteNode} />
       </div>
-      <NodeViewContent<'figcaption'> as="figcaption" className={node.content.size === 0 ? 'article-caption article-caption-empty' : 'article-caption'} />
+      <NodeViewContent<'figcaption'>
+        as="figcaption"
+        className={node.content.size === 0 ? 'article-caption article-caption-empty' : 'article-caption'}
+      />
     </NodeViewWrapper>
   )
 }

@@ -1,6 +1,7 @@
 /**
- * The two ways in which an article is written, and from one to the other: HTML, as the editor makes it, and simple text, where an empty line
- * ends a paragraph and only what is more than a paragraph has tags. Both are stored as they are; strings in, strings out, for browser and server.
+ * The two ways in which an article is written, and from one to the other: HTML, as the editor makes it, and simple
+ * text, where an empty line ends a paragraph and only what is more than a paragraph has tags. Both are stored as they
+ * are; strings in, strings out, for browser and server.
  */
 
 /** HTML stays what it is; where an empty line ends a paragraph, what begins with no block of its own becomes one. */
@@ -35,15 +36,26 @@ export function asSimpleText(content: string): string {
 }
 
 function unescaped(html: string): string {
-  return html.replace(/&nbsp;/g, '\u00a0').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+  return html
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
 }
 
 /** What does not change how it reads left out, to compare. */
 function squeezed(html: string): string {
-  return html.replace(/&nbsp;/g, '\u00a0').replace(/<br\s*\/>/g, '<br>').replace(/\s*(<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|img)\b[^>]*>|<br>)\s*/g, '$1').trim()
+  return html
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/<br\s*\/>/g, '<br>')
+    .replace(/\s*(<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|img)\b[^>]*>|<br>)\s*/g, '$1')
+    .trim()
 }
 
-/** What the editor writes, as the house keeps it: no empty paragraphs and captions, no paragraphs inside short list items, a line for each block. */
+/**
+ * What the editor writes, as the house keeps it: no empty paragraphs and captions, no paragraphs inside short list
+ * items, a line for each block.
+ */
 export function tidyHtml(html: string): string {
   return html
     .replace(/<li><p>((?:(?!<\/?p>)[\s\S])*)<\/p>(?=<\/li>|<[uo]l\b)/g, '<li>$1')

@@ -14,25 +14,50 @@ type Surroundings = {
 }
 
 /**
- * What an article may hold; everything else goes, its words stay. The editor's own marks, and what pasted text brings that means the same.
+ * What an article may hold; everything else goes, its words stay. The editor's own marks, and what pasted text brings
+ * that means the same.
  */
-const allowedTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a', 'strong', 'em', 'br', 'img', 'figure', 'figcaption']
+const allowedTags = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'strong',
+  'em',
+  'br',
+  'img',
+  'figure',
+  'figcaption',
+]
 const sameMeaning = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 
 /** Stored content as HTML that is safe to show, whoever wrote it. Text without any tags becomes paragraphs. */
 export function cleanArticle(content: string, { pictures, language, origin = '' }: Surroundings): ArticleHtml {
   const html = sanitizeHtml(asHtml(content), {
     allowedTags,
-    allowedAttributes: { a: ['href', 'rel'], ol: ['start'], img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'] },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      ol: ['start'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
       ...sameMeaning,
       a: (tagName, { href = '' }) => ({ tagName, attribs: link(href, origin) }),
-      img: (tagName, { src = '', alt }) => ({ tagName, attribs: image(pictures.get(ownPicture(src) ?? ''), alt, language, origin) }),
+      img: (tagName, { src = '', alt }) => ({
+        tagName,
+        attribs: image(pictures.get(ownPicture(src) ?? ''), alt, language, origin),
+      }),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
-      tag === 'img' ? !attribs.src : ['h2', 'h3', 'a', 'figure', 'figcaption'].includes(tag) && !text.trim() && mediaChildren.length === 0,
+      tag === 'img'
+        ? !attribs.src
+        : ['h2', 'h3', 'a', 'figure', 'figcaption'].includes(tag) && !text.trim() && mediaChildren.length === 0,
   })
   return html as ArticleHtml
 }
@@ -45,7 +70,10 @@ export function pictureAddresses(content: string): string[] {
 /** The words alone, without marks. */
 export function plainText(content: string): string {
   const apart = asHtml(content).replace(/<\/(p|h\d|li|blockquote|figcaption)>|<br\s*\/?>/gi, '$& ')
-  return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} }).replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof entities) => entities[name])
+  return sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(amp|lt|gt|quot);/g,
+    (_, name: keyof typeof entities) => entities[name],
+  )
 }
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -61,7 +89,12 @@ function inside(address: string): boolean {
 }
 
 /** Our picture in the widths that are kept of it, with its measures, so that nothing moves when it arrives. */
-function image(picture: Picture | undefined, alt: string | undefined, language: Language, origin: string): sanitizeHtml.Attributes {
+function image(
+  picture: Picture | undefined,
+  alt: string | undefined,
+  language: Language,
+  origin: string,
+): sanitizeHtml.Attributes {
   if (!picture) return {}
   const widths = keptWidths(picture.width)
   const address = (width: number) => `${origin}/media/${picture.hash}-${width}.webp`

@@ -3,12 +3,23 @@ import type { Picture } from '#app/media/picture.ts'
 import { cleanArticle, pictureAddresses, plainText } from './article.server.ts'
 
 const hash = 'a'.repeat(64)
-const picture: Picture = { hash, width: 1000, height: 500, color: '#123456', altEs: 'Una mesa', altCa: 'Una taula', focalX: 0.5, focalY: 0.5 }
-const clean = (content: string, origin = '') => cleanArticle(content, { pictures: new Map([[`/media/${hash}`, picture]]), language: 'ca', origin })
+const picture: Picture = {
+  hash,
+  width: 1000,
+  height: 500,
+  color: '#123456',
+  altEs: 'Una mesa',
+  altCa: 'Una taula',
+  focalX: 0.5,
+  focalY: 0.5,
+}
+const clean = (content: string, origin = '') =>
+  cleanArticle(content, { pictures: new Map([[`/media/${hash}`, picture]]), language: 'ca', origin })
 
 describe('an article', () => {
   test('keeps its marks', () => {
-    const article = '<p>Uno <strong>dos</strong> <em>tres</em></p><h2>A</h2><h3>B</h3><ul><li>x</li></ul><ol><li>y</li></ol><blockquote><p>z</p></blockquote>'
+    const article =
+      '<p>Uno <strong>dos</strong> <em>tres</em></p><h2>A</h2><h3>B</h3><ul><li>x</li></ul><ol><li>y</li></ol><blockquote><p>z</p></blockquote>'
     expect(clean(article)).toBe(article)
   })
 
@@ -38,9 +49,13 @@ describe('an article', () => {
   })
 
   test('says nothing of the reader to other sites, and has absolute addresses where it is read elsewhere', () => {
-    expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">a</a>')
+    expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe(
+      '<a href="https://x.example" rel="noopener noreferrer">a</a>',
+    )
     expect(clean('<a href="/eventos">a</a>')).toBe('<a href="/eventos">a</a>')
-    expect(clean('<a href="/eventos">a</a>', 'https://elcercle.example')).toBe('<a href="https://elcercle.example/eventos">a</a>')
+    expect(clean('<a href="/eventos">a</a>', 'https://elcercle.example')).toBe(
+      '<a href="https://elcercle.example/eventos">a</a>',
+    )
   })
 
   test('keeps the order of headings of what was pasted, and drops empty ones', () => {
@@ -48,7 +63,11 @@ describe('an article', () => {
   })
 
   test('goes on counting where a list was interrupted', () => {
-    expect(clean('<ol start="4"><li>d</li></ol><figure><img src="https://x.example/a.png"><figcaption></figcaption></figure>')).toBe('<ol start="4"><li>d</li></ol>')
+    expect(
+      clean(
+        '<ol start="4"><li>d</li></ol><figure><img src="https://x.example/a.png"><figcaption></figcaption></figure>',
+      ),
+    ).toBe('<ol start="4"><li>d</li></ol>')
   })
 
   test('written as plain text becomes paragraphs', () => {
@@ -56,6 +75,11 @@ describe('an article', () => {
   })
 
   test('has words that can be counted', () => {
-    expect(plainText('<p>Uno</p><p>dos &amp; <strong>tres</strong></p>').split(/\s+/).filter(Boolean)).toEqual(['Uno', 'dos', '&', 'tres'])
+    expect(plainText('<p>Uno</p><p>dos &amp; <strong>tres</strong></p>').split(/\s+/).filter(Boolean)).toEqual([
+      'Uno',
+      'dos',
+      '&',
+      'tres',
+    ])
   })
 })

@@ -8,7 +8,11 @@ const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de cre
 
 /** GET /admin/blog.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { request: { search }, status, order } = readPostFilter(url)
+  const {
+    request: { search },
+    status,
+    order,
+  } = readPostFilter(url)
   return csvAnswer('blog.csv', heads, exportPosts(search, status, order), (row) => [
     row.title,
     row.titleCa,

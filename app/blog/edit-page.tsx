@@ -29,11 +29,15 @@ function notLoaded(error: unknown): never {
 }
 
 const refusals = {
-  stale: 'Otra persona ha guardado esta publicación mientras la editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
-  unknown: 'Otra persona ha eliminado esta publicación. Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
+  stale:
+    'Otra persona ha guardado esta publicación mientras la editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
+  unknown:
+    'Otra persona ha eliminado esta publicación. Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
 }
 
-/** POST: the same people. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed. */
+/**
+ * POST: the same people. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed.
+ */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: authorId } = await panelAccount(context, request, url)
   const id = params.id === 'nueva' ? null : rowId(params.id)
@@ -48,9 +52,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, post: id }, 'post not saved')
-    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), { status: serverErrorStatus(error) })
+    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), {
+      status: serverErrorStatus(error),
+    })
   }
-  return redirect('/admin/blog', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'post-created' : 'post-updated') } })
+  return redirect('/admin/blog', {
+    status: 303,
+    headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'post-created' : 'post-updated') },
+  })
 }
 
 export default function EditPostPage({ loaderData: { post }, actionData }: Route.ComponentProps) {

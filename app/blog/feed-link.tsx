@@ -5,5 +5,12 @@ import { useTexts } from '#app/i18n/texts.tsx'
 /** Tells feed readers where the blog's feed is. */
 export function FeedLink() {
   const { blog: t } = useTexts()
-  return <link rel="alternate" type="application/rss+xml" title={`${t.title} · ${club.formalName}`} href={useLocalPath()('/blog/rss.xml')} />
+  return (
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={`${t.title} · ${club.formalName}`}
+      href={useLocalPath()('/blog/rss.xml')}
+    />
+  )
 }

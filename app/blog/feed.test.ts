@@ -22,7 +22,12 @@ test.each([
   ['ca', 'http://localhost:3000/ca'],
 ] as const)('a feed reader reads the posts whole, in the language of the feed (%s)', async (language, base) => {
   const feed = await new Parser().parseString(blogFeed([post], language))
-  expect(feed).toMatchObject({ title: 'Blog · Cercle Gastronòmic', link: `${base}/blog`, language, feedUrl: `${base}/blog/rss.xml` })
+  expect(feed).toMatchObject({
+    title: 'Blog · Cercle Gastronòmic',
+    link: `${base}/blog`,
+    language,
+    feedUrl: `${base}/blog/rss.xml`,
+  })
   expect(feed.items).toHaveLength(1)
   expect(feed.items[0]).toMatchObject({
     title: post.title.text,

@@ -8,12 +8,16 @@ import { linkAddress } from './link-address.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
-/** Where the selected words lead; without a selection, the words of the link as well. Stands inside the post's form, and is none itself. */
+/**
+ * Where the selected words lead; without a selection, the words of the link as well. Stands inside the post's form, and
+ * is none itself.
+ */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const address = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // Whoever asks for a link has its address in mind, or on the clipboard; afterwards one writes on, at once: the dialog is closed by now.
+    // Whoever asks for a link has its address in mind, or on the clipboard; afterwards one writes on, at once: the
+    // dialog is closed by now.
     if (open) address.current?.focus()
     else if (wasOpen.current) editor.view.focus()
     wasOpen.current = open
@@ -25,7 +29,15 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   )
 }
 
-function LinkFields({ editor, address, onDone }: { editor: Editor; address: RefObject<HTMLInputElement | null>; onDone: () => void }) {
+function LinkFields({
+  editor,
+  address,
+  onDone,
+}: {
+  editor: Editor
+  address: RefObject<HTMLInputElement | null>
+  onDone: () => void
+}) {
   const id = useId()
   const [{ before, words, range }] = useState(() => linkAt(editor))
   const [error, setError] = useState<string>()
@@ -39,7 +51,14 @@ function LinkFields({ editor, address, onDone }: { editor: Editor; address: RefO
       return
     }
     const link = editor.chain().setTextSelection(range)
-    if (words !== null) link.insertContent({ type: 'text', text: text.current?.value.trim() || href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (words !== null)
+      link
+        .insertContent({
+          type: 'text',
+          text: text.current?.value.trim() || href,
+          marks: [{ type: 'link', attrs: { href } }],
+        })
+        .run()
     else link.setLink({ href }).run()
     onDone()
   }
@@ -56,8 +75,27 @@ function LinkFields({ editor, address, onDone }: { editor: Editor; address: RefO
   }
   return (
     <div className="form">
-      <TextField {...own} ref={address} id={`${id}-address`} label="Dirección" defaultValue={before} maxLength={2000} inputMode="url" error={error} hint="De otra página, de correo, o de este sitio: /eventos." />
-      {words !== null && <TextField {...own} ref={text} id={`${id}-words`} label="Texto del enlace" defaultValue={words} maxLength={300} />}
+      <TextField
+        {...own}
+        ref={address}
+        id={`${id}-address`}
+        label="Dirección"
+        defaultValue={before}
+        maxLength={2000}
+        inputMode="url"
+        error={error}
+        hint="De otra página, de correo, o de este sitio: /eventos."
+      />
+      {words !== null && (
+        <TextField
+          {...own}
+          ref={text}
+          id={`${id}-words`}
+          label="Texto del enlace"
+          defaultValue={words}
+          maxLength={300}
+        />
+      )}
       <div className="form-actions">
         {before && (
           <Button
@@ -79,7 +117,10 @@ function LinkFields({ editor, address, onDone }: { editor: Editor; address: RefO
   )
 }
 
-/** The link where the cursor is, or what is selected. `words` is null where they are there already: their own marks stay. */
+/**
+ * The link where the cursor is, or what is selected. `words` is null where they are there already: their own marks
+ * stay.
+ */
 function linkAt(editor: Editor): { before: string; words: string | null; range: { from: number; to: number } } {
   const { selection, schema } = editor.state
   const before = (editor.getAttributes('link').href as string | null) ?? ''

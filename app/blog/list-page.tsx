@@ -29,7 +29,11 @@ export default function BlogPage({ loaderData: { posts, page, pages } }: Route.C
   const local = useLocalPath()
   return (
     <>
-      <PageHead title={page > 1 ? p.titleOfPage(t.title, page) : t.title} description={t.metaDescription} query={pageQuery(page)} />
+      <PageHead
+        title={page > 1 ? p.titleOfPage(t.title, page) : t.title}
+        description={t.metaDescription}
+        query={pageQuery(page)}
+      />
       <FeedLink />
       <section className="page-top">
         <div className="wrap">

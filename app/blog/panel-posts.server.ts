@@ -12,7 +12,14 @@ import type { ArticleHtml } from './article-html.ts'
 import type { PostForm } from './forms.ts'
 import { audit } from '#app/platform/audit.server.ts'
 
-export type PostRow = { id: number; title: string; slug: string; status: 'draft' | 'published'; createdAt: string; lacksCatalan: boolean }
+export type PostRow = {
+  id: number
+  title: string
+  slug: string
+  status: 'draft' | 'published'
+  createdAt: string
+  lacksCatalan: boolean
+}
 
 const orders = inBothDirections({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
 export type PostOrder = keyof typeof orders
@@ -22,16 +29,28 @@ export function isPostOrder(value: string | null): value is PostOrder {
 }
 
 /** The posts of the panel, drafts as well, a page at a time. @param status null for all */
-export async function listAllPosts({ search, limit, offset }: ListRequest, status: PostRow['status'] | null, order: PostOrder): Promise<Page<PostRow>> {
+export async function listAllPosts(
+  { search, limit, offset }: ListRequest,
+  status: PostRow['status'] | null,
+  order: PostOrder,
+): Promise<Page<PostRow>> {
   const { id, title, slug, createdAt } = blogPosts
   const where = status ? eq(blogPosts.status, status) : undefined
-  const { rows, ...page } = await listPage({ from: blogPosts, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan }).from(blogPosts).where(these),
+  const { rows, ...page } = await listPage(
+    { from: blogPosts, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan })
+        .from(blogPosts)
+        .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-/** The posts of a list as a file takes them away, without their texts; read while they are taken. @param status null for all */
+/**
+ * The posts of a list as a file takes them away, without their texts; read while they are taken. @param status null for
+ * all
+ */
 export function exportPosts(search: string, status: PostRow['status'] | null, order: PostOrder) {
   const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
   return streamRows(
@@ -51,7 +70,19 @@ export async function findPostToEdit(id: number) {
   const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id))
   if (!row) return null
   const { title, slug, content, status, version } = row
-  return { id, title, slug, content, status, version, excerpt: row.excerpt ?? '', title_ca: row.titleCa, content_ca: row.contentCa, excerpt_ca: row.excerptCa, cover_image: row.coverImage ?? '' }
+  return {
+    id,
+    title,
+    slug,
+    content,
+    status,
+    version,
+    excerpt: row.excerpt ?? '',
+    title_ca: row.titleCa,
+    content_ca: row.contentCa,
+    excerpt_ca: row.excerptCa,
+    cover_image: row.coverImage ?? '',
+  }
 }
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
@@ -60,7 +91,10 @@ export async function createPost(form: PostForm, authorId: string): Promise<numb
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, 0)
     const publishedAt = form.status === 'published' ? new Date() : null
-    const [made] = await tx.insert(blogPosts).values({ ...columns(form), slug, publishedAt, authorId }).returning({ id: blogPosts.id })
+    const [made] = await tx
+      .insert(blogPosts)
+      .values({ ...columns(form), slug, publishedAt, authorId })
+      .returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was made')
     await audit(tx, { actor: authorId, action: 'post.created', subject: String(made.id) })
     return made.id
@@ -70,16 +104,27 @@ export async function createPost(form: PostForm, authorId: string): Promise<numb
 export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
 /**
- * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which it became public, and
- * stays when a public post is changed (decisions, Data). One of the demo content is the club's own from then on.
+ * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which
+ * it became public, and stays when a public post is changed (decisions, Data). One of the demo content is the club's
+ * own from then on.
  */
 export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, id)
-    const publishedAt = form.status === 'published' ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end` : null
+    const publishedAt =
+      form.status === 'published'
+        ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end`
+        : null
     const kept = await tx
       .update(blogPosts)
-      .set({ ...columns(form), slug, publishedAt, isDemo: false, updatedAt: new Date(), version: sql`${blogPosts.version} + 1` })
+      .set({
+        ...columns(form),
+        slug,
+        publishedAt,
+        isDemo: false,
+        updatedAt: new Date(),
+        version: sql`${blogPosts.version} + 1`,
+      })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })
     if (kept.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
@@ -116,7 +161,10 @@ function columns(form: PostForm) {
   }
 }
 
-/** The address wished for, or the same with the first free number; who else looks for one waits until this transaction ends. */
+/**
+ * The address wished for, or the same with the first free number; who else looks for one waits until this transaction
+ * ends.
+ */
 async function freeSlug(tx: Transaction, wished: string, ownId: number): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog-slug', 0))`)
   const rows = await tx

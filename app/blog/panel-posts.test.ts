@@ -4,7 +4,14 @@ import { blogPosts, usuarios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { postSchema, type PostForm } from './forms.ts'
 import { findDraft } from './posts.server.ts'
-import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './panel-posts.server.ts'
+import {
+  createPost,
+  deletePost,
+  findPostToEdit,
+  listAllPosts,
+  previewArticle,
+  updatePost,
+} from './panel-posts.server.ts'
 import { safeParse } from 'valibot'
 
 openTestDatabase('empty', 'panel')
@@ -14,7 +21,18 @@ beforeEach(async () => {
   await database.insert(usuarios).values({ id: 'clara', email: 'clara@example.org', role: 2 }).onConflictDoNothing()
 })
 
-const market: PostForm = { title: 'Caçera al mercat', slug: 'cacera', content: 'Uno dos tres cuatro.', excerpt: '', title_ca: '', content_ca: '', excerpt_ca: '', cover_image: undefined, status: 'draft', version: undefined }
+const market: PostForm = {
+  title: 'Caçera al mercat',
+  slug: 'cacera',
+  content: 'Uno dos tres cuatro.',
+  excerpt: '',
+  title_ca: '',
+  content_ca: '',
+  excerpt_ca: '',
+  cover_image: undefined,
+  status: 'draft',
+  version: undefined,
+}
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 const write = (given: Partial<PostForm> = {}) => createPost({ ...market, ...given }, 'clara')
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
@@ -24,12 +42,18 @@ describe('writing a post', () => {
     const first = await write()
     expect(await row(first)).toMatchObject({ authorId: 'clara', status: 'draft', publishedAt: null })
     await Promise.all([write(), write(), write()])
-    expect((await database.select({ slug: blogPosts.slug }).from(blogPosts)).map(({ slug }) => slug).sort()).toEqual(['cacera', 'cacera-2', 'cacera-3', 'cacera-4'])
+    expect((await database.select({ slug: blogPosts.slug }).from(blogPosts)).map(({ slug }) => slug).sort()).toEqual([
+      'cacera',
+      'cacera-2',
+      'cacera-3',
+      'cacera-4',
+    ])
   })
 
   test('has its date from when it became public; a change keeps it, publishing again sets it anew', async () => {
     const id = await write()
-    const save = async (status: PostForm['status']) => updatePost(id, { ...market, status, version: (await row(id))?.version }, 'secretaria')
+    const save = async (status: PostForm['status']) =>
+      updatePost(id, { ...market, status, version: (await row(id))?.version }, 'secretaria')
     expect(await save('published')).toEqual({ ok: true })
     const shown = (await row(id))?.publishedAt
     expect(shown).toBeInstanceOf(Date)
@@ -43,8 +67,13 @@ describe('writing a post', () => {
   test('refuses the second of two who opened the same', async () => {
     const id = await write()
     const opened = await findPostToEdit(id)
-    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, 'secretaria')).toEqual({ ok: true })
-    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version }, 'secretaria')).toEqual({ ok: false, reason: 'stale' })
+    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, 'secretaria')).toEqual({
+      ok: true,
+    })
+    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version }, 'secretaria')).toEqual({
+      ok: false,
+      reason: 'stale',
+    })
     expect((await row(id))?.title).toBe('La primera')
     expect(await deletePost(id, 'montserrat')).toBe(true)
     expect(await deletePost(id, 'montserrat')).toBe(false)
@@ -54,18 +83,34 @@ describe('writing a post', () => {
   test('says what is wrong by the specification, and brings the address into shape', () => {
     const read = safeParse(postSchema, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
     expect(read.issues?.map(({ message }) => message)).toEqual(['titleTooShort', 'slugTooShort', 'contentTooShort'])
-    expect(safeParse(postSchema, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(({ message }) => message)).toEqual(['contentTooShort'])
-    expect(safeParse(postSchema, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output).toMatchObject({ slug: 'lescalivada-i-el-collegi', version: 1 })
+    expect(
+      safeParse(postSchema, { ...market, content: '<h2>Corto</h2>\n<p></p>' }).issues?.map(({ message }) => message),
+    ).toEqual(['contentTooShort'])
+    expect(safeParse(postSchema, { ...market, version: '1', slug: 'L’Escalivada i el col·legi' }).output).toMatchObject(
+      { slug: 'lescalivada-i-el-collegi', version: 1 },
+    )
   })
 })
 
 describe('the list', () => {
   test('finds without case and accents, tells what lacks Catalan, and narrows down', async () => {
     await write()
-    await write({ title: 'Bodegas', slug: 'bodegas', title_ca: 'Cellers', content_ca: 'Un dos tres quatre.', status: 'published' })
-    expect(await listAllPosts({ ...all, search: 'CACERA' }, null, '-fecha')).toMatchObject({ total: 1, rows: [{ slug: 'cacera', lacksCatalan: true }] })
+    await write({
+      title: 'Bodegas',
+      slug: 'bodegas',
+      title_ca: 'Cellers',
+      content_ca: 'Un dos tres quatre.',
+      status: 'published',
+    })
+    expect(await listAllPosts({ ...all, search: 'CACERA' }, null, '-fecha')).toMatchObject({
+      total: 1,
+      rows: [{ slug: 'cacera', lacksCatalan: true }],
+    })
     expect(await listAllPosts({ ...all, search: '%' }, null, '-fecha')).toMatchObject({ total: 0 })
-    expect(await listAllPosts(all, 'published', 'titulo')).toMatchObject({ total: 1, rows: [{ slug: 'bodegas', lacksCatalan: false }] })
+    expect(await listAllPosts(all, 'published', 'titulo')).toMatchObject({
+      total: 1,
+      rows: [{ slug: 'bodegas', lacksCatalan: false }],
+    })
   })
 })
 
@@ -74,5 +119,7 @@ test('A draft can be seen by who may; the preview is what readers would get', as
   expect(await findDraft('cacera', 'ca')).toMatchObject({ title: { text: 'Cacera' }, publishedAt: '' })
   await write({ slug: 'publica', status: 'published' })
   expect(await findDraft('publica', 'es')).toBeNull()
-  expect(await previewArticle('Uno <strong>dos</strong>.\n\n<h2>Tres</h2>\n\nCuatro\ncinco<script>alert(1)</script>', 'es')).toBe('<p>Uno <strong>dos</strong>.</p>\n<h2>Tres</h2>\n<p>Cuatro<br />cinco</p>')
+  expect(
+    await previewArticle('Uno <strong>dos</strong>.\n\n<h2>Tres</h2>\n\nCuatro\ncinco<script>alert(1)</script>', 'es'),
+  ).toBe('<p>Uno <strong>dos</strong>.</p>\n<h2>Tres</h2>\n<p>Cuatro<br />cinco</p>')
 })

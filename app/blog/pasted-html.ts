@@ -1,9 +1,10 @@
 import { ownPicture } from './own-picture.ts'
 
 /**
- * What somebody brings along from a word processor or another site, before the editor reads it: the meaning stays, the looks go. The editor
- * drops styles and what it does not know by itself; here is what it could not guess: titles of other ranks, Word's lists, which are
- * paragraphs with a bullet typed before them, and pictures that stand somewhere else.
+ * What somebody brings along from a word processor or another site, before the editor reads it: the meaning stays, the
+ * looks go. The editor drops styles and what it does not know by itself; here is what it could not guess: titles of
+ * other ranks, Word's lists, which are paragraphs with a bullet typed before them, and pictures that stand somewhere
+ * else.
  */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

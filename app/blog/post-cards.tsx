@@ -63,7 +63,11 @@ export function PostRows({ posts }: { posts: readonly PostCard[] }) {
 }
 
 function PostPicture({ post, sizes, main = false }: { post: PostCard; sizes: string; main?: boolean }) {
-  return post.picture ? <StoredPicture picture={post.picture} sizes={sizes} main={main} decorative /> : <Mesa id={post.id} />
+  return post.picture ? (
+    <StoredPicture picture={post.picture} sizes={sizes} main={main} decorative />
+  ) : (
+    <Mesa id={post.id} />
+  )
 }
 
 function PostLink({ post }: { post: PostCard }) {

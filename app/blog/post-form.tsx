@@ -21,7 +21,17 @@ import { ArticleEditor } from './article-editor.tsx'
 import { contentLimit, postErrors, postSchema } from './forms.ts'
 import type { EditedPost } from './panel-posts.server.ts'
 
-const empty: Omit<EditedPost, 'id' | 'version'> = { title: '', slug: '', content: '', excerpt: '', title_ca: '', content_ca: '', excerpt_ca: '', cover_image: '', status: 'draft' }
+const empty: Omit<EditedPost, 'id' | 'version'> = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  title_ca: '',
+  content_ca: '',
+  excerpt_ca: '',
+  cover_image: '',
+  status: 'draft',
+}
 
 /** A post in both languages, its cover and whether it is public; null for a new one. */
 export function PostForm({ post, result }: { post: EditedPost | null; result: SubmissionResult | undefined }) {
@@ -60,19 +70,58 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
       <input type="hidden" name="version" value={start.version} />
       <ErrorSummary message={refusal ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
       <div className="panel-form">
-        <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={setLanguage} />}>
+        <Sheet
+          title="Contenido"
+          link={<LanguageSwitch label="Idioma del texto" value={language} onChange={setLanguage} />}
+        >
           <div className="form" hidden={language !== 'es'}>
-            <TextField {...textAttributes(fields.title)} label="Título" error={errorOf(fields.title.errors)} onBlur={() => !post && !slug.current?.value && generate()} />
-            <ArticleEditor {...textAttributes(fields.content)} label="Contenido" language="es" maxLength={contentLimit} error={errorOf(fields.content.errors)} />
-            <TextAreaField {...textAttributes(fields.excerpt)} label="Extracto" optionalLabel="(opcional)" rows={3} hint="Se muestra en la lista del blog y al compartir." error={errorOf(fields.excerpt.errors)} />
+            <TextField
+              {...textAttributes(fields.title)}
+              label="Título"
+              error={errorOf(fields.title.errors)}
+              onBlur={() => !post && !slug.current?.value && generate()}
+            />
+            <ArticleEditor
+              {...textAttributes(fields.content)}
+              label="Contenido"
+              language="es"
+              maxLength={contentLimit}
+              error={errorOf(fields.content.errors)}
+            />
+            <TextAreaField
+              {...textAttributes(fields.excerpt)}
+              label="Extracto"
+              optionalLabel="(opcional)"
+              rows={3}
+              hint="Se muestra en la lista del blog y al compartir."
+              error={errorOf(fields.excerpt.errors)}
+            />
           </div>
           <div className="form" hidden={language !== 'ca'} lang="ca">
             <p className="small muted" lang="es">
               Lo que quede vacío se muestra en español.
             </p>
-            <TextField {...textAttributes(fields.title_ca)} label="Títol" optionalLabel="(opcional)" error={errorOf(fields.title_ca.errors)} />
-            <ArticleEditor {...textAttributes(fields.content_ca)} label="Contingut" optionalLabel="(opcional)" language="ca" maxLength={contentLimit} error={errorOf(fields.content_ca.errors)} />
-            <TextAreaField {...textAttributes(fields.excerpt_ca)} label="Extracte" optionalLabel="(opcional)" rows={3} error={errorOf(fields.excerpt_ca.errors)} />
+            <TextField
+              {...textAttributes(fields.title_ca)}
+              label="Títol"
+              optionalLabel="(opcional)"
+              error={errorOf(fields.title_ca.errors)}
+            />
+            <ArticleEditor
+              {...textAttributes(fields.content_ca)}
+              label="Contingut"
+              optionalLabel="(opcional)"
+              language="ca"
+              maxLength={contentLimit}
+              error={errorOf(fields.content_ca.errors)}
+            />
+            <TextAreaField
+              {...textAttributes(fields.excerpt_ca)}
+              label="Extracte"
+              optionalLabel="(opcional)"
+              rows={3}
+              error={errorOf(fields.excerpt_ca.errors)}
+            />
           </div>
         </Sheet>
         <div className="sheets">
@@ -90,7 +139,15 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
                 ]}
               />
               <div className="slug-field">
-                <TextField {...textAttributes(fields.slug)} ref={slug} label="Slug" spellCheck={false} autoComplete="off" hint="La dirección: /blog/slug. Si ya existe, se le añade un número." error={errorOf(fields.slug.errors)} />
+                <TextField
+                  {...textAttributes(fields.slug)}
+                  ref={slug}
+                  label="Slug"
+                  spellCheck={false}
+                  autoComplete="off"
+                  hint="La dirección: /blog/slug. Si ya existe, se le añade un número."
+                  error={errorOf(fields.slug.errors)}
+                />
                 <Button variant="secondary" size="sm" onClick={generate}>
                   Generar
                 </Button>

@@ -39,8 +39,13 @@ const published = sql`${blogPosts.status} = 'published'`
 export async function listPosts(language: Language, page: number) {
   addCacheTags('posts')
   const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
-  const list = await numberedPage({ from: blogPosts, where: published, by: [publishedAt], page, size: POSTS_PER_PAGE }, (these) =>
-    database.select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt }).from(blogPosts).where(these),
+  const list = await numberedPage(
+    { from: blogPosts, where: published, by: [publishedAt], page, size: POSTS_PER_PAGE },
+    (these) =>
+      database
+        .select({ id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt })
+        .from(blogPosts)
+        .where(these),
   )
   if (!list) return null
   const pictures = await findPictures(list.rows.map((row) => row.coverImage))
@@ -50,13 +55,19 @@ export async function listPosts(language: Language, page: number) {
 /** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */
 export async function findPost(slug: string, language: Language) {
   addCacheTags('posts')
-  const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), published))
+  const [row] = await database
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), published))
   return row ? await wholeOf(row, language) : null
 }
 
 /** The same for who may see drafts (decisions, Product facts): one that is not published, as its page would be. */
 export async function findDraft(slug: string, language: Language) {
-  const [row] = await database.select().from(blogPosts).where(and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'draft')))
+  const [row] = await database
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'draft')))
   return row ? await wholeOf(row, language) : null
 }
 
@@ -65,7 +76,12 @@ export type Post = Awaited<ReturnType<typeof wholeOf>>
 /** The newest posts whole, for feeds: links and pictures in them are absolute. */
 export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {
   addCacheTags('posts')
-  const rows = await database.select().from(blogPosts).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id)).limit(limit)
+  const rows = await database
+    .select()
+    .from(blogPosts)
+    .where(published)
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit)
   return Promise.all(rows.map((row) => wholeOf(row, language, origin)))
 }
 

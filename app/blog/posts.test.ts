@@ -18,11 +18,13 @@ const prawn = {
 
 describe('the blog', () => {
   test('lists what is published, the newest first', async () => {
-    await database.insert(blogPosts).values([
-      prawn,
-      { ...prawn, slug: 'nueva', publishedAt: new Date('2026-11-14T10:00:00Z') },
-      { ...prawn, slug: 'borrador', status: 'draft', publishedAt: null },
-    ])
+    await database
+      .insert(blogPosts)
+      .values([
+        prawn,
+        { ...prawn, slug: 'nueva', publishedAt: new Date('2026-11-14T10:00:00Z') },
+        { ...prawn, slug: 'borrador', status: 'draft', publishedAt: null },
+      ])
     expect((await listPosts('es', 1))?.posts.map(({ slug }) => slug)).toEqual(['nueva', 'la-gamba'])
   })
 
@@ -43,7 +45,9 @@ describe('the blog', () => {
   })
 
   test('counts two hundred words as a minute, and any text as one', async () => {
-    await database.insert(blogPosts).values([prawn, { ...prawn, slug: 'larga', content: `<p>${'palabra '.repeat(401)}</p>` }])
+    await database
+      .insert(blogPosts)
+      .values([prawn, { ...prawn, slug: 'larga', content: `<p>${'palabra '.repeat(401)}</p>` }])
     expect((await findPost('la-gamba', 'es'))?.minutes).toBe(1)
     expect((await findPost('larga', 'es'))?.minutes).toBe(3)
   })

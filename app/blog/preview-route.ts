@@ -9,7 +9,10 @@ export function loader() {
   throw data('preview', { status: 405 })
 }
 
-/** POST /admin/blog/vista-previa, `content` and `language`: administrators and editors. The text as readers would see it. */
+/**
+ * POST /admin/blog/vista-previa, `content` and `language`: administrators and editors. The text as readers would see
+ * it.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const content = textIn(form, 'content').replace(/\r\n?/g, '\n').slice(0, contentLimit)

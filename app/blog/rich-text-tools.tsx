@@ -2,11 +2,18 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-type Tool = { icon: IconName; label: string; keys?: string; /** Whether it holds where the cursor is; undefined for what only happens. */ on?: boolean; off?: boolean; press: () => void }
+type Tool = {
+  icon: IconName
+  label: string
+  keys?: string
+  /** Whether it holds where the cursor is; undefined for what only happens. */ on?: boolean
+  off?: boolean
+  press: () => void
+}
 
 /**
- * The marks of an article. One stop of the Tab key: inside, the arrows go from one to the next (WAI-ARIA, toolbar). What cannot be done now
- * says so and can still be reached.
+ * The marks of an article. One stop of the Tab key: inside, the arrows go from one to the next (WAI-ARIA, toolbar).
+ * What cannot be done now says so and can still be reached.
  */
 export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const state = useEditorState({
@@ -28,16 +35,44 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
   const [stop, setStop] = useState(0)
   const edit = () => editor.chain().focus()
   const tools: Tool[] = [
-    { icon: 'text-h-two', label: 'Título de sección', on: state.h2, press: () => edit().toggleHeading({ level: 2 }).run() },
-    { icon: 'text-h-three', label: 'Título menor', on: state.h3, press: () => edit().toggleHeading({ level: 3 }).run() },
+    {
+      icon: 'text-h-two',
+      label: 'Título de sección',
+      on: state.h2,
+      press: () => edit().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      icon: 'text-h-three',
+      label: 'Título menor',
+      on: state.h3,
+      press: () => edit().toggleHeading({ level: 3 }).run(),
+    },
     { icon: 'text-b', label: 'Negrita', keys: 'Control+B', on: state.bold, press: () => edit().toggleBold().run() },
-    { icon: 'text-italic', label: 'Cursiva', keys: 'Control+I', on: state.italic, press: () => edit().toggleItalic().run() },
+    {
+      icon: 'text-italic',
+      label: 'Cursiva',
+      keys: 'Control+I',
+      on: state.italic,
+      press: () => edit().toggleItalic().run(),
+    },
     { icon: 'link', label: 'Enlace', keys: 'Control+K', on: state.link, press: onLink },
     { icon: 'list-bullets', label: 'Lista', on: state.bullets, press: () => edit().toggleBulletList().run() },
     { icon: 'list-numbers', label: 'Lista numerada', on: state.numbers, press: () => edit().toggleOrderedList().run() },
     { icon: 'quotes', label: 'Cita', on: state.quote, press: () => edit().toggleBlockquote().run() },
-    { icon: 'arrow-counter-clockwise', label: 'Deshacer', keys: 'Control+Z', off: !state.undo, press: () => edit().undo().run() },
-    { icon: 'arrow-clockwise', label: 'Rehacer', keys: 'Control+Y', off: !state.redo, press: () => edit().redo().run() },
+    {
+      icon: 'arrow-counter-clockwise',
+      label: 'Deshacer',
+      keys: 'Control+Z',
+      off: !state.undo,
+      press: () => edit().undo().run(),
+    },
+    {
+      icon: 'arrow-clockwise',
+      label: 'Rehacer',
+      keys: 'Control+Y',
+      off: !state.redo,
+      press: () => edit().redo().run(),
+    },
   ]
 
   function move(event: KeyboardEvent) {
@@ -50,7 +85,14 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
   }
 
   return (
-    <div className="rich-text-tools" role="toolbar" aria-label="Formato del texto" tabIndex={-1} ref={bar} onKeyDown={move}>
+    <div
+      className="rich-text-tools"
+      role="toolbar"
+      aria-label="Formato del texto"
+      tabIndex={-1}
+      ref={bar}
+      onKeyDown={move}
+    >
       {tools.map(({ icon, label, keys, on, off, press }, index) => (
         <button
           key={label}

@@ -24,7 +24,10 @@ export type RichTextProps = {
   ref: Ref<{ focus(): void }>
 }
 
-/** The editor of an article: headings, bold, italic, links, lists, quotations, pictures. Loaded only where somebody writes one. */
+/**
+ * The editor of an article: headings, bold, italic, links, lists, quotations, pictures. Loaded only where somebody
+ * writes one.
+ */
 export function RichText({ start, onWrite, control, language, ref }: RichTextProps) {
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
@@ -89,7 +92,12 @@ export function RichText({ start, onWrite, control, language, ref }: RichTextPro
       </div>
       <EditorContent editor={editor} />
       <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <Dialog open={describing !== null} onClose={() => setDescribing(null)} title="Imagen del artículo" closeLabel="Cerrar">
+      <Dialog
+        open={describing !== null}
+        onClose={() => setDescribing(null)}
+        title="Imagen del artículo"
+        closeLabel="Cerrar"
+      >
         {describing && <PictureFacts key={describing} url={describing} />}
         <div className="form-actions">
           <Button onClick={() => setDescribing(null)}>Listo</Button>

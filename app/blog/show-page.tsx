@@ -17,7 +17,10 @@ import { findDraft, findPost } from './posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** GET /blog/{slug}: everyone; a draft is a 404 like an address that never was, but for who works in the panel (marked, kept by no cache). */
+/**
+ * GET /blog/{slug}: everyone; a draft is a 404 like an address that never was, but for who works in the panel (marked,
+ * kept by no cache).
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
@@ -25,7 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const account = await currentAccount(context)
   const draft = account && can(account.role, 'blog', 'read') ? await findDraft(params.slug, language) : null
   if (!draft) throw data('post', { status: 404 })
-  return data({ post: draft, structured: null }, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+  return data(
+    { post: draft, structured: null },
+    { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -72,13 +78,21 @@ export default function PostPage({ loaderData: { post, structured } }: Route.Com
           </p>
         )}
         <p className="small article-facts">
-          {structured ? <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time> : <strong className="badge">{t.draft}</strong>}
+          {structured ? (
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time>
+          ) : (
+            <strong className="badge">{t.draft}</strong>
+          )}
           <span className="muted">{t.readingTime(post.minutes)}</span>
         </p>
       </header>
       <div className="wrap">
         <div className="article-cover">
-          {post.picture ? <StoredPicture picture={post.picture} sizes="(min-width: 88rem) 84rem, 94vw" main /> : <Mesa id={post.id} />}
+          {post.picture ? (
+            <StoredPicture picture={post.picture} sizes="(min-width: 88rem) 84rem, 94vw" main />
+          ) : (
+            <Mesa id={post.id} />
+          )}
         </div>
       </div>
       <div className="wrap article-text">

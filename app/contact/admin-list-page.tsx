@@ -48,7 +48,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   if (act === 'delete') return answer(await deleteMessage(by, id), 'Mensaje eliminado')
   if (act === 'answered') return answer(await markAnswered(by, id, true), 'Mensaje marcado como respondido')
-  if (act === 'unanswered') return answer(await markAnswered(by, id, false), 'Mensaje marcado como pendiente de respuesta')
+  if (act === 'unanswered')
+    return answer(await markAnswered(by, id, false), 'Mensaje marcado como pendiente de respuesta')
   throw data('act', { status: 400 })
 }
 
@@ -63,11 +64,16 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
   const [open, setOpen] = useState<MessageRow | null>(null)
   const [deleting, setDeleting] = useState<MessageRow | null>(null)
   const reading = useFetcher({ key: 'read-message' })
-  const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
+  const chip = (value: typeof state, label: string) => ({
+    href: listHref(search, { estado: value }),
+    label,
+    current: state === value,
+  })
 
   function show(message: MessageRow) {
     setOpen(message)
-    if (!message.read) void reading.submit({ act: 'read', id: message.id }, { method: 'post', action: '/admin/mensajes' })
+    if (!message.read)
+      void reading.submit({ act: 'read', id: message.id }, { method: 'post', action: '/admin/mensajes' })
   }
 
   return (
@@ -77,7 +83,15 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar mensajes por nombre, email o texto" placeholder="Buscar mensajes..." />
-        <Chips label="Estado" items={[chip(null, 'Todos'), chip('unread', 'Sin leer'), chip('read', 'Leídos'), chip('unanswered', 'Sin responder')]} />
+        <Chips
+          label="Estado"
+          items={[
+            chip(null, 'Todos'),
+            chip('unread', 'Sin leer'),
+            chip('read', 'Leídos'),
+            chip('unanswered', 'Sin responder'),
+          ]}
+        />
       </div>
       <ListSheet
         label="Mensajes"
@@ -88,7 +102,11 @@ export default function MessageListPage({ loaderData: list }: Route.ComponentPro
         rowKey={({ id }) => id}
         noun={['mensaje', 'mensajes']}
       />
-      <MessageDialog message={open} onClose={() => setOpen(null)} onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })} />
+      <MessageDialog
+        message={open}
+        onClose={() => setOpen(null)}
+        onAnswered={() => setOpen((now) => now && { ...now, answered: !now.answered })}
+      />
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
     </>
   )
@@ -100,7 +118,11 @@ function columns(show: (message: MessageRow) => void, remove: (message: MessageR
       head: 'Nombre',
       kind: 'name',
       cell: (message) => (
-        <button type="button" className={message.read ? 'message-name' : 'message-name message-new'} onClick={() => show(message)}>
+        <button
+          type="button"
+          className={message.read ? 'message-name' : 'message-name message-new'}
+          onClick={() => show(message)}
+        >
           {message.name}
         </button>
       ),
@@ -114,7 +136,12 @@ function columns(show: (message: MessageRow) => void, remove: (message: MessageR
       cell: (message) => (
         <>
           <RowAction icon="envelope-open" label={`Leer el mensaje de ${message.name}`} onClick={() => show(message)} />
-          <RowAction icon="trash" danger label={`Eliminar el mensaje de ${message.name}`} onClick={() => remove(message)} />
+          <RowAction
+            icon="trash"
+            danger
+            label={`Eliminar el mensaje de ${message.name}`}
+            onClick={() => remove(message)}
+          />
         </>
       ),
     },
@@ -138,7 +165,12 @@ function DeleteDialog({ message, onClose }: { message: MessageRow | null; onClos
       action="/admin/mensajes"
       fields={({ id }) => ({ act: 'delete', id })}
     >
-      {({ name }) => <p>El mensaje de {name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción no se puede deshacer.</p>}
+      {({ name }) => (
+        <p>
+          El mensaje de {name} se borra con sus datos de contacto; el aviso que llegó al correo del club no. Esta acción
+          no se puede deshacer.
+        </p>
+      )}
     </RowConfirmDialog>
   )
 }

@@ -17,12 +17,18 @@ import { contactSchema } from './forms.ts'
 export type ContactAnswer = { done: boolean; failed: boolean; result?: SubmissionResult | undefined }
 
 type Props = {
-  /** What the page came with, when the form was sent without script: then it is said above the form, and else as a toast. */
+  /**
+   * What the page came with, when the form was sent without script: then it is said above the form, and else as a
+   * toast.
+   */
   answer?: ContactAnswer | undefined
   onDone: () => void
 }
 
-/** Checked when it is sent and then at every change, by the same schema that the server uses; what was typed stays whatever happens. */
+/**
+ * Checked when it is sent and then at every change, by the same schema that the server uses; what was typed stays
+ * whatever happens.
+ */
 export function ContactForm({ answer: first, onDone }: Props) {
   const { contact: t, forms } = useTexts()
   const local = useLocalPath()
@@ -46,13 +52,38 @@ export function ContactForm({ answer: first, onDone }: Props) {
   return (
     <form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
       <FormGuard />
-      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined)} />
+      <ErrorSummary
+        message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined)}
+      />
       <div className="form-row">
-        <TextField {...textAttributes(fields.name)} label={t.name} autoComplete="name" error={errorOf(fields.name.errors)} />
-        <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
+        <TextField
+          {...textAttributes(fields.name)}
+          label={t.name}
+          autoComplete="name"
+          error={errorOf(fields.name.errors)}
+        />
+        <TextField
+          {...textAttributes(fields.email)}
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          error={errorOf(fields.email.errors)}
+        />
       </div>
-      <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />
-      <TextAreaField {...textAttributes(fields.message)} label={t.message} rows={6} error={errorOf(fields.message.errors)} />
+      <TextField
+        {...textAttributes(fields.phone)}
+        label={t.phone}
+        type="tel"
+        autoComplete="tel"
+        optionalLabel={forms.optional}
+        error={errorOf(fields.phone.errors)}
+      />
+      <TextAreaField
+        {...textAttributes(fields.message)}
+        label={t.message}
+        rows={6}
+        error={errorOf(fields.message.errors)}
+      />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div>
         <Button type="submit" arrow busy={sending} busyLabel={t.submitting}>

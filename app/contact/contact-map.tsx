@@ -5,7 +5,10 @@ import { MapCard } from '#app/ui/map-card.tsx'
 /** Half the width and height of what the embedded map shows, in degrees: some streets around. */
 const AROUND = { longitude: 0.006, latitude: 0.003 }
 
-/** Where the club is; OpenStreetMap is asked for its map only when the visitor wants it (decisions, Forms, uploads, embeds). */
+/**
+ * Where the club is; OpenStreetMap is asked for its map only when the visitor wants it (decisions, Forms, uploads,
+ * embeds).
+ */
 export function ContactMap() {
   const { contact: t } = useTexts()
   return (
@@ -28,7 +31,12 @@ export function ContactMap() {
 const { latitude, longitude } = club.location
 
 function embedUrl(): string {
-  const corners = [longitude - AROUND.longitude, latitude - AROUND.latitude, longitude + AROUND.longitude, latitude + AROUND.latitude]
+  const corners = [
+    longitude - AROUND.longitude,
+    latitude - AROUND.latitude,
+    longitude + AROUND.longitude,
+    latitude + AROUND.latitude,
+  ]
   const query = new URLSearchParams({
     bbox: corners.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',

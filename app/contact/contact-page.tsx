@@ -23,19 +23,31 @@ import { leaveMessage } from './messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 
 /**
- * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so do too many messages (429) and a fault of ours (503), which the
- * specification words (§8).
+ * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so do too many
+ * messages (429) and a fault of ours (503), which the specification words (§8).
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   if (isFromMachine(sent)) return data<ContactAnswer>({ done: true, failed: false })
   const submission = parseWithValibot(sent, { schema: contactSchema })
-  if (submission.status !== 'success') return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
     const spent = await consumeRateLimit('contact', { address: clientAddress(), email })
-    if (!spent.ok) return data<ContactAnswer>({ done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
-    await leaveMessage({ name, email, phone, message, language: languageOf(url.pathname), privacyVersion: legalVersions.privacy })
+    if (!spent.ok)
+      return data<ContactAnswer>(
+        { done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
+        { status: 429 },
+      )
+    await leaveMessage({
+      name,
+      email,
+      phone,
+      message,
+      language: languageOf(url.pathname),
+      privacyVersion: legalVersions.privacy,
+    })
     return data<ContactAnswer>({ done: true, failed: false })
   } catch (error) {
     log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'contact message not kept')

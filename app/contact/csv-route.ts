@@ -11,7 +11,10 @@ const heads = ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Le
 /** GET /admin/mensajes.csv: administrators; the list as it is filtered. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, state } = readMessageFilter(url)
+  const {
+    request: { search },
+    state,
+  } = readMessageFilter(url)
   await auditExport(account.id, 'messages', state, search)
   return csvAnswer('mensajes.csv', heads, exportMessages(search, state), (row) => [
     row.name,

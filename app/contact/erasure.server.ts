@@ -2,10 +2,18 @@ import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { contactMessages, mails } from '#app/database/schema.ts'
 
-/** The messages go, and with them what is noted of the mails they caused: nothing of their senders stays. @returns the ids of those that were there */
+/**
+ * The messages go, and with them what is noted of the mails they caused: nothing of their senders stays. @returns the
+ * ids of those that were there
+ */
 export async function eraseMessages(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const gone = await tx.delete(contactMessages).where(inArray(contactMessages.id, [...ids])).returning({ id: contactMessages.id })
-  await tx.delete(mails).where(and(inArray(mails.ref, [...ids]), inArray(mails.kind, ['contact-message', 'contact-confirmation'])))
+  const gone = await tx
+    .delete(contactMessages)
+    .where(inArray(contactMessages.id, [...ids]))
+    .returning({ id: contactMessages.id })
+  await tx
+    .delete(mails)
+    .where(and(inArray(mails.ref, [...ids]), inArray(mails.kind, ['contact-message', 'contact-confirmation'])))
   return gone.map(({ id }) => id)
 }

@@ -4,7 +4,14 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailFacts, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
-type Message = { name: string; email: string; phone: string | null; message: string; language: Language; createdAt: Date }
+type Message = {
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  language: Language
+  createdAt: Date
+}
 
 /** To the club, in Spanish like its panel: who writes, in which language, and what. */
 export function ContactMessageMail({ message }: { message: Message }) {

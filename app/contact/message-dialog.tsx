@@ -7,11 +7,25 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './panel-messages.server.ts'
 
 /** A visitor's message whole; the answer is written in one's own mail program. */
-export function MessageDialog({ message, onClose, onAnswered }: { message: MessageRow | null; onClose: () => void; /** It was marked the other way round. */ onAnswered: () => void }) {
+export function MessageDialog({
+  message,
+  onClose,
+  onAnswered,
+}: {
+  message: MessageRow | null
+  onClose: () => void
+  /** It was marked the other way round. */ onAnswered: () => void
+}) {
   const fetcher = useFetcher<Answer>({ key: 'answer-message' })
   useAnswer(fetcher.data, onAnswered)
   return (
-    <Dialog open={message !== null} onClose={onClose} title={message?.name ?? ''} lead={message ? formatDateTime(message.createdAt, 'es') : undefined} closeLabel="Cerrar">
+    <Dialog
+      open={message !== null}
+      onClose={onClose}
+      title={message?.name ?? ''}
+      lead={message ? formatDateTime(message.createdAt, 'es') : undefined}
+      closeLabel="Cerrar"
+    >
       {message && (
         <div className="form">
           <p className="message-text" lang={message.language}>

@@ -3,5 +3,8 @@ import { messageStates } from './panel-messages.server.ts'
 
 /** `?estado=` is unread, read or unanswered. */
 export function readMessageFilter(url: URL) {
-  return { request: readListRequest(url), state: messageStates.find((known) => known === url.searchParams.get('estado')) ?? null }
+  return {
+    request: readListRequest(url),
+    state: messageStates.find((known) => known === url.searchParams.get('estado')) ?? null,
+  }
 }

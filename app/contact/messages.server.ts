@@ -20,8 +20,9 @@ export type ContactForm = {
 const SAME_WITHIN = 24
 
 /**
- * Keeps a visitor's message and, in the same transaction, the two mails that follow from it: to the club, and to the sender. Sent again
- * within a day it is the same message: nothing new, and no refusal, for the sender wants to hear that it has arrived.
+ * Keeps a visitor's message and, in the same transaction, the two mails that follow from it: to the club, and to the
+ * sender. Sent again within a day it is the same message: nothing new, and no refusal, for the sender wants to hear
+ * that it has arrived.
  */
 export async function leaveMessage(form: ContactForm): Promise<void> {
   await database.transaction(async (tx) => {
@@ -34,12 +35,17 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
   })
 }
 
-/** One message of an address at a time, until this transaction ends: of two that arrive together, the second finds the first. */
+/**
+ * One message of an address at a time, until this transaction ends: of two that arrive together, the second finds the
+ * first.
+ */
 async function waitForOthersOf(tx: Transaction, email: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact-message:' || lower(${email}), 0))`)
 }
 
 async function isKnown(tx: Transaction, { email, message }: ContactForm): Promise<boolean> {
-  const [row] = await tx.execute<{ known: boolean }>(sql`select contact_message_is_known(${email}, ${message}, make_interval(hours => ${SAME_WITHIN})) as known`)
+  const [row] = await tx.execute<{ known: boolean }>(
+    sql`select contact_message_is_known(${email}, ${message}, make_interval(hours => ${SAME_WITHIN})) as known`,
+  )
   return row?.known ?? false
 }

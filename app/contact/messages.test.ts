@@ -6,7 +6,10 @@ import * as letters from './notifications.server.ts'
 import { leaveMessage, type ContactForm } from './messages.server.ts'
 
 openTestDatabase('empty', 'public')
-const [composeContactConfirmation, composeContactMessage] = [inPool('jobs', letters.composeContactConfirmation), inPool('jobs', letters.composeContactMessage)]
+const [composeContactConfirmation, composeContactMessage] = [
+  inPool('jobs', letters.composeContactConfirmation),
+  inPool('jobs', letters.composeContactMessage),
+]
 
 beforeEach(async () => {
   await database.delete(mails)
@@ -34,7 +37,11 @@ describe('leaving a message', () => {
   })
 
   test('twenty times at once is one message', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => leaveMessage({ ...question, email: n % 2 ? 'Oriol@Example.org' : 'oriol@example.org' })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        leaveMessage({ ...question, email: n % 2 ? 'Oriol@Example.org' : 'oriol@example.org' }),
+      ),
+    )
     expect(await counts()).toEqual({ messages: 1, mails: 2 })
   })
 

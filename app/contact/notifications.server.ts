@@ -16,7 +16,10 @@ export async function composeContactMessage(messageId: string): Promise<MailMess
   return { ...letter, replyTo: { name: message.name, address: message.email } }
 }
 
-/** «We have your message», to its sender. Holds nothing the visitor typed: nobody sends words of their own in the club's name. */
+/**
+ * «We have your message», to its sender. Holds nothing the visitor typed: nobody sends words of their own in the club's
+ * name.
+ */
 export async function composeContactConfirmation(messageId: string, language: Language): Promise<MailMessage | null> {
   if (!(await findMessage(messageId))) return null
   const texts = mailTextsOf[language]

@@ -10,7 +10,17 @@ import { listErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseMessages } from './erasure.server.ts'
 
-export type MessageRow = { id: string; name: string; email: string; phone: string | null; message: string; language: Language; createdAt: string; read: boolean; answered: boolean }
+export type MessageRow = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  language: Language
+  createdAt: string
+  read: boolean
+  answered: boolean
+}
 
 export const messageStates = ['unread', 'read', 'unanswered'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -24,13 +34,29 @@ const inState = {
 const orders = inBothDirections({ fecha: [contactMessages.createdAt] })
 
 /** What visitors have written to the club, newest first, a page at a time. @param state null for all */
-export async function listMessages({ search, limit, offset }: ListRequest, state: MessageState | null): Promise<Page<MessageRow>> {
+export async function listMessages(
+  { search, limit, offset }: ListRequest,
+  state: MessageState | null,
+): Promise<Page<MessageRow>> {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   const where = state ? inState[state] : undefined
-  const { rows, ...page } = await listPage({ from: contactMessages, where, search, order: orders['-fecha'], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt }).from(contactMessages).where(these),
+  const { rows, ...page } = await listPage(
+    { from: contactMessages, where, search, order: orders['-fecha'], wide: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })
+        .from(contactMessages)
+        .where(these),
   )
-  return { ...page, rows: rows.map(({ createdAt, readAt, answeredAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), read: readAt !== null, answered: answeredAt !== null })) }
+  return {
+    ...page,
+    rows: rows.map(({ createdAt, readAt, answeredAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      read: readAt !== null,
+      answered: answeredAt !== null,
+    })),
+  }
 }
 
 /** The messages of a list as a file takes them away; read while they are taken. @param state null for all */
@@ -61,13 +87,21 @@ export async function markRead(by: string, id: string): Promise<void> {
 export async function markAnswered(by: string, id: string, answered: boolean): Promise<boolean> {
   const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
   return database.transaction(async (tx) => {
-    const kept = await tx.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-    if (kept.length > 0) await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
+    const kept = await tx
+      .update(contactMessages)
+      .set({ answeredAt })
+      .where(eq(contactMessages.id, id))
+      .returning({ id: contactMessages.id })
+    if (kept.length > 0)
+      await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
     return kept.length > 0
   })
 }
 
-/** The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by` did it. @returns whether there was such a message */
+/**
+ * The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by`
+ * did it. @returns whether there was such a message
+ */
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const gone = await eraseMessages(tx, [id])

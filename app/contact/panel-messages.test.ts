@@ -14,7 +14,14 @@ beforeEach(async () => {
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 const write = async (name: string, message = 'Feu menús per a celíacs?') => {
-  await leaveMessage({ name, email: `${name.length}@example.org`, phone: undefined, message, language: 'ca', privacyVersion: '2026-11-21' })
+  await leaveMessage({
+    name,
+    email: `${name.length}@example.org`,
+    phone: undefined,
+    message,
+    language: 'ca',
+    privacyVersion: '2026-11-21',
+  })
   return (await listMessages({ ...all, search: name }, null)).rows[0]?.id ?? ''
 }
 
@@ -23,7 +30,8 @@ describe('the inbox', () => {
     const oriol = await write('Oriol')
     await write('Clàudia')
     await markRead('secretaria', oriol)
-    const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') => (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
+    const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') =>
+      (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
     expect(await names('unread')).toEqual(['Clàudia'])
     expect(await names('unanswered')).toEqual(['Clàudia', 'Oriol'])

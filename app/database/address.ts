@@ -7,8 +7,9 @@ export type DatabaseAddress = { servers: [ServerAddress, ...ServerAddress[]]; ur
 const DEFAULT_PORT = '5432'
 
 /**
- * Reads an address as libpq does: several hosts separated by commas, each with its own port; `?host=` and `?port=` replace those of the authority,
- * and a host that begins with a slash is the folder of a unix socket. postgres.js itself reads neither folders nor IPv6 addresses in a list.
+ * Reads an address as libpq does: several hosts separated by commas, each with its own port; `?host=` and `?port=`
+ * replace those of the authority, and a host that begins with a slash is the folder of a unix socket. postgres.js
+ * itself reads neither folders nor IPv6 addresses in a list.
  * @throws TypeError when it is not an address of PostgreSQL
  */
 export function parseDatabaseAddress(address: string): DatabaseAddress {
@@ -17,7 +18,8 @@ export function parseDatabaseAddress(address: string): DatabaseAddress {
   const named = url.searchParams.get('host')?.split(',')
   const ports = (url.searchParams.get('port') ?? url.port).split(',')
   for (const own of ['host', 'port', 'target_session_attrs']) url.searchParams.delete(own)
-  const [first, ...others] = named?.map((host, index) => readServer(host, ports[index] ?? ports[0])) ?? hosts.map((host) => readServer(host))
+  const [first, ...others] =
+    named?.map((host, index) => readServer(host, ports[index] ?? ports[0])) ?? hosts.map((host) => readServer(host))
   if (!first) throw new TypeError('an address without a host')
   return { servers: [first, ...others], url: url.href }
 }

@@ -20,17 +20,26 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Connections = Record<Role | 'owner', Connection>
 
 /**
- * Whose queries they are. Each kind has connections of its own, so that a flood of visitors leaves the panel its own, and a long export takes
- * nobody's. The owner's are for what a start or a command does.
+ * Whose queries they are. Each kind has connections of its own, so that a flood of visitors leaves the panel its own,
+ * and a long export takes nobody's. The owner's are for what a start or a command does.
  */
 export type PoolName = 'public' | 'panel' | 'jobs' | 'exports' | 'owner'
-const roleOf: Record<PoolName, keyof Connections> = { public: 'public', panel: 'panel', jobs: 'jobs', exports: 'panel', owner: 'owner' }
+const roleOf: Record<PoolName, keyof Connections> = {
+  public: 'public',
+  panel: 'panel',
+  jobs: 'jobs',
+  exports: 'panel',
+  owner: 'owner',
+}
 
 const PUBLIC_CONNECTIONS = 10
 
 const current = new AsyncLocalStorage<PoolName>()
 
-/** What is done inside uses the connections of that pool; elsewhere it is those of the public site, or what `openDatabase` was told. */
+/**
+ * What is done inside uses the connections of that pool; elsewhere it is those of the public site, or what
+ * `openDatabase` was told.
+ */
 export function usingPool<T>(name: PoolName, work: () => T): T {
   return current.run(name, work)
 }
@@ -56,8 +65,8 @@ export const database: Database = new Proxy({} as Database, {
 })
 
 /**
- * A query that every visitor's page asks: its SQL is written once for each pool, not each time (that costs as much as all the rest of it). What
- * differs from time to time is a placeholder. Called for the query of whoever asks.
+ * A query that every visitor's page asks: its SQL is written once for each pool, not each time (that costs as much as
+ * all the rest of it). What differs from time to time is a placeholder. Called for the query of whoever asks.
  */
 export function standingQuery<Query>(write: (database: Database) => Query): () => Query {
   const written = new WeakMap<Database, Query>()
@@ -84,11 +93,17 @@ const RESPONSE_GRACE_MS = 2_000
 type Options = {
   /** Connections of the public pool; the others are small. */
   max?: number
-  /** How long a statement may take, in milliseconds; a batch of an export three times as long. 0: as long as it takes, and its answer is waited for. */
+  /**
+   * How long a statement may take, in milliseconds; a batch of an export three times as long. 0: as long as it takes,
+   * and its answer is waited for.
+   */
   statementTimeout?: number
   /** How long a query waits for a free connection, in milliseconds. */
   connectionWaitMs?: number
-  /** How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for dead (DatabaseSilent). */
+  /**
+   * How long after its own time a statement's answer is waited for, in milliseconds, before its connection passes for
+   * dead (DatabaseSilent).
+   */
   responseGraceMs?: number
   /** The pool of whoever has named none: the public site's, unless tests say otherwise. */
   unnamed?: PoolName
@@ -99,11 +114,18 @@ type Options = {
 }
 
 /**
- * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own query, never the
- * process.
+ * Opens the pools. They connect on demand, and again after PostgreSQL has been away: a dropped connection fails its own
+ * query, never the process.
  */
 export function openDatabase(to: Connection | Connections, options: Options = {}): void {
-  const { max = PUBLIC_CONNECTIONS, statementTimeout = 10_000, connectionWaitMs = CONNECTION_WAIT_MS, responseGraceMs = RESPONSE_GRACE_MS, observe, comment } = options
+  const {
+    max = PUBLIC_CONNECTIONS,
+    statementTimeout = 10_000,
+    connectionWaitMs = CONNECTION_WAIT_MS,
+    responseGraceMs = RESPONSE_GRACE_MS,
+    observe,
+    comment,
+  } = options
   const open = (name: PoolName, own: PoolKind) =>
     connectPool(connectionFor(to, name), `el-cercle ${name}`, {
       max: own.max,
@@ -113,11 +135,29 @@ export function openDatabase(to: Connection | Connections, options: Options = {}
     })
   openedConnection = connectionFor(to, 'owner')
   unnamed = options.unnamed ?? 'public'
-  pools = { public: open('public', { max }), panel: open('panel', kinds.panel), jobs: open('jobs', kinds.jobs), exports: open('exports', kinds.exports), owner: open('owner', kinds.owner) }
+  pools = {
+    public: open('public', { max }),
+    panel: open('panel', kinds.panel),
+    jobs: open('jobs', kinds.jobs),
+    exports: open('exports', kinds.exports),
+    owner: open('owner', kinds.owner),
+  }
   exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_CONNECTION_WAIT_MS })
   const through = (name: PoolName) =>
-    drizzle(prepared(pools![name].client as postgres.Sql, { note: (query, ms) => observe?.({ query, ms, pool: name }), comment }), { schema })
-  databases = { public: through('public'), panel: through('panel'), jobs: through('jobs'), exports: through('exports'), owner: through('owner') }
+    drizzle(
+      prepared(pools![name].client as postgres.Sql, {
+        note: (query, ms) => observe?.({ query, ms, pool: name }),
+        comment,
+      }),
+      { schema },
+    )
+  databases = {
+    public: through('public'),
+    panel: through('panel'),
+    jobs: through('jobs'),
+    exports: through('exports'),
+    owner: through('owner'),
+  }
 }
 
 /** A single connection is everybody's: that of a command, or of a server whose database has one role. */
@@ -140,7 +180,15 @@ const kinds = {
   panel: { max: 4, settings: { plan_cache_mode: 'force_custom_plan' } },
   jobs: { max: 3 },
   // The first rows soon, even if the last ones come later; whoever stops reading lets go of the connection.
-  exports: { max: 2, times: 3, settings: { plan_cache_mode: 'force_custom_plan', cursor_tuple_fraction: 0.0001, idle_in_transaction_session_timeout: 60_000 } },
+  exports: {
+    max: 2,
+    times: 3,
+    settings: {
+      plan_cache_mode: 'force_custom_plan',
+      cursor_tuple_fraction: 0.0001,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+  },
   owner: { max: 2 },
 } satisfies Record<string, PoolKind>
 
@@ -150,7 +198,9 @@ export async function leaveOwner(): Promise<void> {
 }
 
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([...Object.values(pools ?? {}), ...(exportConnections ? [exportConnections] : [])].map((pool) => pool.end()))
+  await Promise.all(
+    [...Object.values(pools ?? {}), ...(exportConnections ? [exportConnections] : [])].map((pool) => pool.end()),
+  )
 }
 
 /** A connection for one export; to be released. @throws DatabaseBusy when all are in use for too long */
@@ -176,12 +226,20 @@ export const MIGRATION_LOCK = 7_265_001
  * Brings the schema up to date; of several processes that start together, one migrates and the others wait.
  * @param then what else must be done before anybody uses the database, under the same lock
  */
-export async function migrateDatabase(connection: Connection, folder: string, then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {}): Promise<void> {
+export async function migrateDatabase(
+  connection: Connection,
+  folder: string,
+  then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {},
+): Promise<void> {
   const single = connectAlone(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(single), { migrationsFolder: folder }).catch((error: unknown) => {
-      throw lacksTrigrams(error) ? new UnfitDatabase('The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.') : error
+      throw lacksTrigrams(error)
+        ? new UnfitDatabase(
+            'The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
+          )
+        : error
     })
     migrationsFolder = folder
     await then(drizzle(single, { schema }), single)

@@ -2,8 +2,15 @@ import type postgres from 'postgres'
 import type { Line } from './response-timeout.server.ts'
 import { isLost } from './connection-lost.server.ts'
 
-/** A connection that is held for longer than one piece of work; each wait for an answer goes through `ask`. @throws DatabaseSilent from `ask` */
-export type HeldConnection = { connection: postgres.Sql; ask: <T>(query: PromiseLike<T>) => Promise<T>; release: () => void }
+/**
+ * A connection that is held for longer than one piece of work; each wait for an answer goes through `ask`. @throws
+ * DatabaseSilent from `ask`
+ */
+export type HeldConnection = {
+  connection: postgres.Sql
+  ask: <T>(query: PromiseLike<T>) => Promise<T>
+  release: () => void
+}
 
 type OnSession = <T>(work: (sql: postgres.Sql, line: Line) => Promise<T>) => Promise<T>
 

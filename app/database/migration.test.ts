@@ -15,7 +15,9 @@ test('A server that refuses the extension is told in one line what to do', async
     create function refuse() returns event_trigger language plpgsql as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
     create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`)
   await sql.end()
-  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch((error: unknown) => error)
+  const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch(
+    (error: unknown) => error,
+  )
   expect(refused).toBeInstanceOf(UnfitDatabase)
   expect(refused).toMatchObject({ message: expect.stringContaining('CREATE EXTENSION pg_trgm') as string })
 })

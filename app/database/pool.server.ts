@@ -15,12 +15,16 @@ export type Pool = {
   hold(): Promise<HeldConnection>
   /** How many connections are in use, and how many requests wait for one. */
   usage(): PoolUsage
-  /** Another server has taken the place of the one that the pool is connected to: its connections are closed at once. */
+  /**
+   * Another server has taken the place of the one that the pool is connected to: its connections are closed at once.
+   */
   leaveServer(): void
   end(): Promise<void>
 }
 
-/** Times in milliseconds. `silence`: how long an answer is waited for; more than the server's own time for a statement. */
+/**
+ * Times in milliseconds. `silence`: how long an answer is waited for; more than the server's own time for a statement.
+ */
 export type PoolOptions = { max: number; patience: number; silence: number; settings: Settings }
 
 /** One connection, from its opening to its loss. */
@@ -31,13 +35,17 @@ const RECENT_MS = 1_000
 const END_TIMEOUT_S = 5
 
 /**
- * A pool over postgres.js, of which each session has one for itself. What postgres.js does not do: waiting for a connection is bounded
- * (`patience`), and so is waiting for an answer (`silence`); a transaction whose connection is lost asks nothing more of it; every connection has
- * its `settings` before its first query; and once a connection was lost, or its server refuses to write, the others are left for new ones
- * (docs/decisions/008-lost-connections.md, 021-several-servers.md).
+ * A pool over postgres.js, of which each session has one for itself. What postgres.js does not do: waiting for a
+ * connection is bounded (`patience`), and so is waiting for an answer (`silence`); a transaction whose connection is
+ * lost asks nothing more of it; every connection has its `settings` before its first query; and once a connection was
+ * lost, or its server refuses to write, the others are left for new ones (docs/decisions/008-lost-connections.md,
+ * 021-several-servers.md).
  * @param connect makes a postgres.js of one connection that calls `onclose` when it ends
  */
-export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, patience, silence, settings }: PoolOptions): Pool {
+export function openPool(
+  connect: (onclose: () => void) => postgres.Sql,
+  { max, patience, silence, settings }: PoolOptions,
+): Pool {
   const turns = createSemaphore(max, patience)
   /** Drizzle sets its parsers here; every session reads alike. */
   const { options } = connect(() => {})
@@ -48,7 +56,13 @@ export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, 
   let ended = false
 
   function openSession(): Session {
-    const session: Session = { sql: connect(() => void close(session)), openedAt: performance.now(), generation, prepared: false, closed: false }
+    const session: Session = {
+      sql: connect(() => void close(session)),
+      openedAt: performance.now(),
+      generation,
+      prepared: false,
+      closed: false,
+    }
     Object.assign(session.sql.options.parsers, options.parsers)
     Object.assign(session.sql.options.serializers, options.serializers)
     return session
@@ -107,12 +121,20 @@ export function openPool(connect: (onclose: () => void) => postgres.Sql, { max, 
 
   const client = {
     options,
-    unsafe: (...query: Parameters<Client['unsafe']>) => awaitable((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
+    unsafe: (...query: Parameters<Client['unsafe']>) =>
+      awaitable((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
     begin: (work: (tx: Transaction) => Promise<unknown>) => onSession((sql, line) => begin(sql, line, work)),
   }
   return {
     client: client as unknown as Client,
-    acceptsWrites: () => Promise.race([onSession(mustBeWritable).then(() => true, () => false), after(patience).then(() => false)]),
+    acceptsWrites: () =>
+      Promise.race([
+        onSession(mustBeWritable).then(
+          () => true,
+          () => false,
+        ),
+        after(patience).then(() => false),
+      ]),
     hold: () => hold(onSession),
     usage: () => turns.usage(),
     leaveServer() {
@@ -136,7 +158,9 @@ class ReadOnlyServer extends Error {
 
 /** The transactions of a standby are read-only, too. */
 async function mustBeWritable(sql: postgres.Sql, line: Line): Promise<void> {
-  const [row] = await line.answer(sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`)
+  const [row] = await line.answer(
+    sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`,
+  )
   if (row?.read_only !== 'off') throw new ReadOnlyServer('the database server is read-only')
 }
 

@@ -28,7 +28,10 @@ describe('when PostgreSQL ends every connection, again and again, under load', {
     const writers = Array.from({ length: 20 }, async () => {
       while (!stopped) {
         const pair = ++pairs
-        await writeBothHalves(pair).then(() => confirmed.push(pair), () => {})
+        await writeBothHalves(pair).then(
+          () => confirmed.push(pair),
+          () => {},
+        )
         await database.execute(sql`select 1`).catch(() => {})
       }
     })
@@ -53,7 +56,11 @@ describe('when PostgreSQL ends every connection, again and again, under load', {
 describe('when every connection is in use', () => {
   test('who comes is refused after a while instead of waiting without end, and served once one is free', async () => {
     const asleep = Array.from({ length: 5 }, () => database.transaction((tx) => tx.execute(sql`select pg_sleep(1.5)`)))
-    const [query, transaction, answers] = await Promise.all([causeOf(database.execute(sql`select 1`)), causeOf(writeBothHalves(-1)), databaseAcceptsWrites()])
+    const [query, transaction, answers] = await Promise.all([
+      causeOf(database.execute(sql`select 1`)),
+      causeOf(writeBothHalves(-1)),
+      databaseAcceptsWrites(),
+    ])
     expect(query).toBeInstanceOf(DatabaseBusy)
     expect(transaction).toBeInstanceOf(DatabaseBusy)
     expect(answers).toBe(false)
@@ -85,6 +92,9 @@ function writeBothHalves(pair: number) {
 
 /** What made it fail: Drizzle wraps the errors of queries. */
 async function causeOf(work: Promise<unknown>): Promise<unknown> {
-  const error = await work.then(() => undefined, (failure: unknown) => failure)
+  const error = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
   return error instanceof Error ? (error.cause ?? error) : error
 }

@@ -8,8 +8,8 @@ type Options = {
 }
 
 /**
- * The same pool, as Drizzle uses it, with two things that Drizzle does not do: statements are prepared once for each connection (one way to the
- * server instead of two, and no parsing), and each is timed.
+ * The same pool, as Drizzle uses it, with two things that Drizzle does not do: statements are prepared once for each
+ * connection (one way to the server instead of two, and no parsing), and each is timed.
  */
 export function prepared(sql: postgres.Sql, options: Options): postgres.Sql {
   const { note, comment } = options
@@ -25,7 +25,9 @@ export function prepared(sql: postgres.Sql, options: Options): postgres.Sql {
       if (key === 'begin' || key === 'savepoint') {
         return (...args: unknown[]) => {
           const work = args.pop() as (client: postgres.Sql) => unknown
-          return (Reflect.get(target, key) as (...args: unknown[]) => unknown)(...args, (client: postgres.Sql) => work(prepared(client, options)))
+          return (Reflect.get(target, key) as (...args: unknown[]) => unknown)(...args, (client: postgres.Sql) =>
+            work(prepared(client, options)),
+          )
         }
       }
       return Reflect.get(target, key) as unknown

@@ -24,16 +24,21 @@ const read = { select: 'all' } as const
 const write = { select: 'all', insert: true, update: 'all', delete: true } as const
 
 /**
- * Who may do what with which table: all that the database roles are granted (`roles.server.ts`). A role that is not named has no right. Drizzle
- * names every column of an insert, so that rights to insert are for whole tables.
+ * Who may do what with which table: all that the database roles are granted (`roles.server.ts`). A role that is not
+ * named has no right. Drizzle names every column of an insert, so that rights to insert are for whole tables.
  */
 export const privileges: Privileges = {
-  // Accounts, passwords and roles come by what a mailed link has proven, over the panel's connections (`accounts/panel-rights.server.ts`).
+  // Accounts, passwords and roles come by what a mailed link has proven, over the panel's connections
+  // (`accounts/panel-rights.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
   authSessions: { public: write, panel: write, jobs: { select: { except: ['token'] }, delete: true } },
   // The hash of the password is read to sign in.
   authAccounts: { public: read, panel: write },
-  authVerifications: { public: { select: 'all', insert: true }, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
+  authVerifications: {
+    public: { select: 'all', insert: true },
+    panel: write,
+    jobs: { ...read, delete: true, update: ['updatedAt'] },
+  },
   media: { public: read, panel: write, jobs: { ...read, update: ['createdAt'] } },
   mediaVariants: { public: read, panel: write, jobs: { select: 'all', insert: true, delete: true } },
   organizers: { public: read, panel: write, jobs: read },
@@ -41,7 +46,11 @@ export const privileges: Privileges = {
   events: { public: { ...read, update: ['registered'] }, panel: write, jobs: { ...read, update: ['registered'] } },
   deletedEvents: { panel: { select: 'all', insert: true }, jobs: read },
   eventRegistrations: {
-    public: { select: { except: ['dietaryRestrictions', 'notes', 'staffNote', 'searchText'] }, insert: true, update: ['cancelledAt', 'hold', 'heldUntil', 'version', 'updatedAt'] },
+    public: {
+      select: { except: ['dietaryRestrictions', 'notes', 'staffNote', 'searchText'] },
+      insert: true,
+      update: ['cancelledAt', 'hold', 'heldUntil', 'version', 'updatedAt'],
+    },
     panel: write,
     jobs: { select: 'all', update: 'all', delete: true },
   },
@@ -50,28 +59,53 @@ export const privileges: Privileges = {
     panel: write,
     jobs: { select: 'all', update: ['status', 'updatedAt'], delete: true },
   },
-  socios: { public: { select: { only: ['id', 'membershipRequestId'] }, insert: true }, panel: write, jobs: { select: 'all', delete: true } },
+  socios: {
+    public: { select: { only: ['id', 'membershipRequestId'] }, insert: true },
+    panel: write,
+    jobs: { select: 'all', delete: true },
+  },
   blogPosts: { public: read, panel: write, jobs: read },
   // Whether a message is known already, `contact_message_is_known` says.
-  contactMessages: { public: { insert: true }, panel: write, jobs: { select: 'all', update: ['readAt'], delete: true } },
-  mails: { public: { select: { only: ['id', 'kind', 'ref'] }, insert: true, update: ['kind'] }, panel: write, jobs: write },
-  blockedPayments: { panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, update: ['createdAt'], delete: true } },
+  contactMessages: {
+    public: { insert: true },
+    panel: write,
+    jobs: { select: 'all', update: ['readAt'], delete: true },
+  },
+  mails: {
+    public: { select: { only: ['id', 'kind', 'ref'] }, insert: true, update: ['kind'] },
+    panel: write,
+    jobs: write,
+  },
+  blockedPayments: {
+    panel: { select: 'all', insert: true },
+    jobs: { select: 'all', insert: true, update: ['createdAt'], delete: true },
+  },
   erasures: { panel: { select: 'all', insert: true }, jobs: read },
   retentionRuns: { panel: read, jobs: { select: 'all', insert: true, update: ['removed', 'finishedAt'] } },
   // Nobody rewrites it; what is older than three years the daily purge removes, and a trigger keeps the rest from it.
-  auditLog: { public: { insert: true }, panel: { select: 'all', insert: true }, jobs: { select: 'all', insert: true, delete: true } },
+  auditLog: {
+    public: { insert: true },
+    panel: { select: 'all', insert: true },
+    jobs: { select: 'all', insert: true, delete: true },
+  },
   rateLimits: { public: write, panel: write, jobs: write },
   securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
   securityIncidents: { panel: read, jobs: write },
   incidents: { panel: read, jobs: write },
   // Triggers write it, as the owner.
   cacheInvalidations: { jobs: { select: 'all', delete: true } },
-  databaseFacts: { public: read, panel: { select: 'all', delete: true }, jobs: { select: 'all', insert: true, update: ['value'] } },
+  databaseFacts: {
+    public: read,
+    panel: { select: 'all', delete: true },
+    jobs: { select: 'all', insert: true, update: ['value'] },
+  },
   rolePasswords: {},
 }
 
 /** Functions that run as the owner, for a role that may not read what they read. */
-export const ownersFunctions: Record<string, readonly Role[]> = { 'contact_message_is_known(text, text, interval)': ['public'] }
+export const ownersFunctions: Record<string, readonly Role[]> = {
+  'contact_message_is_known(text, text, interval)': ['public'],
+}
 
 /** A table as SQL names it, and what a role may do with it, in the words of GRANT. */
 export function grantsOf(role: Role): { table: string; rights: string[] }[] {
@@ -92,7 +126,9 @@ function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Gr
   const list = (keys: readonly string[]) => keys.map((key) => `"${columns[key]?.name ?? key}"`).join(', ')
   const rights = [insert && 'insert', remove && 'delete', select === 'all' && 'select', update === 'all' && 'update']
   if (select && select !== 'all') {
-    rights.push(`select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key)))})`)
+    rights.push(
+      `select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key)))})`,
+    )
   }
   if (update && update !== 'all') rights.push(`update (${list(update)})`)
   return rights.filter((right) => typeof right === 'string')

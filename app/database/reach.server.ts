@@ -13,17 +13,25 @@ const POOLER_ATTEMPTS = 5
 const FINAL = /^(28|3D)/
 
 /**
- * Waits until a database that is not ours answers and accepts connections that last: PostgreSQL may be started beside the product, or after it.
+ * Waits until a database that is not ours answers and accepts connections that last: PostgreSQL may be started beside
+ * the product, or after it.
  * @param seconds how long is waited at most @throws UnfitDatabase with one line for the person who starts the process
  */
-export async function reachDatabase(connection: Connection, { seconds, say }: { seconds: number; say: (message: string) => void }): Promise<void> {
+export async function reachDatabase(
+  connection: Connection,
+  { seconds, say }: { seconds: number; say: (message: string) => void },
+): Promise<void> {
   const end = performance.now() + seconds * 1_000
   for (let attempt = 1; ; attempt++) {
-    const failure = await inspect(connection).then(() => undefined, (error: unknown) => error)
+    const failure = await inspect(connection).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     if (failure === undefined) return
     const { code = '' } = failure as { code?: string }
     if (!isDatabaseUnavailable(failure) && !FINAL.test(code)) throw failure
-    if (FINAL.test(code) || performance.now() >= end) throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
+    if (FINAL.test(code) || performance.now() >= end)
+      throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
     if (attempt === 1) say(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
   }
@@ -40,14 +48,17 @@ async function inspect(connection: Connection): Promise<void> {
 }
 
 async function mustBeRecent(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql.unsafe<{ version: string }[]>(`select current_setting('server_version_num')::int / 10000 as version`)
+  const [row] = await sql.unsafe<{ version: string }[]>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
   if (Number(row?.version) >= OLDEST_VERSION) return
   throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${OLDEST_VERSION} or newer.`)
 }
 
 /**
- * A pooler that lends a server connection for a transaction only lends it to the second client while the first one is idle, and then another one to
- * the first. Other clients of the pooler may take it instead, so that one attempt proves nothing.
+ * A pooler that lends a server connection for a transaction only lends it to the second client while the first one is
+ * idle, and then another one to the first. Other clients of the pooler may take it instead, so that one attempt proves
+ * nothing.
  */
 async function mustKeepSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
   await serverProcess(other)

@@ -1,4 +1,7 @@
-/** What PostgreSQL was asked has had no answer for longer than it may take: whoever was at the other end is not there any more. */
+/**
+ * What PostgreSQL was asked has had no answer for longer than it may take: whoever was at the other end is not there
+ * any more.
+ */
 export class DatabaseSilent extends Error {
   readonly code = 'CONNECTION_SILENT'
 }
@@ -12,8 +15,8 @@ export type Line = {
 }
 
 /**
- * Does work over one connection, whose every silence is bounded; time in which nothing has been asked does not count. What is still being waited for
- * then is not stopped: who works with the connection lets go of it.
+ * Does work over one connection, whose every silence is bounded; time in which nothing has been asked does not count.
+ * What is still being waited for then is not stopped: who works with the connection lets go of it.
  * @param silence in milliseconds, or Infinity @throws DatabaseSilent
  */
 export async function listening<T>(silence: number, work: (line: Line) => Promise<T>): Promise<T> {
@@ -26,7 +29,8 @@ export async function listening<T>(silence: number, work: (line: Line) => Promis
     clearTimeout(timer)
     // In two halves: a process that has stood still itself first hears what has been said meanwhile.
     const half = (next: () => void) => (timer = setTimeout(next, silence / 2).unref())
-    if (waiting > 0 && silence < Infinity) half(() => half(() => reject(new DatabaseSilent(`no answer within ${silence} ms`))))
+    if (waiting > 0 && silence < Infinity)
+      half(() => half(() => reject(new DatabaseSilent(`no answer within ${silence} ms`))))
   }
   const during = async <R>(change: 1 | -1, what: () => PromiseLike<R>): Promise<R> => {
     wait(change)

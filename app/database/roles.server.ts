@@ -11,15 +11,23 @@ export type PreparedRoles = { connections: Connections; warning: string | null }
 type ByRole<T> = Record<Role, T>
 
 /**
- * Makes or updates the roles that visitors, panel and jobs sign in as, and grants them what `privileges` says and no more. Safe to repeat. Call it
- * under the migration lock, after the migrations.
+ * Makes or updates the roles that visitors, panel and jobs sign in as, and grants them what `privileges` says and no
+ * more. Safe to repeat. Call it under the migration lock, after the migrations.
  * @param given connections of roles that somebody else has made; else they are made here, if the owner may
  * @param level the newest migration that this process knows: privileges of a newer schema are left as they are
  */
-export async function prepareRoles(sql: Sql, owner: Connection, given: ByRole<string> | undefined, level: number): Promise<PreparedRoles> {
+export async function prepareRoles(
+  sql: Sql,
+  owner: Connection,
+  given: ByRole<string> | undefined,
+  level: number,
+): Promise<PreparedRoles> {
   const prepared = given ? await prepareGiven(sql, owner, given, level) : await prepareOwn(sql, owner, level)
   if (typeof prepared !== 'string') return { connections: prepared, warning: null }
-  return { connections: { owner, public: owner, panel: owner, jobs: owner }, warning: `One database role does everything: ${prepared} (docs/deploy.md, Database roles).` }
+  return {
+    connections: { owner, public: owner, panel: owner, jobs: owner },
+    warning: `One database role does everything: ${prepared} (docs/deploy.md, Database roles).`,
+  }
 }
 
 async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, level: number): Promise<Connections> {
@@ -27,7 +35,8 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
   const names = { public: '', panel: '', jobs: '' }
   for (const role of roles) {
     names[role] = await userOf(given[role])
-    if (names[role] === me?.name) throw new UnfitDatabase(`DATABASE_${role.toUpperCase()}_URL must be of another user than DATABASE_URL.`)
+    if (names[role] === me?.name)
+      throw new UnfitDatabase(`DATABASE_${role.toUpperCase()}_URL must be of another user than DATABASE_URL.`)
   }
   await sql.begin((tx) => grant(tx, names, level))
   return { owner, ...given }
@@ -38,7 +47,11 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
   const [me] = await sql<{ name: string; database: string; may: boolean }[]>`
     select rolname as name, current_database() as database, rolsuper or rolcreaterole as may from pg_roles where rolname = current_user`
   if (!me?.may) return `the user ${me?.name} may not create others`
-  const names = { public: roleName(me.database, 'public'), panel: roleName(me.database, 'panel'), jobs: roleName(me.database, 'jobs') }
+  const names = {
+    public: roleName(me.database, 'public'),
+    panel: roleName(me.database, 'panel'),
+    jobs: roleName(me.database, 'jobs'),
+  }
   try {
     const passwords = await sql.begin(async (tx) => {
       const made = await makeRoles(tx, names)
@@ -85,12 +98,17 @@ async function makeRoles(tx: TransactionSql, names: ByRole<string>): Promise<ByR
     passwords[role] = kept?.password ?? ''
     const [there] = await tx`select from pg_roles where rolname = ${names[role]}`
     // The verifier, so that no log of the server's statements holds the password.
-    await tx.unsafe(`${there ? 'alter' : 'create'} role ${quoted(names[role])} login password '${scramVerifier(passwords[role])}'`)
+    await tx.unsafe(
+      `${there ? 'alter' : 'create'} role ${quoted(names[role])} login password '${scramVerifier(passwords[role])}'`,
+    )
   }
   return passwords
 }
 
-/** What stands in no table of ours: the database itself, and the job queue's schema, in which all may enqueue and jobs alone may work. */
+/**
+ * What stands in no table of ours: the database itself, and the job queue's schema, in which all may enqueue and jobs
+ * alone may work.
+ */
 async function grant(tx: TransactionSql, names: ByRole<string>, level: number): Promise<void> {
   const [newest] = await tx<{ level: string; database: string }[]>`
     select max(created_at)::text as level, current_database() as database from drizzle.__drizzle_migrations`
@@ -109,7 +127,15 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
     ${roles.flatMap((role) => grantsOf(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoted(names[role])};`)).join('\n')}
-    ${Object.entries(ownersFunctions).map(([name, may]) => functionGrants(name, all, may.map((role) => quoted(names[role])))).join('\n')}`)
+    ${Object.entries(ownersFunctions)
+      .map(([name, may]) =>
+        functionGrants(
+          name,
+          all,
+          may.map((role) => quoted(names[role])),
+        ),
+      )
+      .join('\n')}`)
 }
 
 function functionGrants(name: string, all: string, may: readonly string[]): string {

@@ -1,6 +1,6 @@
 /**
- * Every table of the product (index 3 of the house). Tables and columns keep the specification's names, so that a dump of
- * the older site can be brought over; columns beyond the specification say why they exist. What Drizzle cannot state
+ * Every table of the product (index 3 of the house). Tables and columns keep the specification's names, so that a dump
+ * of the older site can be brought over; columns beyond the specification say why they exist. What Drizzle cannot state
  * (status transitions, extensions, search indexes) stands in `migrations/*_rules.sql`.
  */
 import { sql } from 'drizzle-orm'
@@ -27,28 +27,38 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-/** Encrypted text (`platform/secrets/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup find every one of them. */
+/**
+ * Encrypted text (`platform/secrets/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup
+ * find every one of them.
+ */
 const secret = customType<{ data: string }>({ dataType: () => 'text' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
-/** Compared and raised by every save: two people editing the same record do not overwrite each other (decisions, Data). */
+/**
+ * Compared and raised by every save: two people editing the same record do not overwrite each other (decisions, Data).
+ */
 const version = () => integer('version').notNull().default(1)
 /** Demo rows can be removed together, and say so in the panel (decisions, Data). */
 const isDemo = () => boolean('is_demo').notNull().default(false)
 /**
- * What the panel searches: these columns without case and accents, each after a line break and a space, so that words begin at a space and
- * nothing typed reaches from one column into the next. Kept by the database itself; its trigram index is what `contains` asks.
+ * What the panel searches: these columns without case and accents, each after a line break and a space, so that words
+ * begin at a space and nothing typed reaches from one column into the next. Kept by the database itself; its trigram
+ * index is what `contains` asks.
  */
 const searchText = (...columns: string[]) =>
   text('search_text')
     .notNull()
     .generatedAlwaysAs(sql.raw(`search_key(${columns.map((name) => `coalesce(E'\\n ' || ${name}, '')`).join(' || ')})`))
-const language = () => text('language', { enum: ['es', 'ca'] }).notNull().default('es')
+const language = () =>
+  text('language', { enum: ['es', 'ca'] })
+    .notNull()
+    .default('es')
 
 /**
- * People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). E-mails are kept in lower case: that
- * is how they are looked up at sign-in. `language` is the one in which the person signed up, and in which we write to them.
+ * People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). E-mails are kept in
+ * lower case: that is how they are looked up at sign-in. `language` is the one in which the person signed up, and in
+ * which we write to them.
  */
 export const usuarios = pgTable(
   'usuarios',
@@ -78,16 +88,19 @@ export const usuarios = pgTable(
 )
 
 /**
- * Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. `device` is the browser and the system in
- * a few words; the whole user agent and the address are not stored. `confirmed_at` is when the person last gave their password in this session;
- * null in one that the release before this column began. `updated_at` is when it was last used, to ten minutes.
+ * Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. `device` is the
+ * browser and the system in a few words; the whole user agent and the address are not stored. `confirmed_at` is when
+ * the person last gave their password in this session; null in one that the release before this column began.
+ * `updated_at` is when it was last used, to ten minutes.
  */
 export const authSessions = pgTable(
   'auth_sessions',
   {
     id: text('id').primaryKey(),
     token: text('token').notNull(),
-    userId: text('user_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -110,7 +123,9 @@ export const authAccounts = pgTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id').notNull().references(() => usuarios.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => usuarios.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -121,12 +136,16 @@ export const authAccounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('auth_accounts_provider_account_key').on(t.providerId, t.accountId), index('auth_accounts_user_id_idx').on(t.userId)],
+  (t) => [
+    uniqueIndex('auth_accounts_provider_account_key').on(t.providerId, t.accountId),
+    index('auth_accounts_user_id_idx').on(t.userId),
+  ],
 )
 
 /**
- * What waits for somebody to press the button behind a link: a sign-up, a new password, an invitation. `identifier` is its kind and
- * the hash of the link's token; `value` what it will do, as JSON. Taken once, and gone when its time is over.
+ * What waits for somebody to press the button behind a link: a sign-up, a new password, an invitation. `identifier` is
+ * its kind and the hash of the link's token; `value` what it will do, as JSON. Taken once, and gone when its time is
+ * over.
  */
 export const authVerifications = pgTable(
   'auth_verifications',
@@ -138,12 +157,15 @@ export const authVerifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('auth_verifications_identifier_key').on(t.identifier), index('auth_verifications_expires_at_idx').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('auth_verifications_identifier_key').on(t.identifier),
+    index('auth_verifications_expires_at_idx').on(t.expiresAt),
+  ],
 )
 
 /**
- * Uploaded pictures, addressed by the hash of what we re-encoded (decisions, Data). `purpose` keeps what the specification's
- * buckets and folders told apart. `color` is the average colour, shown until the picture has arrived.
+ * Uploaded pictures, addressed by the hash of what we re-encoded (decisions, Data). `purpose` keeps what the
+ * specification's buckets and folders told apart. `color` is the average colour, shown until the picture has arrived.
  */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),
@@ -160,13 +182,15 @@ export const media = pgTable('media', {
 })
 
 /**
- * One row for each width and format that pages ask for. Until the job has encoded them there is one row of format `source` instead: the
- * whole picture as a JPEG, which is also what they are encoded from.
+ * One row for each width and format that pages ask for. Until the job has encoded them there is one row of format
+ * `source` instead: the whole picture as a JPEG, which is also what they are encoded from.
  */
 export const mediaVariants = pgTable(
   'media_variants',
   {
-    hash: text('hash').notNull().references(() => media.hash, { onDelete: 'cascade' }),
+    hash: text('hash')
+      .notNull()
+      .references(() => media.hash, { onDelete: 'cascade' }),
     width: integer('width').notNull(),
     format: text('format', { enum: ['avif', 'webp', 'jpeg', 'source'] }).notNull(),
     bytes: bytea('bytes').notNull(),
@@ -206,7 +230,10 @@ export const organizers = pgTable(
 
 export type Dish = { nombre: string; descripcion: string; precio: number; nombre_ca?: string; descripcion_ca?: string }
 export type Ratings = { general: number; comida: number; servicio: number; ambiente: number; calidadPrecio: number }
-/** A sample review of a demo restaurant; real reviews do not exist (public-site §3). `days_ago` counts from the day it is shown. */
+/**
+ * A sample review of a demo restaurant; real reviews do not exist (public-site §3). `days_ago` counts from the day it
+ * is shown.
+ */
 export type SampleReview = {
   autor: string
   avatar: string
@@ -307,8 +334,8 @@ export const events = pgTable(
 )
 
 /**
- * What the letters to the guests of a deleted event say of it: what was public, and nothing of anybody. `id` is the event's, which no other
- * gets (decisions, letters from rows).
+ * What the letters to the guests of a deleted event say of it: what was public, and nothing of anybody. `id` is the
+ * event's, which no other gets (decisions, letters from rows).
  */
 export const deletedEvents = pgTable('deleted_events', {
   id: integer('id').primaryKey(),
@@ -321,15 +348,18 @@ export const deletedEvents = pgTable('deleted_events', {
 })
 
 /**
- * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the same
- * event is one registration. A cancelled row stays, without taking a place; a `hold` that is 'held'
- * takes one. `dietary_restrictions` is encrypted. `attended_at` and `staff_note` are the club's own: who came, and what the door should know.
+ * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the
+ * same event is one registration. A cancelled row stays, without taking a place; a `hold` that is 'held' takes one.
+ * `dietary_restrictions` is encrypted. `attended_at` and `staff_note` are the club's own: who came, and what the door
+ * should know.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    eventId: integer('event_id').notNull().references(() => events.id, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
@@ -371,13 +401,22 @@ export const eventRegistrations = pgTable(
     // What is held about a person.
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
     // What `take_seat` counts (migrations/0015_registration_holds.sql).
-    index('event_registrations_mailbox_idx').on(t.eventId, sql`mailbox_key(${t.email})`).where(sql`${t.cancelledAt} is null`),
-    index('event_registrations_origin_event_id_idx').on(t.origin, t.eventId).where(sql`${t.origin} is not null`),
-    index('event_registrations_held_until_idx').on(t.heldUntil).where(sql`${t.hold} is not null`),
+    index('event_registrations_mailbox_idx')
+      .on(t.eventId, sql`mailbox_key(${t.email})`)
+      .where(sql`${t.cancelledAt} is null`),
+    index('event_registrations_origin_event_id_idx')
+      .on(t.origin, t.eventId)
+      .where(sql`${t.origin} is not null`),
+    index('event_registrations_held_until_idx')
+      .on(t.heldUntil)
+      .where(sql`${t.hold} is not null`),
     check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
     // A registration without a seat does not count as one, for the previous release either.
-    check('event_registrations_released_check', sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`),
+    check(
+      'event_registrations_released_check',
+      sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`,
+    ),
     check(
       'event_registrations_diet_consent_check',
       sql`${t.dietaryRestrictions} is null or ${t.dietConsentAt} is not null`,
@@ -385,7 +424,9 @@ export const eventRegistrations = pgTable(
   ],
 )
 
-/** Requests for membership. Legal transitions (pending → approved | rejected, approved → baja) are held by a trigger. */
+/**
+ * Requests for membership. Legal transitions (pending → approved | rejected, approved → baja) are held by a trigger.
+ */
 export const membershipRequests = pgTable(
   'membership_requests',
   {
@@ -395,8 +436,13 @@ export const membershipRequests = pgTable(
     phone: text('phone'),
     reason: text('reason'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] }).notNull().default('pending'),
-    /** Whether the member of this request exists: kept by a trigger on `socios`, so that those who owe their data are counted from an index. */
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] })
+      .notNull()
+      .default('pending'),
+    /**
+     * Whether the member of this request exists: kept by a trigger on `socios`, so that those who owe their data are
+     * counted from an index.
+     */
     completed: boolean('completed').notNull().default(false),
     /** Of the link that asks for the member's data; null until a release that knows it has sent one. */
     completionTokenHash: text('completion_token_hash'),
@@ -422,7 +468,9 @@ export const membershipRequests = pgTable(
     index('membership_requests_status_full_name_id_idx').on(t.status, t.fullName, t.id),
     index('membership_requests_updated_at_idx').on(t.updatedAt),
     // Who has been approved and still owes the member's data.
-    index('membership_requests_incomplete_idx').on(t.createdAt).where(sql`${t.status} = 'approved' and not ${t.completed}`),
+    index('membership_requests_incomplete_idx')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'approved' and not ${t.completed}`),
     index('membership_requests_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('membership_requests_status_check', sql`${t.status} in ('pending', 'approved', 'rejected', 'baja')`),
   ],
@@ -431,8 +479,8 @@ export const membershipRequests = pgTable(
 export const membershipNumbers = pgSequence('membership_numbers')
 
 /**
- * Completed members, one per request. IBAN, birth date, emergency contact and diet are encrypted text. The number is given by
- * the database: `C-` and five digits, more from 100,000 on (decisions, Membership).
+ * Completed members, one per request. IBAN, birth date, emergency contact and diet are encrypted text. The number is
+ * given by the database: `C-` and five digits, more from 100,000 on (decisions, Membership).
  */
 export const socios = pgTable(
   'socios',
@@ -446,7 +494,9 @@ export const socios = pgTable(
     phone: text('phone'),
     address: text('address'),
     birthDate: secret('birth_date'),
-    paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash'] }).notNull().default('transfer'),
+    paymentMethod: text('payment_method', { enum: ['transfer', 'card', 'cash'] })
+      .notNull()
+      .default('transfer'),
     iban: secret('iban'),
     cardHolderName: text('card_holder_name'),
     billingAddress: text('billing_address'),
@@ -458,7 +508,9 @@ export const socios = pgTable(
       .notNull()
       .default(sql`'C-' || to_char(nextval('membership_numbers'), 'FM99999999900000')`),
     membershipType: text('membership_type').notNull().default('Regular'),
-    status: text('status', { enum: ['active', 'inactive', 'suspended'] }).notNull().default('active'),
+    status: text('status', { enum: ['active', 'inactive', 'suspended'] })
+      .notNull()
+      .default('active'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
     language: language(),
     /** What was acknowledged with the member's data, and when; the consent for the diet is one of its own. */
@@ -480,7 +532,11 @@ export const socios = pgTable(
     index('socios_full_name_id_idx').on(t.fullName, t.id),
     index('socios_status_full_name_id_idx').on(t.status, t.fullName, t.id),
     index('socios_membership_number_order_idx').on(sql`length(${t.membershipNumber})`, t.membershipNumber),
-    index('socios_status_membership_number_order_idx').on(t.status, sql`length(${t.membershipNumber})`, t.membershipNumber),
+    index('socios_status_membership_number_order_idx').on(
+      t.status,
+      sql`length(${t.membershipNumber})`,
+      t.membershipNumber,
+    ),
     index('socios_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('socios_payment_method_check', sql`${t.paymentMethod} in ('transfer', 'card', 'cash')`),
     check('socios_status_check', sql`${t.status} in ('active', 'inactive', 'suspended')`),
@@ -496,7 +552,9 @@ export const blogPosts = pgTable(
     content: text('content').notNull(),
     excerpt: text('excerpt'),
     coverImage: text('cover_image'),
-    status: text('status', { enum: ['draft', 'published'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
     authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
     publishedAt: moment('published_at'),
     titleCa: text('title_ca').notNull().default(''),
@@ -514,7 +572,9 @@ export const blogPosts = pgTable(
     index('blog_posts_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
     index('blog_posts_title_id_idx').on(sql`search_key(${t.title})`, t.id),
     index('blog_posts_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
-    index('blog_posts_published_at_id_idx').on(t.publishedAt, t.id).where(sql`${t.status} = 'published'`),
+    index('blog_posts_published_at_id_idx')
+      .on(t.publishedAt, t.id)
+      .where(sql`${t.status} = 'published'`),
     check('blog_posts_status_check', sql`${t.status} in ('draft', 'published')`),
     check('blog_posts_published_at_check', sql`${t.status} = 'draft' or ${t.publishedAt} is not null`),
   ],
@@ -538,9 +598,15 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index('contact_messages_created_at_id_idx').on(t.createdAt, t.id),
-    index('contact_messages_unread_idx').on(t.createdAt, t.id).where(sql`${t.readAt} is null`),
-    index('contact_messages_read_idx').on(t.createdAt, t.id).where(sql`${t.readAt} is not null`),
-    index('contact_messages_unanswered_idx').on(t.createdAt, t.id).where(sql`${t.answeredAt} is null`),
+    index('contact_messages_unread_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.readAt} is null`),
+    index('contact_messages_read_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.readAt} is not null`),
+    index('contact_messages_unanswered_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.answeredAt} is null`),
     index('contact_messages_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     index('contact_messages_email_idx').on(sql`lower(${t.email})`, t.createdAt),
   ],
@@ -548,8 +614,8 @@ export const contactMessages = pgTable(
 
 /**
  * Every message the club owes somebody, written in the transaction that caused it; the job queue only carries it out.
- * The body is made from the rows that `kind` and `ref` name when it is sent, so nothing secret rests here. One per `kind` and
- * `ref`: what is written twice is sent once.
+ * The body is made from the rows that `kind` and `ref` name when it is sent, so nothing secret rests here. One per
+ * `kind` and `ref`: what is written twice is sent once.
  */
 export const mails = pgTable(
   'mails',
@@ -559,10 +625,14 @@ export const mails = pgTable(
     ref: text('ref').notNull(),
     recipient: text('recipient').notNull(),
     language: language(),
-    status: text('status', { enum: ['queued', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text('status', { enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own. */
+    /**
+     * How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own.
+     */
     sentAgain: integer('sent_again').notNull().default(0),
     sentAt: moment('sent_at'),
     /** When the server refused it for good; null for what a restore withheld or has nothing to say any more. */
@@ -575,7 +645,9 @@ export const mails = pgTable(
     index('mails_recipient_idx').on(sql`lower(${t.recipient})`),
     index('mails_created_at_id_idx').on(t.createdAt, t.id),
     index('mails_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
-    index('mails_failed_at_idx').on(t.failedAt).where(sql`${t.failedAt} is not null`),
+    index('mails_failed_at_idx')
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null`),
     index('mails_kind_created_at_id_idx').on(t.kind, t.createdAt, t.id),
     index('mails_search_text_idx').using('gin', t.searchText.op('gin_trgm_ops')),
     check('mails_status_check', sql`${t.status} in ('queued', 'sent', 'failed')`),
@@ -583,8 +655,8 @@ export const mails = pgTable(
 )
 
 /**
- * What the law makes the club keep of a member who has left: name, address of mail and payment, in one encrypted `record`, apart from everything
- * else until `keep_until` (privacy text, «bloqueados»). `id` is the member's.
+ * What the law makes the club keep of a member who has left: name, address of mail and payment, in one encrypted
+ * `record`, apart from everything else until `keep_until` (privacy text, «bloqueados»). `id` is the member's.
  */
 export const blockedPayments = pgTable(
   'blocked_payments',
@@ -596,10 +668,15 @@ export const blockedPayments = pgTable(
     keepUntil: moment('keep_until').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('blocked_payments_membership_number_key').on(t.membershipNumber), index('blocked_payments_keep_until_idx').on(t.keepUntil)],
+  (t) => [
+    uniqueIndex('blocked_payments_membership_number_key').on(t.membershipNumber),
+    index('blocked_payments_keep_until_idx').on(t.keepUntil),
+  ],
 )
 
-/** Which rows have been erased at a person's wish: ids only, so that a restored backup can be made to forget them again. */
+/**
+ * Which rows have been erased at a person's wish: ids only, so that a restored backup can be made to forget them again.
+ */
 export const erasures = pgTable(
   'erasures',
   {
@@ -624,8 +701,8 @@ export const retentionRuns = pgTable(
 )
 
 /**
- * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added, and go after three years: triggers
- * refuse the rest. The actor is kept as text, so that the trail outlives the account.
+ * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added, and go after
+ * three years: triggers refuse the rest. The actor is kept as text, so that the trail outlives the account.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -636,7 +713,10 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** To what: the row's id. */
     subject: text('subject').notNull(),
-    fields: text('fields').array().notNull().default(sql`'{}'`),
+    fields: text('fields')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -648,8 +728,9 @@ export const auditLog = pgTable(
 )
 
 /**
- * What has been spent of each budget (`app/rate-limits.ts`), for all processes: `key` is a keyed hash of budget and subject, so that neither
- * addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins every count anew, and counting costs no flush.
+ * What has been spent of each budget (`app/rate-limits.ts`), for all processes: `key` is a keyed hash of budget and
+ * subject, so that neither addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins
+ * every count anew, and counting costs no flush.
  */
 export const rateLimits = pgTable(
   'budgets',
@@ -666,8 +747,9 @@ export const rateLimits = pgTable(
 )
 
 /**
- * What looks like an attempt to get in or to wear the site down (`app/platform/observability/security-events.ts`), apart from the audit trail; equal ones within a few
- * seconds are one row with their count. Unlogged (see the migration). Kept for 30 days.
+ * What looks like an attempt to get in or to wear the site down (`app/platform/observability/security-events.ts`),
+ * apart from the audit trail; equal ones within a few seconds are one row with their count. Unlogged (see the
+ * migration). Kept for 30 days.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -692,7 +774,10 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** A burst of security events that the administrators have been told about; over once it has been quiet for an hour. Kept for 30 days. */
+/**
+ * A burst of security events that the administrators have been told about; over once it has been quiet for an hour.
+ * Kept for 30 days.
+ */
 export const securityIncidents = pgTable(
   'security_incidents',
   {
@@ -707,23 +792,26 @@ export const securityIncidents = pgTable(
 )
 
 /**
- * What has become stale on public pages: written by triggers in the transaction that changes a row, read by every process. `xact` orders
- * them as they become visible, which `id` does not: a long transaction shows its notices late. Kept for a day.
+ * What has become stale on public pages: written by triggers in the transaction that changes a row, read by every
+ * process. `xact` orders them as they become visible, which `id` does not: a long transaction shows its notices late.
+ * Kept for a day.
  */
 export const cacheInvalidations = pgTable(
   'stale_notices',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tag: text('tag').notNull(),
-    xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
+    xact: xid8('xact')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },
   (t) => [index('stale_notices_xact_idx').on(t.xact)],
 )
 
 /**
- * A problem of operation that the operator is told about (`app/operations/incident-kinds.ts`): one open incident of each kind. `detail` holds no
- * personal data. Kept for a year after the recovery.
+ * A problem of operation that the operator is told about (`app/operations/incident-kinds.ts`): one open incident of
+ * each kind. `detail` holds no personal data. Kept for a year after the recovery.
  */
 export const incidents = pgTable(
   'incidents',
@@ -737,7 +825,9 @@ export const incidents = pgTable(
     recoveredAt: moment('recovered_at'),
   },
   (t) => [
-    uniqueIndex('incidents_open_kind_key').on(t.kind).where(sql`${t.recoveredAt} is null`),
+    uniqueIndex('incidents_open_kind_key')
+      .on(t.kind)
+      .where(sql`${t.recoveredAt} is null`),
     index('incidents_recovered_at_idx').on(t.recoveredAt),
   ],
 )
@@ -752,7 +842,10 @@ export const databaseFacts = pgTable('database_facts', {
 /** What only the owner of the database may see: no other role may use this schema, and no backup holds it. */
 export const access = pgSchema('access')
 
-/** The passwords that the database roles of visitors, panel and jobs sign in with (`database/roles.server.ts`), for every process. */
+/**
+ * The passwords that the database roles of visitors, panel and jobs sign in with (`database/roles.server.ts`), for
+ * every process.
+ */
 export const rolePasswords = access.table('role_passwords', {
   role: text('role').primaryKey(),
   password: text('password').notNull(),

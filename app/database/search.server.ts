@@ -5,8 +5,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 const SHORT_SEARCH = /^.{1,2}$/u
 
 /**
- * Whether a row's `search_text` holds what was typed, without regard to case and accents (back-office §2): anywhere from three letters on; fewer
- * are the beginning of a word, which the trigram index knows, too. Undefined, no condition, when nothing was typed; signs alone find nothing.
+ * Whether a row's `search_text` holds what was typed, without regard to case and accents (back-office §2): anywhere
+ * from three letters on; fewer are the beginning of a word, which the trigram index knows, too. Undefined, no
+ * condition, when nothing was typed; signs alone find nothing.
  */
 export function searchCondition(searchText: AnyPgColumn, typed: string): SQL | undefined {
   const words = typed.replace(/\s+/g, ' ').trim()

@@ -3,7 +3,9 @@ export class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY'
 }
 
-/** At most `max` at a time, in the order of arrival; who waits longer than `patience` goes away. @throws DatabaseBusy */
+/**
+ * At most `max` at a time, in the order of arrival; who waits longer than `patience` goes away. @throws DatabaseBusy
+ */
 export function createSemaphore(max: number, patience: number) {
   let free = max
   const waiting: (() => void)[] = []

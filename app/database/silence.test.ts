@@ -75,7 +75,9 @@ test('work of our own within a transaction is no silence of the database', async
       await inner.execute(sql`insert into halves values (3, 2)`)
     })
   })
-  expect([...(await database.execute(sql`select count(*)::int as halves from halves where pair = 3`))]).toEqual([{ halves: 2 }])
+  expect([...(await database.execute(sql`select count(*)::int as halves from halves where pair = 3`))]).toEqual([
+    { halves: 2 },
+  ])
 })
 
 test('a process that has itself stood still hears the answer that came meanwhile', async () => {
@@ -95,7 +97,8 @@ test('an export has more time for each of its batches than a page', async () => 
 })
 
 test('an export that is never answered ends within a bounded time, too, and the next one is served', async () => {
-  const titles = () => usingPool('exports', () => Array.fromAsync(streamRows(database.select({ title: events.title }).from(events))))
+  const titles = () =>
+    usingPool('exports', () => Array.fromAsync(streamRows(database.select({ title: events.title }).from(events))))
   expect(await titles()).toEqual([[{ title: 'Cena' }]])
   door.hold()
   for (const { away, ms } of await Promise.all([outcomeOf(titles()), outcomeOf(titles()), outcomeOf(titles())])) {
@@ -120,6 +123,9 @@ async function back() {
 
 async function outcomeOf(work: Promise<unknown>) {
   const began = performance.now()
-  const error = await work.then(() => undefined, (failure: unknown) => failure)
+  const error = await work.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
   return { away: isDatabaseUnavailable(error), ms: performance.now() - began }
 }

@@ -11,12 +11,22 @@ export type SingleConnection = {
   end(): Promise<void>
 }
 
-/** One connection past the pools, for what must not wait for a page's query, and a second one to listen. @param timeout in milliseconds */
+/**
+ * One connection past the pools, for what must not wait for a page's query, and a second one to listen. @param timeout
+ * in milliseconds
+ */
 export function openSingleConnection(connection: Connection, name: string, timeout: number): SingleConnection {
-  const pool = connectPool(connection, name, { max: 1, patience: timeout, silence: timeout + SILENCE_MS, settings: { statement_timeout: timeout }, connectTimeout: 2 })
+  const pool = connectPool(connection, name, {
+    max: 1,
+    patience: timeout,
+    silence: timeout + SILENCE_MS,
+    settings: { statement_timeout: timeout },
+    connectTimeout: 2,
+  })
   const listener = connectDatabase(connection, { max: 1, connect_timeout: 2, connection: { application_name: name } })
   return {
-    query: async <Row>(text: string, values: string[] = []) => (await pool.client.unsafe(text, values, { prepare: true })) as unknown as Row[],
+    query: async <Row>(text: string, values: string[] = []) =>
+      (await pool.client.unsafe(text, values, { prepare: true })) as unknown as Row[],
     async listen(channel, onNotify, onListen) {
       const listening = await listener.listen(channel, onNotify, onListen)
       return () => listening.unlisten().catch(() => undefined)

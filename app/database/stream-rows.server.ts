@@ -9,8 +9,8 @@ const ROWS_PER_FETCH = 500
 type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
 
 /**
- * The rows of a query while they are taken, however many there are: a cursor on a connection of the exports' own, which sees the tables as they
- * were at the start. Whoever stops taking lets go of it.
+ * The rows of a query while they are taken, however many there are: a cursor on a connection of the exports' own, which
+ * sees the tables as they were at the start. Whoever stops taking lets go of it.
  */
 export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]> {
   const { sql: text, params } = query.toSQL()
@@ -23,7 +23,13 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
     await ask(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
     for (;;) {
       const rows = await ask(connection.unsafe(`fetch ${ROWS_PER_FETCH} from export`).values())
-      if (rows.length > 0) yield rows.map((values) => Object.fromEntries(fields.map(({ name, read }, index) => [name, read((values as unknown[])[index])])) as Row)
+      if (rows.length > 0)
+        yield rows.map(
+          (values) =>
+            Object.fromEntries(
+              fields.map(({ name, read }, index) => [name, read((values as unknown[])[index])]),
+            ) as Row,
+        )
       if (rows.length < ROWS_PER_FETCH) return
     }
   } finally {
@@ -34,6 +40,8 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
 }
 
 function readerOf(field: unknown): (value: unknown) => unknown {
-  const decoder = is(field, Column) ? field : (field as { sql?: SQL & { decoder?: { mapFromDriverValue(value: unknown): unknown } } }).sql?.decoder
+  const decoder = is(field, Column)
+    ? field
+    : (field as { sql?: SQL & { decoder?: { mapFromDriverValue(value: unknown): unknown } } }).sql?.decoder
   return (value) => (value === null || !decoder ? value : decoder.mapFromDriverValue(value))
 }

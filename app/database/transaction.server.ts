@@ -6,7 +6,10 @@ import { isLost } from './connection-lost.server.ts'
 export type Client = Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'>
 export type Transaction = postgres.TransactionSql
 
-/** Where a transaction that has lost its connection stays: postgres.js itself tells whoever waits for it, and must not be asked to roll back. */
+/**
+ * Where a transaction that has lost its connection stays: postgres.js itself tells whoever waits for it, and must not
+ * be asked to roll back.
+ */
 const nowhere = new Promise<never>(() => {})
 
 export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transaction) => Promise<unknown>) {
@@ -17,8 +20,10 @@ export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transacti
   }
   const guarded = (tx: Transaction): Transaction => {
     const guard = {
-      unsafe: (...query: Parameters<Client['unsafe']>) => awaitable((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
-      savepoint: (inner: (tx: Transaction) => Promise<unknown>) => (lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note)),
+      unsafe: (...query: Parameters<Client['unsafe']>) =>
+        awaitable((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
+      savepoint: (inner: (tx: Transaction) => Promise<unknown>) =>
+        lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note),
     }
     return guard as unknown as Transaction
   }
@@ -37,11 +42,15 @@ export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transacti
 
 type Query = ReturnType<Client['unsafe']>
 
-/** A query that is sent when it is awaited, as rows or (`values`) as lists; postgres.js has its own, which cannot be held back. */
+/**
+ * A query that is sent when it is awaited, as rows or (`values`) as lists; postgres.js has its own, which cannot be
+ * held back.
+ */
 export function awaitable(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
   return {
     // oxlint-disable-next-line unicorn/no-thenable
-    then: (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) => send(async (query) => query).then(done, failed),
+    then: (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) =>
+      send(async (query) => query).then(done, failed),
     values: () => send(async (query) => query.values()),
   }
 }

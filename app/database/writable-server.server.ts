@@ -14,22 +14,35 @@ export class NoWritableServer extends Error {
   readonly code = 'CONNECTION_READ_ONLY'
 }
 
-/** A server that accepts writes, and the timeline it writes (eight hexadecimal digits): each promotion begins a later one. */
+/**
+ * A server that accepts writes, and the timeline it writes (eight hexadecimal digits): each promotion begins a later
+ * one.
+ */
 type Writable = { server: ServerAddress; timeline: string }
 
 export type WritableServer = {
-  /** A socket to the server that accepts writes, for the `socket` option of postgres.js: one that fails when there is none. */
+  /**
+   * A socket to the server that accepts writes, for the `socket` option of postgres.js: one that fails when there is
+   * none.
+   */
   openSocket: () => Promise<Socket>
-  /** Asks the servers every second, and calls back whenever another one has become the writable server; until the returned function is called. */
+  /**
+   * Asks the servers every second, and calls back whenever another one has become the writable server; until the
+   * returned function is called.
+   */
   watch: (onMove: () => void) => () => void
 }
 
 /**
- * Follows which of several servers accepts writes. Of two that do, the one with the later timeline is right: an old primary that was started again
- * after its standby had been promoted must not be written to. postgres.js' own `target_session_attrs` takes a hot standby for writable.
+ * Follows which of several servers accepts writes. Of two that do, the one with the later timeline is right: an old
+ * primary that was started again after its standby had been promoted must not be written to. postgres.js' own
+ * `target_session_attrs` takes a hot standby for writable.
  * @param connectTo opens a single connection to one of the servers
  */
-export function followWritableServer(servers: readonly ServerAddress[], connectTo: (server: ServerAddress) => postgres.Sql): WritableServer {
+export function followWritableServer(
+  servers: readonly ServerAddress[],
+  connectTo: (server: ServerAddress) => postgres.Sql,
+): WritableServer {
   const probes = servers.map((server) => makeProbe(server, () => connectTo(server)))
   const watchers = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +70,9 @@ export function followWritableServer(servers: readonly ServerAddress[], connectT
   return {
     async openSocket() {
       if (performance.now() - checkedAt > CHECK_INTERVAL_MS) await checkOnce()
-      return writable && current ? socketTo(current.server) : failedSocket(new NoWritableServer('none of the database servers accepts writes'))
+      return writable && current
+        ? socketTo(current.server)
+        : failedSocket(new NoWritableServer('none of the database servers accepts writes'))
     },
     watch(onMove) {
       watchers.add(onMove)
@@ -74,7 +89,10 @@ export function followWritableServer(servers: readonly ServerAddress[], connectT
 
 /** The latest timeline; among equals the server that is in use, else the first that is named. */
 function choose(found: Writable[], current: Writable | undefined): Writable | undefined {
-  const latest = found.map(({ timeline }) => timeline).toSorted().at(-1)
+  const latest = found
+    .map(({ timeline }) => timeline)
+    .toSorted()
+    .at(-1)
   const candidates = found.filter(({ timeline }) => timeline === latest)
   return candidates.find(({ server }) => server === current?.server) ?? candidates[0]
 }
@@ -83,7 +101,9 @@ function choose(found: Writable[], current: Writable | undefined): Writable | un
 async function firstAnswers(asked: Promise<Writable | undefined>[]): Promise<Writable[]> {
   const answers: (Writable | undefined)[] = []
   const all = Promise.all(asked.map(async (one, index) => (answers[index] = await one)))
-  const first = Promise.any(asked.map(async (one) => (await one) ?? Promise.reject(new Error('read-only')))).catch(() => all)
+  const first = Promise.any(asked.map(async (one) => (await one) ?? Promise.reject(new Error('read-only')))).catch(
+    () => all,
+  )
   await first
   await Promise.race([all, pause(OTHERS_TIMEOUT_MS, undefined, { ref: false })])
   return answers.filter((answer) => answer !== undefined)
@@ -102,7 +122,9 @@ function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
       sql ??= open()
       const answer = await Promise.race([
         sql<{ segment: string | null }[]>`
-          select case current_setting('transaction_read_only') when 'off' then pg_walfile_name(pg_current_wal_lsn()) end as segment`.catch(() => undefined),
+          select case current_setting('transaction_read_only') when 'off' then pg_walfile_name(pg_current_wal_lsn()) end as segment`.catch(
+          () => undefined,
+        ),
         pause(ANSWER_TIMEOUT_MS, undefined, { ref: false }),
       ])
       if (!answer) close()

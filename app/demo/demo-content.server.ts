@@ -5,26 +5,47 @@ import { audit } from '#app/platform/audit.server.ts'
 
 /** Whether rows of the demo content are still here (decisions, Data). */
 export async function hasDemoContent(): Promise<boolean> {
-  const tables = [events, restaurants, organizers, blogPosts].map((table) => sql`exists (select 1 from ${table} where ${table.isDemo})`)
+  const tables = [events, restaurants, organizers, blogPosts].map(
+    (table) => sql`exists (select 1 from ${table} where ${table.isDemo})`,
+  )
   const rows = await database.execute<{ demo: boolean }>(sql`select ${sql.join(tables, sql` or `)} as demo`)
   return rows[0]?.demo === true
 }
 
 /**
- * Removes the demo content: its posts, the events for which nobody real has registered, and then what no event that stays holds on to:
- * restaurants, organizers, pictures, and everywhere the invented guests. What is in use stays, and stops being demo.
+ * Removes the demo content: its posts, the events for which nobody real has registered, and then what no event that
+ * stays holds on to: restaurants, organizers, pictures, and everywhere the invented guests. What is in use stays, and
+ * stops being demo.
  */
 export async function removeDemoContent(actor: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(blogPosts).where(eq(blogPosts.isDemo, true))
-    const realGuests = tx.select().from(eventRegistrations).where(and(eq(eventRegistrations.eventId, events.id), ne(eventRegistrations.privacyVersion, 'demo')))
+    const realGuests = tx
+      .select()
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.eventId, events.id), ne(eventRegistrations.privacyVersion, 'demo')))
     await tx.delete(events).where(and(eq(events.isDemo, true), notExists(realGuests)))
-    await tx.delete(restaurants).where(and(eq(restaurants.isDemo, true), notExists(tx.select().from(events).where(eq(events.restaurantId, restaurants.id)))))
-    await tx.delete(organizers).where(and(eq(organizers.isDemo, true), notExists(tx.select().from(events).where(eq(events.organizerId, organizers.id)))))
+    await tx
+      .delete(restaurants)
+      .where(
+        and(
+          eq(restaurants.isDemo, true),
+          notExists(tx.select().from(events).where(eq(events.restaurantId, restaurants.id))),
+        ),
+      )
+    await tx
+      .delete(organizers)
+      .where(
+        and(
+          eq(organizers.isDemo, true),
+          notExists(tx.select().from(events).where(eq(events.organizerId, organizers.id))),
+        ),
+      )
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
     await removeInventedGuests(tx)
     await audit(tx, { actor, action: 'demo-content.removed', subject: 'all' })
-    for (const table of [events, restaurants, organizers, media]) await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
+    for (const table of [events, restaurants, organizers, media])
+      await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })
 }
 

@@ -34,22 +34,53 @@ test('What the club has changed of the demo content is its own; the rest goes wi
   const all = await database.select().from(events).orderBy(asc(events.id))
   const guests = await database.select({ event: eventRegistrations.eventId }).from(eventRegistrations)
   const changed = all.find(({ id }) => guests.some(({ event }) => event === id))
-  const visited = all.find((event) => event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl)
+  const visited = all.find(
+    (event) =>
+      event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
+  )
   if (!changed || !visited) throw new Error('the demo content has no such events')
   await updateEvent(changed.id, sent(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}), 'secretaria')
   await register(visited.id, montserrat())
-  const [restaurant, unused] = await database.select().from(restaurants).where(eq(restaurants.isDemo, true)).orderBy(asc(restaurants.id))
+  const [restaurant, unused] = await database
+    .select()
+    .from(restaurants)
+    .where(eq(restaurants.isDemo, true))
+    .orderBy(asc(restaurants.id))
   expect((await findRestaurant(1, 'es'))?.reviews.list.length).toBeGreaterThan(0)
-  await updateRestaurant(restaurant?.id ?? 0, sent(restaurantSchema, { nombre: 'Ca la Núria', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }), 'secretaria')
+  await updateRestaurant(
+    restaurant?.id ?? 0,
+    sent(restaurantSchema, {
+      nombre: 'Ca la Núria',
+      direccion: 'Carrer Major, 3',
+      estrellas_michelin: '0',
+      version: '1',
+    }),
+    'secretaria',
+  )
   const [organizer] = await database.select().from(organizers)
-  await saveOrganizer(sent(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }), 'secretaria')
+  await saveOrganizer(
+    sent(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }),
+    'secretaria',
+  )
   const [post] = await database.select().from(blogPosts)
-  await updatePost(post?.id ?? 0, sent(postSchema, { title: 'El nostre', slug: 'el-nostre', content: 'Diez palabras bien contadas.', status: 'draft', version: '1' }), 'secretaria')
+  await updatePost(
+    post?.id ?? 0,
+    sent(postSchema, {
+      title: 'El nostre',
+      slug: 'el-nostre',
+      content: 'Diez palabras bien contadas.',
+      status: 'draft',
+      version: '1',
+    }),
+    'secretaria',
+  )
 
   await removeDemoContent('secretaria')
 
   expect(await hasDemoContent()).toBe(false)
-  expect(await database.select({ id: events.id, registered: events.registered }).from(events).orderBy(asc(events.id))).toEqual(
+  expect(
+    await database.select({ id: events.id, registered: events.registered }).from(events).orderBy(asc(events.id)),
+  ).toEqual(
     [
       { id: changed.id, registered: 0 },
       { id: visited.id, registered: 1 },
@@ -57,10 +88,14 @@ test('What the club has changed of the demo content is its own; the rest goes wi
   )
   expect(await database.$count(eventRegistrations)).toBe(1)
   expect(await database.select({ title: blogPosts.title }).from(blogPosts)).toEqual([{ title: 'El nostre' }])
-  expect((await database.select({ name: organizers.name }).from(organizers)).map(({ name }) => name)).toContain('Celler nostre')
+  expect((await database.select({ name: organizers.name }).from(organizers)).map(({ name }) => name)).toContain(
+    'Celler nostre',
+  )
   const names = (await database.select({ name: restaurants.nombre }).from(restaurants)).map(({ name }) => name)
   expect(names).toContain('Ca la Núria')
   expect(names).not.toContain(unused?.nombre)
   expect((await findRestaurant(restaurant?.id ?? 0, 'es'))?.reviews.list).toEqual([])
-  expect((await database.select({ hash: media.hash }).from(media)).some(({ hash }) => visited.imageUrl?.includes(hash))).toBe(true)
+  expect(
+    (await database.select({ hash: media.hash }).from(media)).some(({ hash }) => visited.imageUrl?.includes(hash)),
+  ).toBe(true)
 })

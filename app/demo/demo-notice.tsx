@@ -33,7 +33,10 @@ export function DemoNotice() {
         fields={{ act: 'remove-demo' }}
         busy={fetcher.state !== 'idle'}
       >
-        <p>Se borran los eventos, restaurantes, organizadores, publicaciones e imágenes de muestra, con sus inscripciones inventadas. Lo que ya uses en contenido propio se conserva. Esta acción no se puede deshacer.</p>
+        <p>
+          Se borran los eventos, restaurantes, organizadores, publicaciones e imágenes de muestra, con sus inscripciones
+          inventadas. Lo que ya uses en contenido propio se conserva. Esta acción no se puede deshacer.
+        </p>
       </ConfirmDialog>
     </div>
   )

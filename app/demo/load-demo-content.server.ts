@@ -21,18 +21,27 @@ import { restaurants as demoRestaurants } from '#app/demo/content/restaurants.ts
 type Say = (message: string) => void
 
 /**
- * Fills an empty database with content worth showing, once: a database that has had it, or has events of its own, is left alone. All rows
- * come in one transaction, so that a start that is cut short leaves none.
+ * Fills an empty database with content worth showing, once: a database that has had it, or has events of its own, is
+ * left alone. All rows come in one transaction, so that a start that is cut short leaves none.
  */
 export async function loadDemoContent(photoFolder: string, say: Say): Promise<void> {
-  const [had] = await database.select().from(databaseFacts).where(sql`${databaseFacts.name} = 'demo-content'`)
+  const [had] = await database
+    .select()
+    .from(databaseFacts)
+    .where(sql`${databaseFacts.name} = 'demo-content'`)
   const [own] = await database.select({ id: events.id }).from(events).limit(1)
   if (had || own) return
   say('Loading demo content.')
-  const photos = await Promise.all(pictures.map(async ({ file }) => processPicture('describe', await readFile(join(photoFolder, file)))))
+  const photos = await Promise.all(
+    pictures.map(async ({ file }) => processPicture('describe', await readFile(join(photoFolder, file)))),
+  )
   await database.transaction(async (tx) => {
     // Of two servers that start together, the second finds the fact and stops here.
-    const [first] = await tx.insert(databaseFacts).values({ name: 'demo-content', value: true }).onConflictDoNothing().returning()
+    const [first] = await tx
+      .insert(databaseFacts)
+      .values({ name: 'demo-content', value: true })
+      .onConflictDoNothing()
+      .returning()
     if (!first) return
     const urls = await storePictures(tx, photos)
     const organizerIds = await insertOrganizers(tx)
@@ -40,7 +49,9 @@ export async function loadDemoContent(photoFolder: string, say: Say): Promise<vo
     await insertEvents(tx, urls, organizerIds, restaurantIds)
     await insertPosts(tx, urls)
   })
-  say(`Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; until then they are larger.`)
+  say(
+    `Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; until then they are larger.`,
+  )
 }
 
 type Urls = ReadonlyMap<PictureKey, string>
@@ -120,7 +131,12 @@ async function insertRestaurants(tx: Transaction, urls: Urls): Promise<ReadonlyM
   return new Map(demoRestaurants.map(({ key }, index) => [key, rows[index]?.id as number]))
 }
 
-async function insertEvents(tx: Transaction, urls: Urls, organizerIds: ReadonlyMap<string, number>, restaurantIds: ReadonlyMap<string, number>) {
+async function insertEvents(
+  tx: Transaction,
+  urls: Urls,
+  organizerIds: ReadonlyMap<string, number>,
+  restaurantIds: ReadonlyMap<string, number>,
+) {
   for (const event of demoEvents) {
     const [row] = await tx
       .insert(events)

@@ -19,7 +19,10 @@ const MAX_FOLLOWED_EVENTS = 500
 
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
-/** Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. `followed`: asked for again and again. */
+/**
+ * Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. `followed`: asked
+ * for again and again.
+ */
 export function eventCalendar(given: readonly CalendarEvent[], followed = false): string {
   const calendar = ical({
     name: club.formalName,

@@ -12,12 +12,20 @@ const dinner = {
 }
 
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[])
-const eventsOf = (text: string) => calendarOf(text).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+const eventsOf = (text: string) =>
+  calendarOf(text)
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
 
 describe('a calendar file', () => {
   test('is read by a calendar with all that the page says', () => {
     const [event] = eventsOf(eventCalendar([dinner]))
-    expect(event).toMatchObject({ uid: 'event-7@localhost', summary: dinner.title, description: dinner.lead, location: dinner.location })
+    expect(event).toMatchObject({
+      uid: 'event-7@localhost',
+      summary: dinner.title,
+      description: dinner.lead,
+      location: dinner.location,
+    })
   })
 
   test.each([

@@ -40,7 +40,8 @@ export async function findCancellation(token: string) {
 }
 
 export type CancellationResult =
-  { ok: true; inTime: boolean } | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
+  | { ok: true; inTime: boolean }
+  | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
 
 /** Frees the token's seat, and says whether the notice of the terms was kept. Safe to repeat. */
 export async function cancelRegistration(token: string): Promise<CancellationResult> {

@@ -12,8 +12,9 @@ type Category = { slug: string; label: string }
 const uncategorized = 'otros'
 
 /**
- * Every distinct category, those without one last; `spanish` is what stands in the row. The index is asked for the next category after each, so
- * that a long history of dinners is not read for a handful of names. The Catalan name is the newest dinner's that has one.
+ * Every distinct category, those without one last; `spanish` is what stands in the row. The index is asked for the next
+ * category after each, so that a long history of dinners is not read for a handful of names. The Catalan name is the
+ * newest dinner's that has one.
  */
 export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
   const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`

@@ -6,22 +6,41 @@ import { freeSeats } from './free-seats.server.ts'
 const r = eventRegistrations
 
 /**
- * Nothing of these people stays in the registrations, nor in the mails about them. At an event that has been, the row goes on counting as a
- * taken chair, without a person; for one to come it goes, and the chair is free. @returns the ids of those that had somebody in them
+ * Nothing of these people stays in the registrations, nor in the mails about them. At an event that has been, the row
+ * goes on counting as a taken chair, without a person; for one to come it goes, and the chair is free. @returns the ids
+ * of those that had somebody in them
  */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  await tx.delete(mails).where(and(like(mails.kind, 'registration%'), inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids])))
-  const coming = tx.select({ id: events.id }).from(events).where(gt(events.date, sql`now()`))
+  await tx
+    .delete(mails)
+    .where(and(like(mails.kind, 'registration%'), inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids])))
+  const coming = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(gt(events.date, sql`now()`))
   const gone = await tx
     .delete(r)
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, coming)))
     .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
-  await freeSeats(tx, gone.filter(({ cancelledAt }) => cancelledAt === null))
-  const been = tx.select({ id: events.id }).from(events).where(lte(events.date, sql`now()`))
+  await freeSeats(
+    tx,
+    gone.filter(({ cancelledAt }) => cancelledAt === null),
+  )
+  const been = tx
+    .select({ id: events.id })
+    .from(events)
+    .where(lte(events.date, sql`now()`))
   const emptied = await tx
     .update(r)
-    .set({ ...nobody, nameKey: sql`${r.id}::text`, cancelTokenHash: sql`'erased:' || ${r.id}`, erasedAt: new Date(), updatedAt: new Date(), version: sql`${r.version} + 1` })
+    .set({
+      ...nobody,
+      nameKey: sql`${r.id}::text`,
+      cancelTokenHash: sql`'erased:' || ${r.id}`,
+      erasedAt: new Date(),
+      updatedAt: new Date(),
+      version: sql`${r.version} + 1`,
+    })
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, been), isNull(r.erasedAt)))
     .returning({ id: r.id })
   return [...gone, ...emptied].map(({ id }) => id)
@@ -48,7 +67,13 @@ export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promi
   if (ids.length === 0) return 0
   const emptied = await tx
     .update(r)
-    .set({ dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null, updatedAt: new Date(), version: sql`${r.version} + 1` })
+    .set({
+      dietaryRestrictions: null,
+      dietConsentVersion: null,
+      dietConsentAt: null,
+      updatedAt: new Date(),
+      version: sql`${r.version} + 1`,
+    })
     .where(inArray(r.id, [...ids]))
     .returning({ id: r.id })
   return emptied.length

@@ -21,15 +21,31 @@ export type EventCard = {
   picture: Picture | null
 }
 
-/** Coming events that the page shows: more than a club plans, and even at three columns. What comes later is in the calendar beneath them. */
+/**
+ * Coming events that the page shows: more than a club plans, and even at three columns. What comes later is in the
+ * calendar beneath them.
+ */
 const MAX_UPCOMING_EVENTS = 90
 
 /** Past events on one page: three rows of three. */
 const PAST_EVENTS_PER_PAGE = 9
 
 /** The columns that visitors see, each of them dear by the thousand. */
-const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } = events
-const shown = { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price }
+const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } =
+  events
+const shown = {
+  id,
+  title,
+  titleCa,
+  description,
+  descriptionCa,
+  date,
+  location,
+  locationCa,
+  category,
+  categoryCa,
+  price,
+}
 const card = { ...shown, picture: pictureAt(events.imageUrl) }
 const shownOrganizer = {
   id: organizers.id,
@@ -44,8 +60,8 @@ const shownOrganizer = {
 }
 
 /**
- * The calendar: coming events by date ascending, past ones newest first and a page at a time, and every distinct category (public-site §2,
- * decisions). Coming events stand on the first page only: who turns the page is looking back.
+ * The calendar: coming events by date ascending, past ones newest first and a page at a time, and every distinct
+ * category (public-site §2, decisions). Coming events stand on the first page only: who turns the page is looking back.
  * @param category the Spanish category's slug; null shows all
  * @param page of the past events, from 1 on
  * @returns null where there is no such page; the first one exists even without any event
@@ -55,13 +71,15 @@ export async function listEvents(language: Language, category: string | null, pa
   const all = await listCategories(language)
   const known = all.find(({ slug }) => slug === category)
   const categories = all.map(({ slug, label }) => ({ slug, label }))
-  if (category !== null && !known) return { coming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
+  if (category !== null && !known)
+    return { coming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
   const now = new Date()
   const where = known && eq(events.category, known.spanish)
   const [next, past] = await Promise.all([
     comingCards(now, page === 1 ? MAX_UPCOMING_EVENTS + 1 : 1, where),
-    numberedPage({ from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST_EVENTS_PER_PAGE }, (these) =>
-      database.select(card).from(events).where(these),
+    numberedPage(
+      { from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST_EVENTS_PER_PAGE },
+      (these) => database.select(card).from(events).where(these),
     ),
   ])
   // It will be the first past one, and moves the others on, from page to page.
@@ -70,7 +88,15 @@ export async function listEvents(language: Language, category: string | null, pa
   const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
   readsPictures(...[...coming, ...past.rows].map(({ picture }) => picture))
   const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
-  return { coming: coming.map(shownCard), later: next.length > MAX_UPCOMING_EVENTS, past: past.rows.map(shownCard), page, pages: past.pages, categories, known: true }
+  return {
+    coming: coming.map(shownCard),
+    later: next.length > MAX_UPCOMING_EVENTS,
+    past: past.rows.map(shownCard),
+    page,
+    pages: past.pages,
+    categories,
+    known: true,
+  }
 }
 
 /** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
@@ -160,5 +186,8 @@ export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** Descriptions are plain text; an empty line begins a paragraph, and the first one is the lead. */
 function paragraphs(description: string): string[] {
-  return description.split(/\n\s*\n/).map((text) => text.trim()).filter(Boolean)
+  return description
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean)
 }

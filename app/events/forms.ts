@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { email, requiredLine, optionalLine, optionalText, phone, checkbox, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  email,
+  requiredLine,
+  optionalLine,
+  optionalText,
+  phone,
+  checkbox,
+  requiredCheckbox,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 
 /** Stored as the specification words them (§5), whatever the language of the page. */
 export const howDidYouKnowUsOptions = [

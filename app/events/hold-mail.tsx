@@ -24,12 +24,7 @@ export function RegistrationHoldMail({
 }: RegistrationHoldMailProps) {
   const t = texts.registrationHold
   return (
-    <MailLayout
-      language={language}
-      heading={t.heading}
-      preview={t.subject(event.title)}
-      footer={texts.accounts.footer}
-    >
+    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.accounts.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{heldUntil ? t.held : t.released}</MailParagraph>
       <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>

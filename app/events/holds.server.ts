@@ -12,8 +12,8 @@ const r = eventRegistrations
 export class AlreadyPending extends Error {}
 
 /**
- * Makes of a registration that has just taken its seat one that waits to be confirmed, and of its mail the one that asks
- * for it. The event's row is locked, so that the same person is never asked twice.
+ * Makes of a registration that has just taken its seat one that waits to be confirmed, and of its mail the one that
+ * asks for it. The event's row is locked, so that the same person is never asked twice.
  * @throws AlreadyPending
  */
 export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {

@@ -278,7 +278,10 @@ describe('a hall of people behind one address', () => {
     const standings: Record<string, number> = {}
     for (let n = 0; n < guests; n++) {
       const guest = someone()
-      const spent = await consumeRateLimit('registration', { address: `hall ${event}`, guest: `${event} ${guest.email}` })
+      const spent = await consumeRateLimit('registration', {
+        address: `hall ${event}`,
+        guest: `${event} ${guest.email}`,
+      })
       if (!spent.ok) throw new Error('refused')
       const outcome = await register(event, guest, from(`hall ${event}`, spent.burst === true))
       if (!outcome.ok) throw new Error(outcome.reason)

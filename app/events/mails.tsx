@@ -42,10 +42,19 @@ export function RegistrationMail({ language, texts, fullName, event, eventUrl, c
   )
 }
 
-export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'language' | 'texts' | 'fullName'> & { event: { title: string; date: Date; location: string }; eventsUrl: string }
+export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'language' | 'texts' | 'fullName'> & {
+  event: { title: string; date: Date; location: string }
+  eventsUrl: string
+}
 
 /** «Tu plaza en … está cancelada»: the club has cancelled it. */
-export function RegistrationCancelledMail({ language, texts, fullName, event, eventsUrl }: RegistrationCancelledMailProps) {
+export function RegistrationCancelledMail({
+  language,
+  texts,
+  fullName,
+  event,
+  eventsUrl,
+}: RegistrationCancelledMailProps) {
   const t = texts.registrationCancelled
   return (
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
@@ -70,7 +79,10 @@ export function RegistrationCancelledMail({ language, texts, fullName, event, ev
 
 export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'>
 
-/** «… se ha cancelado»: the event itself will not take place. To an address, not to a name: of the guest nothing is left. */
+/**
+ * «… se ha cancelado»: the event itself will not take place. To an address, not to a name: of the guest nothing is
+ * left.
+ */
 export function EventCancelledMail({ language, texts, event, eventsUrl }: EventCancelledMailProps) {
   const t = texts.eventCancelled
   return (

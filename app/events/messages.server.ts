@@ -14,9 +14,15 @@ import { findEvent } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
-/** The confirmation of one registration, with the event as a calendar file; while it is held, the request to confirm it; null once it is cancelled or gone. */
+/**
+ * The confirmation of one registration, with the event as a calendar file; while it is held, the request to confirm it;
+ * null once it is cancelled or gone.
+ */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
-  const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+  const [registration] = await database
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, registrationId))
   if (!registration || registration.cancelledAt) return null
   if (registration.hold === 'held') return composeRegistrationHold(registrationId, language)
   const event = await findEvent(registration.eventId, language)
@@ -44,14 +50,23 @@ export async function composeRegistration(registrationId: string, language: Lang
   ])
 }
 
-/** The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which correction it was */
+/**
+ * The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which
+ * correction it was
+ */
 export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
 /** Tells a guest that the club has cancelled their place; null when the registration is gone. */
-export async function composeRegistrationCancelled(registrationId: string, language: Language): Promise<MailMessage | null> {
-  const [registration] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, registrationId))
+export async function composeRegistrationCancelled(
+  registrationId: string,
+  language: Language,
+): Promise<MailMessage | null> {
+  const [registration] = await database
+    .select()
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, registrationId))
   const event = registration && (await findEvent(registration.eventId, language))
   if (!event) return null
   const texts = mailTextsOf[language]
@@ -66,16 +81,24 @@ export async function composeRegistrationCancelled(registrationId: string, langu
 }
 
 /**
- * Tells somebody who was to come that the event has been deleted. @param ref the event's id, and after a colon whose registration it was: nothing
- * is left of either but what `deleted_events` keeps
+ * Tells somebody who was to come that the event has been deleted. @param ref the event's id, and after a colon whose
+ * registration it was: nothing is left of either but what `deleted_events` keeps
  */
 export async function composeEventCancelled(ref: string, language: Language): Promise<MailMessage | null> {
-  const [event] = await database.select().from(deletedEvents).where(eq(deletedEvents.id, Number(ref.split(':')[0])))
+  const [event] = await database
+    .select()
+    .from(deletedEvents)
+    .where(eq(deletedEvents.id, Number(ref.split(':')[0])))
   if (!event) return null
   const catalan = language === 'ca'
   const texts = mailTextsOf[language]
   const title = (catalan && event.titleCa) || event.title
   const location = (catalan && event.locationCa) || event.location
-  const body = createElement(EventCancelledMail, { language, texts, event: { title, date: event.date, location }, eventsUrl: config.baseUrl + localPath('/eventos', language) })
+  const body = createElement(EventCancelledMail, {
+    language,
+    texts,
+    event: { title, date: event.date, location },
+    eventsUrl: config.baseUrl + localPath('/eventos', language),
+  })
   return renderMessage(texts.eventCancelled.subject(title), body)
 }

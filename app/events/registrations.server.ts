@@ -40,10 +40,11 @@ class NoSeat extends Error {}
 class MailboxFull extends Error {}
 
 /**
- * THE rule of the full event. One transaction writes the registration, the confirmation mail and the taken seat; the seat
- * is taken last, by a conditional update under the event's own row, so that the row is locked as briefly as can be, and
- * the check constraint `events_places_check` stands behind it. The same person twice is one registration and succeeds
- * (decisions, Registrations: already registered -> begun -> full). When the event is full, seats of overdue holds are free.
+ * THE rule of the full event. One transaction writes the registration, the confirmation mail and the taken seat; the
+ * seat is taken last, by a conditional update under the event's own row, so that the row is locked as briefly as can
+ * be, and the check constraint `events_places_check` stands behind it. The same person twice is one registration and
+ * succeeds (decisions, Registrations: already registered -> begun -> full). When the event is full, seats of overdue
+ * holds are free.
  */
 export async function register(
   eventId: number,

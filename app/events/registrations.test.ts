@@ -17,17 +17,27 @@ describe('taking a place', () => {
     const event = await makeEvent()
     expect(await register(event, montserrat())).toEqual(booked)
     const [row] = await active(event)
-    expect(row).toMatchObject({ fullName: 'Montserrat Vilar Puig', userId: null, language: 'ca', privacyVersion: '2026-11-21' })
+    expect(row).toMatchObject({
+      fullName: 'Montserrat Vilar Puig',
+      userId: null,
+      language: 'ca',
+      privacyVersion: '2026-11-21',
+    })
     expect(await placesTaken(event)).toBe(1)
-    expect(await database.select().from(mails).where(eq(mails.ref, row?.id ?? ''))).toMatchObject([
-      { kind: 'registration', recipient: 'montserrat@example.org', language: 'ca', status: 'queued' },
-    ])
+    expect(
+      await database
+        .select()
+        .from(mails)
+        .where(eq(mails.ref, row?.id ?? '')),
+    ).toMatchObject([{ kind: 'registration', recipient: 'montserrat@example.org', language: 'ca', status: 'queued' }])
   })
 
   test('the same person twice, however written, is one registration', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
-    expect(await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' }))).toEqual(booked)
+    expect(
+      await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' })),
+    ).toEqual(booked)
     expect(await placesTaken(event)).toBe(1)
   })
 
@@ -81,21 +91,29 @@ describe('taking a place', () => {
     const [row] = await active(event)
     expect(row?.dietaryRestrictions).not.toContain('Celiaca')
     expect(row?.dietConsentVersion).toBe('2026-11-21')
-    expect(decryptField(row?.dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${row?.id}`)).toBe('Celiaca')
+    expect(decryptField(row?.dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${row?.id}`)).toBe(
+      'Celiaca',
+    )
   })
 })
 
 describe('the database as the last fence', () => {
   test('refuses more registered than chairs, and fewer chairs than registered', async () => {
     const event = await makeEvent({ maxParticipants: 2, registered: 2 })
-    await expect(set(event, sql`registered = 3`)).rejects.toMatchObject({ cause: { constraint_name: 'events_places_check' } })
-    await expect(set(event, sql`max_participants = 1`)).rejects.toMatchObject({ cause: { constraint_name: 'events_places_check' } })
+    await expect(set(event, sql`registered = 3`)).rejects.toMatchObject({
+      cause: { constraint_name: 'events_places_check' },
+    })
+    await expect(set(event, sql`max_participants = 1`)).rejects.toMatchObject({
+      cause: { constraint_name: 'events_places_check' },
+    })
   })
 
   test('refuses a diet without consent', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
-    await expect(database.execute(sql`update event_registrations set dietary_restrictions = 'x' where event_id = ${event}`)).rejects.toThrow()
+    await expect(
+      database.execute(sql`update event_registrations set dietary_restrictions = 'x' where event_id = ${event}`),
+    ).rejects.toThrow()
   })
 })
 

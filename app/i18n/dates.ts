@@ -20,9 +20,15 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** «04 dic 2026 - 21:00», in the club's zone whatever the server's or the visitor's (specification §9, decisions Data). */
+/**
+ * «04 dic 2026 - 21:00», in the club's zone whatever the server's or the visitor's (specification §9, decisions Data).
+ */
 export function formatDateTime(moment: Moment, language: Language): string {
-  return inWords(moment, language, ({ day, month, year, hour, minute }) => `${day} ${month} ${year} - ${hour}:${minute}`)
+  return inWords(
+    moment,
+    language,
+    ({ day, month, year, hour, minute }) => `${day} ${month} ${year} - ${hour}:${minute}`,
+  )
 }
 
 /** «04 dic 2026» */
@@ -35,7 +41,12 @@ export function formatTime(moment: Moment, language: Language): string {
   return inWords(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
 }
 
-const digits = new Intl.DateTimeFormat('en-GB', { timeZone: club.timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+const digits = new Intl.DateTimeFormat('en-GB', {
+  timeZone: club.timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
 
 /** «04/12/2026», for the panel (back-office §9). */
 export function formatShortDate(moment: Date | string): string {
@@ -52,14 +63,23 @@ function inWords(moment: Moment, language: Language, write: (parts: Parts) => st
   return write({ ...rest, month: months[language][Number(month) - 1] ?? '' })
 }
 
-/** A page says the same moment several times, and many pages say the same ones: what the clock shows is worked out once (it is dear). */
+/**
+ * A page says the same moment several times, and many pages say the same ones: what the clock shows is worked out once
+ * (it is dear).
+ */
 const known = new Map<number, Parts>()
 
 function onTheClock(date: Date): Parts {
   const moment = date.getTime()
   const before = known.get(moment)
   if (before) return before
-  const { day = '', month = '', year = '', hour = '', minute = '' } = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  const {
+    day = '',
+    month = '',
+    year = '',
+    hour = '',
+    minute = '',
+  } = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
   const parts = { day, month, year, hour, minute }
   if (known.size >= 500) known.clear()
   known.set(moment, parts)

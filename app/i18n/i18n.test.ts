@@ -15,7 +15,8 @@ describe('dates', () => {
   })
 
   test('have the months of each language', () => {
-    const months = (language: 'es' | 'ca') => Array.from({ length: 12 }, (_, n) => formatDate(new Date(Date.UTC(2027, n, 15)), language).split(' ')[1])
+    const months = (language: 'es' | 'ca') =>
+      Array.from({ length: 12 }, (_, n) => formatDate(new Date(Date.UTC(2027, n, 15)), language).split(' ')[1])
     expect(months('es').join(' ')).toBe('ene feb mar abr may jun jul ago sep oct nov dic')
     expect(months('ca').join(' ')).toBe('gen febr març abr maig juny jul ag set oct nov des')
   })
@@ -39,8 +40,19 @@ describe('money', () => {
 
 describe('addresses', () => {
   test('say their language, and have a twin in the other', () => {
-    expect(['/', '/eventos', '/caldo', '/ca', '/ca/eventos', '/ca.data'].map(languageOf)).toEqual(['es', 'es', 'es', 'ca', 'ca', 'ca'])
-    for (const [spanish, catalan] of [['/', '/ca'], ['/eventos', '/ca/eventos'], ['/eventos?categoria=cata', '/ca/eventos?categoria=cata']] as const) {
+    expect(['/', '/eventos', '/caldo', '/ca', '/ca/eventos', '/ca.data'].map(languageOf)).toEqual([
+      'es',
+      'es',
+      'es',
+      'ca',
+      'ca',
+      'ca',
+    ])
+    for (const [spanish, catalan] of [
+      ['/', '/ca'],
+      ['/eventos', '/ca/eventos'],
+      ['/eventos?categoria=cata', '/ca/eventos?categoria=cata'],
+    ] as const) {
       expect(alternateLanguagePath(spanish)).toBe(catalan)
       expect(alternateLanguagePath(catalan)).toBe(spanish)
     }
@@ -55,7 +67,13 @@ test('a Catalan field that is empty falls back to the Spanish one', () => {
 
 test('Sentences of the specification stand to the letter where pages only name them', () => {
   const { completion, forms } = es
-  expect([completion.submit, completion.done, completion.doneText, completion.saveFailed, completion.loadFailed]).toEqual([
+  expect([
+    completion.submit,
+    completion.done,
+    completion.doneText,
+    completion.saveFailed,
+    completion.loadFailed,
+  ]).toEqual([
     'Completar Membresía',
     '¡Datos completados con éxito!',
     'Ya eres oficialmente miembro del club',

@@ -19,7 +19,8 @@ export function localPath(path: string, language: Language): string {
 
 /** The same page in the other language; `path` may carry a query. */
 export function alternateLanguagePath(path: string): string {
-  if (languageOf(path.split('?', 1)[0] ?? '') === 'es') return path.startsWith('/?') ? `/ca${path.slice(1)}` : localPath(path, 'ca')
+  if (languageOf(path.split('?', 1)[0] ?? '') === 'es')
+    return path.startsWith('/?') ? `/ca${path.slice(1)}` : localPath(path, 'ca')
   // One slash, however many there were: `//…` would be another host.
   return `/${path.slice('/ca'.length).replace(/^[/\\]+/, '')}`
 }

@@ -17,5 +17,8 @@ export function formatCount({ number, more }: Count): string {
 
 /** A plain number in words of both languages: «1.000», «4,6». */
 export function formatNumber(value: number, decimals = 0): string {
-  return value.toFixed(decimals).replace('.', ',').replace(/\B(?=(\d{3})+(,|$))/g, '.')
+  return value
+    .toFixed(decimals)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(,|$))/g, '.')
 }

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a process prints whose own zone is another: dates as pages show them, wall times as forms bring them, on both days of change and about them. */
+/**
+ * What a process prints whose own zone is another: dates as pages show them, wall times as forms bring them, on both
+ * days of change and about them.
+ */
 const script = `
 const { formatDateTime, formatDate, formatTime, formatShortDate } = await import('#app/i18n/dates.ts')
 const { clubTime, clubWall } = await import('#app/platform/club-time.ts')
@@ -12,13 +15,21 @@ for (const wall of walls) {
   process.stdout.write(wall + ' ' + (refusal ?? [moment.toISOString(), twice, clubWall(moment), formatDateTime(moment, 'es'), formatDateTime(moment, 'ca'), formatDate(moment, 'ca'), formatTime(moment, 'es'), formatShortDate(moment)].join(' | ')) + '\\n')
 }`
 
-const printed = (zone: string) => execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8', env: { ...process.env, TZ: zone } })
+const printed = (zone: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { ...process.env, TZ: zone },
+  })
 
 test('dates and wall times are the same wherever the server stands, on the days of change, too', () => {
   const madrid = printed('Europe/Madrid')
   expect(madrid).toContain('2027-03-28T02:30 does-not-exist')
   expect(madrid).toContain('2027-03-28T02:00 does-not-exist')
-  expect(madrid).toContain('2026-10-25T02:30 2026-10-25T00:30:00.000Z | true | 2026-10-25T02:30 | 25 oct 2026 - 02:30 | 25 oct 2026 - 02:30')
+  expect(madrid).toContain(
+    '2026-10-25T02:30 2026-10-25T00:30:00.000Z | true | 2026-10-25T02:30 | 25 oct 2026 - 02:30 | 25 oct 2026 - 02:30',
+  )
   expect(madrid).toContain('2027-03-28T03:00 2027-03-28T01:00:00.000Z | false')
-  for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati']) expect(printed(zone), zone).toBe(madrid)
+  for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati'])
+    expect(printed(zone), zone).toBe(madrid)
 })

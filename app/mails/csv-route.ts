@@ -12,7 +12,11 @@ const heads = ['Destinatario', 'Tipo', 'Pedido', 'Enviado', 'Estado', 'Intentos'
 /** GET /admin/correos.csv: administrators; the list as it is filtered. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, state, kind } = readMailFilter(url)
+  const {
+    request: { search },
+    state,
+    kind,
+  } = readMailFilter(url)
   await auditExport(account.id, 'mails', state ?? kind, search)
   return csvAnswer('correos.csv', heads, exportMails(search, state, kind), (row) => [
     row.recipient,

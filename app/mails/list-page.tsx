@@ -47,8 +47,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const id = (await readForm(request)).get('id')
   if (!isUuid(id)) throw data('mail', { status: 400 })
   const outcome = await sendMailAgain(by, id)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Correo en cola', text: outcome.was === 'sent' ? 'Se enviará otra vez en unos segundos.' : 'Se volverá a intentar en unos segundos.' })
-  if (outcome.reason === 'queued') return data<Answer>({ ok: false, title: again, text: 'Todavía está en cola: saldrá solo.' }, { status: 409 })
+  if (outcome.ok)
+    return data<Answer>({
+      ok: true,
+      title: 'Correo en cola',
+      text:
+        outcome.was === 'sent' ? 'Se enviará otra vez en unos segundos.' : 'Se volverá a intentar en unos segundos.',
+    })
+  if (outcome.reason === 'queued')
+    return data<Answer>({ ok: false, title: again, text: 'Todavía está en cola: saldrá solo.' }, { status: 409 })
   return data<Answer>({ ok: false, title: again, text: 'Este correo ya no existe.' }, { status: 404 })
 }
 
@@ -56,7 +63,11 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, state, kind } = list
   const { search } = useLocation()
   const [sending, setSending] = useState<MailRow | null>(null)
-  const chip = (value: typeof state, label: string) => ({ href: listHref(search, { estado: value }), label, current: state === value })
+  const chip = (value: typeof state, label: string) => ({
+    href: listHref(search, { estado: value }),
+    label,
+    current: state === value,
+  })
   return (
     <>
       <PanelHead title="Correos">
@@ -64,14 +75,26 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
-        <FilterSelect label="Tipo de correo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...Object.entries(mailKinds).map(([value, label]) => ({ value, label }))]} />
-        <Chips label="Estado" items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]} />
+        <FilterSelect
+          label="Tipo de correo"
+          name="tipo"
+          options={[
+            { value: '', label: 'Todos los tipos' },
+            ...Object.entries(mailKinds).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <Chips
+          label="Estado"
+          items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]}
+        />
       </div>
       <ListSheet
         label="Correos"
         list={list}
         failure="Error al cargar los correos"
-        empty={<ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />}
+        empty={
+          <ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />
+        }
         columns={columns(setSending)}
         rowKey={({ id }) => id}
         noun={['correo', 'correos']}
@@ -88,14 +111,29 @@ function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
     { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
     { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKinds[kind] ?? kind },
     { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es') },
-    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={tones[status]}>{mailStateNames[status]}</StatusBadge> },
+    {
+      head: 'Estado',
+      kind: 'status',
+      cell: ({ status }) => <StatusBadge status={tones[status]}>{mailStateNames[status]}</StatusBadge>,
+    },
     { head: 'Intentos', kind: 'number', cell: ({ attempts }) => attempts },
-    { head: 'Último error', kind: 'text', cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>) },
+    {
+      head: 'Último error',
+      kind: 'text',
+      cell: ({ lastError }) => (lastError ? mailProblem(lastError) : <span className="muted">Ninguno</span>),
+    },
     {
       head: 'Acciones',
       kind: 'actions',
       // What waits goes out by itself.
-      cell: (mail) => mail.status !== 'queued' && <RowAction icon="arrow-counter-clockwise" label={`Reenviar a ${mail.recipient}: ${mailKinds[mail.kind] ?? mail.kind}`} onClick={() => sendAgain(mail)} />,
+      cell: (mail) =>
+        mail.status !== 'queued' && (
+          <RowAction
+            icon="arrow-counter-clockwise"
+            label={`Reenviar a ${mail.recipient}: ${mailKinds[mail.kind] ?? mail.kind}`}
+            onClick={() => sendAgain(mail)}
+          />
+        ),
     },
   ]
 }

@@ -10,23 +10,53 @@ export const mailStates = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** `at`: when it was sent; else when it came to be owed. */
-export type MailRow = { id: string; kind: string; recipient: string; status: MailState; attempts: number; lastError: string | null; at: string }
+export type MailRow = {
+  id: string
+  kind: string
+  recipient: string
+  status: MailState
+  attempts: number
+  lastError: string | null
+  at: string
+}
 
 const { '-fecha': newestFirst } = inBothDirections({ fecha: [mails.createdAt] })
 
 /** What `state` and `kind` leave of the list; null is all. */
-const narrowed = (state: MailState | null, kind: string | null) => and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
+const narrowed = (state: MailState | null, kind: string | null) =>
+  and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
 
-/** Every message the club owes or owed somebody, newest first, a page at a time. @param state null for all @param kind null for all */
-export async function listMails({ search, limit, offset }: ListRequest, state: MailState | null, kind: string | null): Promise<Page<MailRow>> {
-  const { rows, ...page } = await listPage({ from: mails, where: narrowed(state, kind), search, order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(mails).where(these))
+/**
+ * Every message the club owes or owed somebody, newest first, a page at a time. @param state null for all @param kind
+ * null for all
+ */
+export async function listMails(
+  { search, limit, offset }: ListRequest,
+  state: MailState | null,
+  kind: string | null,
+): Promise<Page<MailRow>> {
+  const { rows, ...page } = await listPage(
+    { from: mails, where: narrowed(state, kind), search, order: newestFirst, wide: newestFirst, limit, offset },
+    (these) => database.select().from(mails).where(these),
+  )
   return {
     ...page,
-    rows: rows.map(({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }) => ({ id, kind, recipient, status, attempts, lastError, at: ((status === 'sent' && sentAt) || createdAt).toISOString() })),
+    rows: rows.map(({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }) => ({
+      id,
+      kind,
+      recipient,
+      status,
+      attempts,
+      lastError,
+      at: ((status === 'sent' && sentAt) || createdAt).toISOString(),
+    })),
   }
 }
 
-/** The messages of the list as a file takes them away; read while they are taken. @param state null for all @param kind null for all */
+/**
+ * The messages of the list as a file takes them away; read while they are taken. @param state null for all @param kind
+ * null for all
+ */
 export function exportMails(search: string, state: MailState | null, kind: string | null) {
   const { id, recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError } = mails
   return streamRows(

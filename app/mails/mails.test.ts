@@ -20,13 +20,21 @@ const someone = '9f3c0000-0000-4000-8000-000000000000'
 
 /** A mail that is owed, and what became of it. */
 async function owe(recipient: string, given: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
-  await database.transaction((tx) => enqueueMail(tx, { kind: 'registration', ref: recipient, recipient, language: 'ca' }))
-  const [row] = await database.update(mails).set({ recipient, ...given }).where(sql`${mails.recipient} = ${recipient}`).returning({ id: mails.id })
+  await database.transaction((tx) =>
+    enqueueMail(tx, { kind: 'registration', ref: recipient, recipient, language: 'ca' }),
+  )
+  const [row] = await database
+    .update(mails)
+    .set({ recipient, ...given })
+    .where(sql`${mails.recipient} = ${recipient}`)
+    .returning({ id: mails.id })
   return row?.id ?? ''
 }
 
 async function jobsOf(id: string): Promise<number> {
-  const [row] = await database.execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data ->> 'id' = ${id} and state in ('created', 'retry', 'active')`)
+  const [row] = await database.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where name = 'send-mail' and data ->> 'id' = ${id} and state in ('created', 'retry', 'active')`,
+  )
   return row?.jobs ?? -1
 }
 
@@ -35,7 +43,8 @@ describe('the mail log', () => {
     await owe('clara@example.org', { status: 'sent', attempts: 1, sentAt: new Date() })
     await owe('nuria@example.org', { status: 'failed', attempts: 3, lastError: 'EENVELOPE 550' })
     await owe('oriol@example.org', { kind: 'contact-confirmation' })
-    const recipients = async (...asked: [Parameters<typeof listMails>[1], string | null, string?]) => (await listMails({ ...all, search: asked[2] ?? '' }, asked[0], asked[1])).rows.map(({ recipient }) => recipient)
+    const recipients = async (...asked: [Parameters<typeof listMails>[1], string | null, string?]) =>
+      (await listMails({ ...all, search: asked[2] ?? '' }, asked[0], asked[1])).rows.map(({ recipient }) => recipient)
     expect(await recipients(null, null)).toEqual(['oriol@example.org', 'nuria@example.org', 'clara@example.org'])
     expect(await recipients('failed', null)).toEqual(['nuria@example.org'])
     expect(await recipients(null, 'contact-confirmation')).toEqual(['oriol@example.org'])
@@ -60,7 +69,11 @@ describe('sending again', () => {
     expect(await sendMailAgain(someone, id)).toEqual({ ok: true, was: 'failed' })
     expect((await listMails(all, null, null)).rows[0]).toMatchObject({ status: 'queued', lastError: null })
     expect(await jobsOf(id)).toBe(2)
-    expect(await database.select({ action: auditLog.action, subject: auditLog.subject, actor: auditLog.actor }).from(auditLog)).toContainEqual({ action: 'mail.sent-again', subject: id, actor: someone })
+    expect(
+      await database
+        .select({ action: auditLog.action, subject: auditLog.subject, actor: auditLog.actor })
+        .from(auditLog),
+    ).toContainEqual({ action: 'mail.sent-again', subject: id, actor: someone })
   })
 
   test('sends one that was sent as another message, and leaves alone what waits or is no more', async () => {

@@ -10,8 +10,19 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { picture: await known(findPicture(hashOf(params.hash))) }
 }
 
-const share = v.pipe(v.string(), v.regex(/^(0|1|0?\.\d+|1\.0+|0\.0+)$/), v.transform(Number), v.minValue(0), v.maxValue(1))
-const words = v.pipe(v.string(), v.transform((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()), v.maxLength(300), v.regex(/^\P{Cc}*$/u))
+const share = v.pipe(
+  v.string(),
+  v.regex(/^(0|1|0?\.\d+|1\.0+|0\.0+)$/),
+  v.transform(Number),
+  v.minValue(0),
+  v.maxValue(1),
+)
+const words = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()),
+  v.maxLength(300),
+  v.regex(/^\P{Cc}*$/u),
+)
 const schema = v.object({ alt_es: words, alt_ca: words, focal_x: share, focal_y: share })
 
 /** POST: the same people. The alternative text in both languages, and the focal point as shares of width and height. */

@@ -5,14 +5,24 @@ import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 import { hasVariant, pictureUrl, type VariantFormat } from './picture.ts'
 import type { DecodedPicture } from './picture-tasks.server.ts'
 
-export type PictureFacts = { purpose: string; altEs: string; altCa: string; focal: readonly [number, number]; isDemo?: boolean }
+export type PictureFacts = {
+  purpose: string
+  altEs: string
+  altCa: string
+  focal: readonly [number, number]
+  isDemo?: boolean
+}
 
 /**
- * Keeps a picture, and the job that encodes it for pages: until that has run, it is shown as it was decoded. The same picture twice is
- * kept once.
+ * Keeps a picture, and the job that encodes it for pages: until that has run, it is shown as it was decoded. The same
+ * picture twice is kept once.
  * @returns the address for the row that uses it
  */
-export async function storePicture(tx: Transaction, { hash, jpeg, ...shape }: DecodedPicture, facts: PictureFacts): Promise<string> {
+export async function storePicture(
+  tx: Transaction,
+  { hash, jpeg, ...shape }: DecodedPicture,
+  facts: PictureFacts,
+): Promise<string> {
   const { focal, isDemo = false, ...words } = facts
   const [stored] = await tx
     .insert(media)
@@ -27,7 +37,10 @@ export async function storePicture(tx: Transaction, { hash, jpeg, ...shape }: De
 }
 
 /** Null: there is no such picture, or not in this width and format. */
-export type FoundVariant = { bytes: Buffer; /** Not encoded yet: a JPEG of the whole picture stands in for it. */ isSource: boolean } | null
+export type FoundVariant = {
+  bytes: Buffer
+  /** Not encoded yet: a JPEG of the whole picture stands in for it. */ isSource: boolean
+} | null
 
 /** The bytes of one width and format of a picture. */
 export async function findVariant(hash: string, width: number, format: VariantFormat): Promise<FoundVariant> {

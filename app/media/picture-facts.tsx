@@ -8,8 +8,8 @@ import { uploadPath } from './upload-limit.ts'
 const STEP = 0.05
 
 /**
- * A kept picture whole, with the point that stays in view when it is cropped (press on it, or move it with the arrow keys) and its
- * alternative text. What is changed here is kept at once, and holds wherever the picture is used.
+ * A kept picture whole, with the point that stays in view when it is cropped (press on it, or move it with the arrow
+ * keys) and its alternative text. What is changed here is kept at once, and holds wherever the picture is used.
  */
 export function PictureFacts({ url }: { url: string }) {
   const hash = pictureHash(url) ?? ''
@@ -23,7 +23,12 @@ export function PictureFacts({ url }: { url: string }) {
   if (!picture || picture.hash !== hash) return <div className="picture-facts-wait" />
   const save = (changes: Partial<Picture>) => {
     const next = { ...picture, ...changes }
-    const fields = { alt_es: next.altEs, alt_ca: next.altCa, focal_x: next.focalX.toFixed(3), focal_y: next.focalY.toFixed(3) }
+    const fields = {
+      alt_es: next.altEs,
+      alt_ca: next.altCa,
+      focal_x: next.focalX.toFixed(3),
+      focal_y: next.focalY.toFixed(3),
+    }
     void submit(fields, { method: 'post', action: path })
   }
   return (
@@ -53,8 +58,21 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
   }
   return (
     <div>
-      <button type="button" className="focal" aria-label={`Punto de enfoque: ${percent(x)} desde la izquierda, ${percent(y)} desde arriba`} aria-describedby={hint} onClick={press} onKeyDown={key}>
-        <img src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`} width={picture.width} height={picture.height} alt="" style={{ backgroundColor: picture.color }} />
+      <button
+        type="button"
+        className="focal"
+        aria-label={`Punto de enfoque: ${percent(x)} desde la izquierda, ${percent(y)} desde arriba`}
+        aria-describedby={hint}
+        onClick={press}
+        onKeyDown={key}
+      >
+        <img
+          src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          style={{ backgroundColor: picture.color }}
+        />
         <span className="focal-point" style={{ left: percent(x), top: percent(y) }} />
       </button>
       <p className="field-hint" id={hint}>
@@ -64,7 +82,12 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
   )
 }
 
-const moves: Record<string, readonly [number, number]> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }
+const moves: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
 
 function within(share: number): number {
   return Math.min(1, Math.max(0, share))
@@ -74,7 +97,17 @@ function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-function Words({ label, lang, value, onDone }: { label: string; lang: string; value: string; onDone: (text: string) => void }) {
+function Words({
+  label,
+  lang,
+  value,
+  onDone,
+}: {
+  label: string
+  lang: string
+  value: string
+  onDone: (text: string) => void
+}) {
   return (
     <TextField
       label={label}

@@ -14,7 +14,10 @@ type PictureFieldProps = {
   label: string
 }
 
-/** One picture of a form of the panel: upload, preview, focal point, alternative text. The picture is kept at once; the form keeps its address. */
+/**
+ * One picture of a form of the panel: upload, preview, focal point, alternative text. The picture is kept at once; the
+ * form keeps its address.
+ */
 export function PictureField({ name, value, purpose, label }: PictureFieldProps) {
   const [url, setUrl] = useState(value && pictureHash(value) ? value : '')
   const frame = useRef<HTMLDivElement>(null)

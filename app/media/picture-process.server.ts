@@ -15,10 +15,16 @@ const TASK_TIMEOUT_MS = 60_000
 const MAX_WAITING = 8
 
 /**
- * glibc keeps freed memory in an arena for each thread, and after pictures that is some hundred MB: with these settings large blocks go back
- * to the system at once. The process gets no other setting: what decodes uploaded bytes holds no secret.
+ * glibc keeps freed memory in an arena for each thread, and after pictures that is some hundred MB: with these settings
+ * large blocks go back to the system at once. The process gets no other setting: what decodes uploaded bytes holds no
+ * secret.
  */
-const environment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' }
+const environment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '1',
+}
 
 /** All decoding and encoding of pictures of this server, one at a time: one of 50 million pixels takes up to 200 MB. */
 const queue = boundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING })
@@ -30,8 +36,14 @@ export function picturesAreQueueing(): boolean {
   return queue.isFull()
 }
 
-/** Runs a task in the picture process, which is started when it is needed and ended when it is idle. @throws when it fails or dies */
-export function processPicture<Task extends keyof Tasks>(task: Task, ...input: Parameters<Tasks[Task]>): Promise<Output<Task>> {
+/**
+ * Runs a task in the picture process, which is started when it is needed and ended when it is idle. @throws when it
+ * fails or dies
+ */
+export function processPicture<Task extends keyof Tasks>(
+  task: Task,
+  ...input: Parameters<Tasks[Task]>
+): Promise<Output<Task>> {
   return queue.run(() => runTask({ task, input })) as Promise<Output<Task>>
 }
 
@@ -49,7 +61,12 @@ async function runTask(request: PictureRequest): Promise<unknown> {
 
 function startChild(): ChildProcess {
   const program = createRequire(import.meta.url).resolve('#app/media/picture-worker.ts')
-  const started = fork(program, { env: environment, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const started = fork(program, {
+    env: environment,
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   started.on('error', (error) => log.warn({ err: error }, 'picture process'))
   started.once('exit', () => {
     if (child === started) child = undefined

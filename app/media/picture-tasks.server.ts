@@ -14,7 +14,10 @@ const MAX_HEIGHT = 8_000
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture upright and at most as wide as the widest that is kept: a JPEG without metadata. The hash is that of the original. */
+/**
+ * A picture upright and at most as wide as the widest that is kept: a JPEG without metadata. The hash is that of the
+ * original.
+ */
 export type DecodedPicture = { hash: string; jpeg: Buffer; width: number; height: number; color: string }
 export type DecodeRefusal = 'heic' | 'too-many-pixels' | 'not-a-picture'
 export type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: DecodeRefusal }
@@ -22,7 +25,10 @@ export type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; 
 /** What the picture process does (`picture-process.server.ts`). */
 export const pictureTasks = { decode, describe, encode }
 
-/** Decodes the whole of an upload (a header alone may lie), of an animation the first frame. Transparent ground becomes white. */
+/**
+ * Decodes the whole of an upload (a header alone may lie), of an animation the first frame. Transparent ground becomes
+ * white.
+ */
 async function decode(upload: Buffer): Promise<DecodeResult> {
   if (isHeic(upload)) return { ok: false, reason: 'heic' }
   try {
@@ -56,9 +62,15 @@ async function describe(jpeg: Buffer): Promise<DecodedPicture> {
 /** One width and format of a decoded picture. */
 function encode(jpeg: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
   const picture = sharp(jpeg)
-  if (format === 'jpeg') return picture.resize({ ...sharedSize, fit: 'cover' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  if (format === 'jpeg')
+    return picture
+      .resize({ ...sharedSize, fit: 'cover' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
   const resized = picture.resize({ width })
-  return (format === 'avif' ? resized.avif({ quality: 52, effort: 1 }) : resized.webp({ quality: 74, effort: 4 })).toBuffer()
+  return (
+    format === 'avif' ? resized.avif({ quality: 52, effort: 1 }) : resized.webp({ quality: 74, effort: 4 })
+  ).toBuffer()
 }
 
 function hashOf(bytes: Buffer): string {

@@ -22,14 +22,22 @@ export const encodePictureJob: Job = {
 }
 
 /** Finds pictures that still have their source and no job: a restored backup, or a job that has failed too often. */
-export const pictureSweep: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await enqueueLostPictures()) }
+export const pictureSweep: Job = {
+  concurrency: 1,
+  cron: '*/5 * * * *',
+  retryLimit: 2,
+  run: async () => void (await enqueueLostPictures()),
+}
 
 export async function encodePicture(hash: string): Promise<void> {
   const [source] = await database.select().from(mediaVariants).where(sourceOf(hash))
   if (!source) return
   try {
     await replaceSource(hash, await encodeVariants(source.bytes, source.width))
-    log.info({ picture: hash, left: await database.$count(mediaVariants, eq(mediaVariants.format, 'source')) }, 'picture encoded')
+    log.info(
+      { picture: hash, left: await database.$count(mediaVariants, eq(mediaVariants.format, 'source')) },
+      'picture encoded',
+    )
   } catch (error) {
     log.error({ err: error, picture: hash }, 'picture not encoded')
     throw error
@@ -39,15 +47,20 @@ export async function encodePicture(hash: string): Promise<void> {
 /** AVIF and WebP for pages in every kept width, and one JPEG for sharing (Open Graph). */
 async function encodeVariants(source: Buffer, pictureWidth: number): Promise<Variant[]> {
   const formats = ['avif', 'webp'] as const
-  const wanted: [width: number, format: VariantFormat][] = keptWidths(pictureWidth).flatMap((width) => formats.map((format) => [width, format] as const))
+  const wanted: [width: number, format: VariantFormat][] = keptWidths(pictureWidth).flatMap((width) =>
+    formats.map((format) => [width, format] as const),
+  )
   wanted.push([sharedSize.width, 'jpeg'])
   const variants: Variant[] = []
   // Each in a turn of its own: an upload need not wait for all of them.
-  for (const [width, format] of wanted) variants.push({ width, format, bytes: await processPicture('encode', source, width, format) })
+  for (const [width, format] of wanted)
+    variants.push({ width, format, bytes: await processPicture('encode', source, width, format) })
   return variants
 }
 
-/** Whoever removes the source writes the variants: of two processes, one; of a picture that was deleted meanwhile, none. */
+/**
+ * Whoever removes the source writes the variants: of two processes, one; of a picture that was deleted meanwhile, none.
+ */
 async function replaceSource(hash: string, variants: Variant[]): Promise<void> {
   await database.transaction(async (tx) => {
     // Locked in the order in which a deletion of the picture locks them.

@@ -1,4 +1,7 @@
-/** A stored picture as pages need it. `color` is shown until it has arrived; the focal point (0 to 1) is kept when it is cropped. */
+/**
+ * A stored picture as pages need it. `color` is shown until it has arrived; the focal point (0 to 1) is kept when it is
+ * cropped.
+ */
 export type Picture = {
   hash: string
   width: number

@@ -34,10 +34,31 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
               <img src={`${url}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} loading="lazy" />
               {index === 0 && <Badge>Principal</Badge>}
               <span className="pictures-actions">
-                {index > 0 && <RowAction icon="caret-left" label={`Adelantar la imagen ${index + 1}`} onClick={() => move(index, index - 1)} />}
-                {index < urls.length - 1 && <RowAction icon="caret-right" label={`Atrasar la imagen ${index + 1}`} onClick={() => move(index, index + 1)} />}
-                <RowAction icon="pencil-simple" label={`Texto y enfoque de la imagen ${index + 1}`} onClick={() => setOpen(open === url ? null : url)} />
-                <RowAction icon="trash" danger label={`Quitar la imagen ${index + 1}`} onClick={() => setUrls(urls.filter((other) => other !== url))} />
+                {index > 0 && (
+                  <RowAction
+                    icon="caret-left"
+                    label={`Adelantar la imagen ${index + 1}`}
+                    onClick={() => move(index, index - 1)}
+                  />
+                )}
+                {index < urls.length - 1 && (
+                  <RowAction
+                    icon="caret-right"
+                    label={`Atrasar la imagen ${index + 1}`}
+                    onClick={() => move(index, index + 1)}
+                  />
+                )}
+                <RowAction
+                  icon="pencil-simple"
+                  label={`Texto y enfoque de la imagen ${index + 1}`}
+                  onClick={() => setOpen(open === url ? null : url)}
+                />
+                <RowAction
+                  icon="trash"
+                  danger
+                  label={`Quitar la imagen ${index + 1}`}
+                  onClick={() => setUrls(urls.filter((other) => other !== url))}
+                />
               </span>
             </div>
             {open === url && <PictureFacts url={url} />}
@@ -45,8 +66,15 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
         ))}
       </ol>
       <div className="picture-field-foot">
-        <p className="extra-small muted">PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas. La primera es la principal.</p>
-        <UploadButton label="Añadir imágenes" purpose={purpose} multiple onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))} />
+        <p className="extra-small muted">
+          PNG, JPG o WEBP hasta 5 MB; las más grandes se reducen al subirlas. La primera es la principal.
+        </p>
+        <UploadButton
+          label="Añadir imágenes"
+          purpose={purpose}
+          multiple
+          onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))}
+        />
       </div>
     </div>
   )

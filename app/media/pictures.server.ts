@@ -26,7 +26,10 @@ export async function findPictures(urls: readonly (string | null)[]): Promise<Ma
   return new Map(rows.map((row) => [byHash.get(row.hash) as string, row]))
 }
 
-/** The same for the one picture whose address a column holds, as a part of the query that reads the row. Say `readsPictures` of what comes. */
+/**
+ * The same for the one picture whose address a column holds, as a part of the query that reads the row. Say
+ * `readsPictures` of what comes.
+ */
 export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
   const { hash, width, height, color, altEs, altCa, focalX, focalY } = media
   return sql<Picture | null>`(

@@ -1,7 +1,15 @@
 import { uploadLimit } from './upload-limit.ts'
 
-/** Longest side in pixels and quality of the JPEG: the first that is small enough is sent. The server keeps 1600 pixels of width. */
-const ATTEMPTS = [[4_000, 0.9], [4_000, 0.75], [2_500, 0.75], [1_600, 0.7]] as const
+/**
+ * Longest side in pixels and quality of the JPEG: the first that is small enough is sent. The server keeps 1600 pixels
+ * of width.
+ */
+const ATTEMPTS = [
+  [4_000, 0.9],
+  [4_000, 0.75],
+  [2_500, 0.75],
+  [1_600, 0.7],
+] as const
 
 /** A picture, upright and on white, as a JPEG that may be uploaded; null when this browser cannot decode it. */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {

@@ -14,11 +14,15 @@ type StoredPictureProps = {
   className?: string
 }
 
-/** A picture from the database in the widths and formats that are kept of it; its alternative text in the page's language. */
+/**
+ * A picture from the database in the widths and formats that are kept of it; its alternative text in the page's
+ * language.
+ */
 export function StoredPicture({ picture, sizes, main = false, decorative = false, className }: StoredPictureProps) {
   const spanish = useLanguage() === 'es'
   const widths = keptWidths(picture.width)
-  const srcSet = (ending: string) => widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
+  const srcSet = (ending: string) =>
+    widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
   return (
     <PictureElement
       src={`/media/${picture.hash}-${widths.find((width) => width >= 640) ?? widths.at(-1)}.webp`}
@@ -39,5 +43,7 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
 
 /** The JPEG for sharing, 1200 x 630, as `PageHead` takes it. */
 export function shareImage(picture: Picture | null): ShareImage | undefined {
-  return picture ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } } : undefined
+  return picture
+    ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } }
+    : undefined
 }

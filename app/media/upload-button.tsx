@@ -4,7 +4,12 @@ import type { PicturePurpose } from './picture.ts'
 import { UploadProgressBar } from './upload-progress.tsx'
 import { useUploads } from './use-uploads.ts'
 
-type UploadButtonProps = { label: string; purpose: PicturePurpose; multiple?: boolean; /** Gets the address of each picture once it is kept. */ onUploaded: (url: string) => void }
+type UploadButtonProps = {
+  label: string
+  purpose: PicturePurpose
+  multiple?: boolean
+  /** Gets the address of each picture once it is kept. */ onUploaded: (url: string) => void
+}
 
 /** Lets one choose pictures and sends them, one after the other; tells how far it is and what came of it. */
 export function UploadButton({ label, purpose, multiple = false, onUploaded }: UploadButtonProps) {
@@ -26,11 +31,26 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
           void sendAll(files)
         }}
       />
-      <Button variant="secondary" size="sm" icon="upload-simple" busy={current !== null} busyLabel="Subiendo..." onClick={() => chooser.current?.click()}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="upload-simple"
+        busy={current !== null}
+        busyLabel="Subiendo..."
+        onClick={() => chooser.current?.click()}
+      >
         {label}
       </Button>
       {current && <UploadProgressBar {...current} />}
-      {!current && unsent.map((file) => <UnsentFile key={unsentKey(file)} file={file} onRetry={() => void sendAll([file])} onDiscard={() => discard(file)} />)}
+      {!current &&
+        unsent.map((file) => (
+          <UnsentFile
+            key={unsentKey(file)}
+            file={file}
+            onRetry={() => void sendAll([file])}
+            onDiscard={() => discard(file)}
+          />
+        ))}
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import type { CurrentUpload } from './use-uploads.ts'
 
-const stepTexts = { preparing: 'Preparando la imagen…', sending: 'Subiendo la imagen…', processing: 'Procesando la imagen…' } as const
+const stepTexts = {
+  preparing: 'Preparando la imagen…',
+  sending: 'Subiendo la imagen…',
+  processing: 'Procesando la imagen…',
+} as const
 
 /** How far an upload is: a bar for the eye, and each step once for whoever listens. */
 export function UploadProgressBar({ position, total, progress }: CurrentUpload) {

@@ -18,7 +18,10 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's address, or what is wrong. */
+/**
+ * POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's
+ * address, or what is wrong.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await panelAccount(context, request, url)
   if (!(await consumeRateLimit('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)

@@ -13,7 +13,11 @@ export type UploadOutcome = { ok: true; url: string } | { ok: false; message: st
 const FINAL = new Set([413, 422])
 
 /** Sends a picture from the browser; one that is too large for the server is made smaller before. */
-export async function upload(file: File, purpose: PicturePurpose, onProgress: (progress: UploadProgress) => void): Promise<UploadOutcome> {
+export async function upload(
+  file: File,
+  purpose: PicturePurpose,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<UploadOutcome> {
   onProgress({ step: 'preparing' })
   const prepared = await prepare(file)
   if (typeof prepared === 'string') return { ok: false, message: prepared, retry: false }
@@ -34,7 +38,9 @@ async function prepare(file: File): Promise<Blob | string> {
 function send(body: FormData, onProgress: (progress: UploadProgress) => void): Promise<UploadOutcome> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ step: 'sending', sent: total > 0 ? loaded / total : 0 }))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress({ step: 'sending', sent: total > 0 ? loaded / total : 0 }),
+    )
     request.upload.addEventListener('load', () => onProgress({ step: 'processing' }))
     request.addEventListener('load', () => done(outcomeOf(request)))
     request.addEventListener('error', () => done({ ok: false, message: uploadTexts.failed, retry: true }))

@@ -12,7 +12,10 @@ import { uploadLimit } from './upload-limit.ts'
 export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
 export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
-/** Keeps an uploaded picture, in the name of `actor`; its alternative text and focal point are given afterwards (`describePicture`). */
+/**
+ * Keeps an uploaded picture, in the name of `actor`; its alternative text and focal point are given afterwards
+ * (`describePicture`).
+ */
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: string): Promise<UploadResult> {
   if (bytes.length > uploadLimit) return { ok: false, reason: 'too-large' }
   if (picturesAreQueueing()) return { ok: false, reason: 'busy' }
@@ -27,7 +30,10 @@ export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor
 
 export type PictureWords = { altEs: string; altCa: string; focalX: number; focalY: number }
 
-/** Says what the picture shows and what of it must stay in view (0 to 1 from left and top), wherever it is used. Null: no such picture. */
+/**
+ * Says what the picture shows and what of it must stay in view (0 to 1 from left and top), wherever it is used. Null:
+ * no such picture.
+ */
 export async function describePicture(hash: string, words: PictureWords, actor: string): Promise<Picture | null> {
   await database.transaction(async (tx) => {
     const described = await tx.update(media).set(words).where(eq(media.hash, hash)).returning({ hash: media.hash })

@@ -13,11 +13,15 @@ import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
 import { uploadLimit } from './upload-limit.ts'
 
 openTestDatabase('empty', 'panel')
-const [encodePicture, enqueueLostPictures] = [inPool('jobs', variants.encodePicture), inPool('jobs', variants.enqueueLostPictures)]
+const [encodePicture, enqueueLostPictures] = [
+  inPool('jobs', variants.encodePicture),
+  inPool('jobs', variants.enqueueLostPictures),
+]
 
 const red = { r: 195, g: 52, b: 28 }
 const blue = { r: 20, g: 40, b: 200 }
-const plain = (width: number, height: number, background = red) => sharp({ create: { width, height, channels: 3, background } })
+const plain = (width: number, height: number, background = red) =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 async function kept(bytes: Buffer): Promise<string> {
   const outcome = await acceptUpload(bytes, 'blog', 'secretaria')
@@ -64,17 +68,28 @@ describe('an uploaded picture', () => {
       expect(await (await encoded(hash, width, 'avif')).metadata()).toMatchObject({ width, format: 'heif' })
       expect(await (await encoded(hash, width, 'webp')).metadata()).toMatchObject({ width, format: 'webp' })
     }
-    expect(await (await encoded(hash, 1200, 'jpeg')).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect(await (await encoded(hash, 1200, 'jpeg')).metadata()).toMatchObject({
+      width: 1200,
+      height: 630,
+      format: 'jpeg',
+    })
     expect(await findVariant(hash, 1601, 'webp')).toBeNull()
   })
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright when the camera says orientation %i', async (orientation) => {
     const hash = await kept(await turned(orientation))
     expect(await findPicture(hash)).toMatchObject({ width: 60, height: 40 })
-    const { data } = await sharp((await findVariant(hash, 60, 'webp'))?.bytes).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp((await findVariant(hash, 60, 'webp'))?.bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [...data.subarray((y * 60 + x) * 3, (y * 60 + x) * 3 + 3)]
     expectRed(at(5, 5))
-    for (const [x, y] of [[55, 5], [5, 35], [55, 35]] as const) expect(at(x, y)[2]).toBeGreaterThan(150)
+    for (const [x, y] of [
+      [55, 5],
+      [5, 35],
+      [55, 35],
+    ] as const)
+      expect(at(x, y)[2]).toBeGreaterThan(150)
   })
 
   test('may be a CMYK JPEG, or a PNG of 16 bits', async () => {
@@ -86,7 +101,9 @@ describe('an uploaded picture', () => {
 
   test('shows the first frame of an animation', async () => {
     const frames = await Promise.all([red, blue].map((colour) => plain(90, 60, colour).png().toBuffer()))
-    const animated = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+    const animated = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
     expect((await sharp(animated).metadata()).pages).toBe(2)
     const hash = await kept(animated)
     expect(await findPicture(hash)).toMatchObject({ width: 90, height: 60 })
@@ -94,13 +111,22 @@ describe('an uploaded picture', () => {
   })
 
   test('keeps nothing of where it was taken', async () => {
-    const hash = await kept(await plain(800, 600).withExif({ IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer())
+    const hash = await kept(
+      await plain(800, 600)
+        .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+        .jpeg()
+        .toBuffer(),
+    )
     expect((await sharp((await findVariant(hash, 800, 'webp'))?.bytes).metadata()).exif).toBeUndefined()
     expect((await (await encoded(hash, 800, 'webp')).metadata()).exif).toBeUndefined()
   })
 
   test('with a transparent ground stands on white', async () => {
-    const hash = await kept(await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer())
+    const hash = await kept(
+      await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+        .png()
+        .toBuffer(),
+    )
     expect((await findPicture(hash))?.color).toBe('#ffffff')
   })
 
@@ -116,12 +142,16 @@ describe('a picture whose job is lost', () => {
   test('is found by the sweep, once', async () => {
     const hash = await kept(await plain(70, 60).png().toBuffer())
     await database.execute(sql`update pgboss.job set state = 'completed' where name = 'encode-picture'`)
-    const [waiting] = await database.execute<{ count: number }>(sql`select count(*)::int from media_variants where format = 'source'`)
+    const [waiting] = await database.execute<{ count: number }>(
+      sql`select count(*)::int from media_variants where format = 'source'`,
+    )
     expect(await enqueueLostPictures()).toBe(waiting?.count)
     expect(await enqueueLostPictures()).toBe(0)
     await encodePicture(hash)
     await encodePicture(hash)
-    expect(await database.execute(sql`select width, format from media_variants where hash = ${hash} order by 1, 2`)).toEqual([
+    expect(
+      await database.execute(sql`select width, format from media_variants where hash = ${hash} order by 1, 2`),
+    ).toEqual([
       { width: 70, format: 'avif' },
       { width: 70, format: 'webp' },
       { width: 1200, format: 'jpeg' },
@@ -146,7 +176,9 @@ test('A picture process that dies fails the upload at work, and no other', async
 describe('an upload is refused', () => {
   test('when it is something else, whatever it is called', async () => {
     const gif = await plain(80, 60).gif().toBuffer()
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
     const whole = await plain(80, 60).png().toBuffer()
     const lying = withPngSize(whole, 3000, 3000)
     for (const bytes of [gif, drawing, whole.subarray(0, 60), lying, Buffer.from('hola'), Buffer.alloc(0)]) {
@@ -181,7 +213,10 @@ function pictureProcesses(): number[] | undefined {
 /** 60 x 40 pixels once upright, red at the top left and blue elsewhere, stored as a camera held that way stores it. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = await plain(30, 20).png().toBuffer()
-  const upright = await plain(60, 40, blue).composite([{ input: corner, left: 0, top: 0 }]).png().toBuffer()
+  const upright = await plain(60, 40, blue)
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
   const angle = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] as number
   const rotated = await sharp(upright).rotate(angle).png().toBuffer()
   const mirrored = [2, 4, 5, 7].includes(orientation) ? sharp(rotated).flop() : sharp(rotated)

@@ -7,7 +7,9 @@ import { uploadTexts } from './upload-limit.ts'
 /** The upload that is under way: the `position`-th of `total` chosen files. */
 export type CurrentUpload = { position: number; total: number; progress: UploadProgress }
 
-/** Sends chosen files one after the other. What could not be sent for the moment stays in `unsent`, to be sent again. */
+/**
+ * Sends chosen files one after the other. What could not be sent for the moment stays in `unsent`, to be sent again.
+ */
 export function useUploads(purpose: PicturePurpose, onUploaded: (url: string) => void) {
   const [current, setCurrent] = useState<CurrentUpload | null>(null)
   const [unsent, setUnsent] = useState<readonly File[]>([])
@@ -15,7 +17,9 @@ export function useUploads(purpose: PicturePurpose, onUploaded: (url: string) =>
   async function sendAll(files: readonly File[]) {
     setUnsent((waiting) => waiting.filter((file) => !files.includes(file)))
     for (const [index, file] of files.entries()) {
-      const outcome = await upload(file, purpose, (progress) => setCurrent({ position: index + 1, total: files.length, progress }))
+      const outcome = await upload(file, purpose, (progress) =>
+        setCurrent({ position: index + 1, total: files.length, progress }),
+      )
       if (outcome.ok) {
         onUploaded(outcome.url)
         toast.success(uploadTexts.done)
@@ -27,5 +31,10 @@ export function useUploads(purpose: PicturePurpose, onUploaded: (url: string) =>
     setCurrent(null)
   }
 
-  return { current, unsent, sendAll, discard: (file: File) => setUnsent((waiting) => waiting.filter((other) => other !== file)) }
+  return {
+    current,
+    unsent,
+    sendAll,
+    discard: (file: File) => setUnsent((waiting) => waiting.filter((other) => other !== file)),
+  }
 }

@@ -14,22 +14,42 @@ export function completionTokenHash(requestId: string): string {
   return hashToken(linkToken(PURPOSE, requestId))
 }
 
-/** The token of the link for the mail: of a request that an earlier release has approved, its id. Null when the key that made it is gone. */
-export function completionToken({ id, completionTokenHash: hash }: Pick<Request, 'id' | 'completionTokenHash'>): string | null {
+/**
+ * The token of the link for the mail: of a request that an earlier release has approved, its id. Null when the key that
+ * made it is gone.
+ */
+export function completionToken({
+  id,
+  completionTokenHash: hash,
+}: Pick<Request, 'id' | 'completionTokenHash'>): string | null {
   return hash === null ? id : keptLinkToken(PURPOSE, id, hash)
 }
 
-/** What the row keeps when its link is sent again: a link by id goes on working for the rest of its time, one whose key is gone is replaced. */
-export function resentCompletionLink({ id, completionTokenHash: hash, updatedAt, completionByIdUntil }: Request): Partial<Request> {
+/**
+ * What the row keeps when its link is sent again: a link by id goes on working for the rest of its time, one whose key
+ * is gone is replaced.
+ */
+export function resentCompletionLink({
+  id,
+  completionTokenHash: hash,
+  updatedAt,
+  completionByIdUntil,
+}: Request): Partial<Request> {
   if (hash !== null && keptLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
-  return { completionTokenHash: completionTokenHash(id), completionByIdUntil: hash === null ? monthsAfter(updatedAt) : completionByIdUntil }
+  return {
+    completionTokenHash: completionTokenHash(id),
+    completionByIdUntil: hash === null ? monthsAfter(updatedAt) : completionByIdUntil,
+  }
 }
 
 /** The request that a link's token belongs to. Links of earlier releases carry its id. */
 export function hasCompletionToken(token: string): SQL | undefined {
   const byHash = eq(membershipRequests.completionTokenHash, hashToken(token))
   if (!isUuid(token)) return byHash
-  const stillById = or(isNull(membershipRequests.completionTokenHash), gt(membershipRequests.completionByIdUntil, sql`now()`))
+  const stillById = or(
+    isNull(membershipRequests.completionTokenHash),
+    gt(membershipRequests.completionByIdUntil, sql`now()`),
+  )
   return or(byHash, and(eq(membershipRequests.id, token), stillById))
 }
 

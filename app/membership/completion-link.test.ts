@@ -43,7 +43,13 @@ describe('the link that asks for a member’s data', () => {
   })
 
   test('is another for each request, also for those that the office has made', async () => {
-    const form = { fullName: 'Ona Serra', email: 'ona@example.org', phone: undefined, reason: undefined, language: 'ca' } as const
+    const form = {
+      fullName: 'Ona Serra',
+      email: 'ona@example.org',
+      phone: undefined,
+      reason: undefined,
+      language: 'ca',
+    } as const
     await createApprovedRequest(secretary, form)
     const [mail] = await database.select({ ref: mails.ref }).from(mails).where(eq(mails.recipient, form.email))
     const other = await makeRequest()

@@ -10,7 +10,12 @@ export function AlertMail({ alert, panelUrl }: Props) {
   const { title, text, advice } = describeProblem(alert.problem)
   const isOpen = alert.event === 'opened'
   return (
-    <MailLayout language="es" heading={isOpen ? title : `${title}: resuelto`} preview={text} footer="Aviso automático de la web del club para quien la administra.">
+    <MailLayout
+      language="es"
+      heading={isOpen ? title : `${title}: resuelto`}
+      preview={text}
+      footer="Aviso automático de la web del club para quien la administra."
+    >
       <MailParagraph>{text}</MailParagraph>
       <MailParagraph>{isOpen ? advice : 'El problema ya no se encuentra.'}</MailParagraph>
       <MailFacts facts={times(alert)} />

@@ -8,7 +8,10 @@ import { findAlert } from './incidents.server.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Posts one alert to the webhook; tried again for about a day. At least once: `id` and `event` together tell a repeated one. */
+/**
+ * Posts one alert to the webhook; tried again for about a day. At least once: `id` and `event` together tell a repeated
+ * one.
+ */
 export const postAlertJob: Job = {
   concurrency: 1,
   retryLimit: 150,

@@ -5,14 +5,20 @@ import type { Problem } from './incident-kinds.ts'
 
 const EARLY_DAYS = 14
 
-/** Whether the certificate of the SMTP server is refused or expires soon. A server that cannot be reached is not its matter. */
+/**
+ * Whether the certificate of the SMTP server is refused or expires soon. A server that cannot be reached is not its
+ * matter.
+ */
 export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
   if (!smtpUrl) return []
   const url = withoutCredentials(smtpUrl)
   const { error, expires } = await connect(url)
-  if (error && (await isCertificateToBlame(url))) return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
+  if (error && (await isCertificateToBlame(url)))
+    return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
   const left = expires ? expires.getTime() - Date.now() : Infinity
-  return expires && left < EARLY_DAYS * 86_400_000 ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }] : []
+  return expires && left < EARLY_DAYS * 86_400_000
+    ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }]
+    : []
 }
 
 async function connect(url: string): Promise<{ error?: Error; expires?: Date }> {

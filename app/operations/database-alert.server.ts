@@ -19,8 +19,8 @@ let failedLooks = 0
 let deliveries: Delivery[] = []
 
 /**
- * While the database is away or takes no changes, nothing can be noted there or enqueued: the process itself writes to the operator, once for all
- * processes over one DATA_DIR, and once more when it is back. @returns `isWritable`
+ * While the database is away or takes no changes, nothing can be noted there or enqueued: the process itself writes to
+ * the operator, once for all processes over one DATA_DIR, and once more when it is back. @returns `isWritable`
  */
 export async function watchDatabase(isWritable: boolean): Promise<boolean> {
   failedLooks = isWritable ? 0 : failedLooks + 1
@@ -34,7 +34,13 @@ const marker = () => join(config.dataDir, 'database-away.json')
 
 /** Null when another process has told already. A disk that takes nothing is no reason to keep silent. */
 function markAway(): Alert | null {
-  const alert = { id: randomUUID(), event: 'opened', problem: { kind: 'database', detail: {} }, openedAt: new Date(), recoveredAt: null } as const
+  const alert = {
+    id: randomUUID(),
+    event: 'opened',
+    problem: { kind: 'database', detail: {} },
+    openedAt: new Date(),
+    recoveredAt: null,
+  } as const
   try {
     mkdirSync(config.dataDir, { recursive: true })
     writeFileSync(marker(), JSON.stringify({ id: alert.id, openedAt: alert.openedAt }), { flag: 'wx', mode: 0o600 })
@@ -50,7 +56,13 @@ function unmarkAway(): Alert | null {
   try {
     const { id, openedAt } = JSON.parse(readFileSync(marker(), 'utf8')) as { id: string; openedAt: string }
     unlinkSync(marker())
-    return { id, event: 'recovered', problem: { kind: 'database', detail: {} }, openedAt: new Date(openedAt), recoveredAt: new Date() }
+    return {
+      id,
+      event: 'recovered',
+      problem: { kind: 'database', detail: {} },
+      openedAt: new Date(openedAt),
+      recoveredAt: new Date(),
+    }
   } catch {
     return null
   }
@@ -60,7 +72,10 @@ function announce(alert: Alert | null) {
   if (!alert) return
   log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
   const mail = { id: `${alert.id}.${alert.event}`, recipient: config.operatorEmail, sentAgain: 0 }
-  deliveries.push({ tries: 0, send: () => sendMessage(composeAlert(alert), mail) }, { tries: 0, send: () => postAlert(alert) })
+  deliveries.push(
+    { tries: 0, send: () => sendMessage(composeAlert(alert), mail) },
+    { tries: 0, send: () => postAlert(alert) },
+  )
 }
 
 /** Whatever could not be delivered is tried again at the next look. */

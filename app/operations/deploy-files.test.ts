@@ -8,7 +8,9 @@ const { registry } = await import('#app/platform/observability/metrics.server.ts
 await import('./metrics.server.ts')
 
 const read = (name: string) => readFileSync(new URL(`../../docs/deploy/${name}`, import.meta.url), 'utf8')
-const known = registry.getMetricsAsArray().flatMap((metric) => [metric.name, ...['_bucket', '_sum', '_count'].map((part) => metric.name + part)])
+const known = registry
+  .getMetricsAsArray()
+  .flatMap((metric) => [metric.name, ...['_bucket', '_sum', '_count'].map((part) => metric.name + part)])
 const metricsIn = (text: string) => [...new Set(text.match(/\b(el_cercle|nodejs|process)_\w+/g))]
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }

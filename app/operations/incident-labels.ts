@@ -22,10 +22,15 @@ const words: { [Kind in IncidentKind]: Words<Kind> } = {
     title: 'Correo',
     text: ({ refused, oldestMinutes }) =>
       [
-        ...(refused > 0 ? [`El servidor de correo ha rechazado ${refused} ${refused === 1 ? 'mensaje' : 'mensajes'} en la última hora.`] : []),
+        ...(refused > 0
+          ? [
+              `El servidor de correo ha rechazado ${refused} ${refused === 1 ? 'mensaje' : 'mensajes'} en la última hora.`,
+            ]
+          : []),
         ...(oldestMinutes > 0 ? [`Hay correos que llevan ${oldestMinutes} minutos sin salir.`] : []),
       ].join(' '),
-    advice: 'Mira en el panel, en «Correos», qué responde el servidor, y revisa SMTP_URL. Los que esperan saldrán solos cuando el servidor los acepte.',
+    advice:
+      'Mira en el panel, en «Correos», qué responde el servidor, y revisa SMTP_URL. Los que esperan saldrán solos cuando el servidor los acepte.',
   },
   'mail-certificate': {
     title: 'Certificado del servidor de correo',
@@ -37,7 +42,10 @@ const words: { [Kind in IncidentKind]: Words<Kind> } = {
   },
   disk: {
     title: 'Espacio en el disco',
-    text: ({ free }) => Object.entries(free).map(([folder, percent]) => `Queda libre el ${percent} % del disco de ${folder}.`).join(' '),
+    text: ({ free }) =>
+      Object.entries(free)
+        .map(([folder, percent]) => `Queda libre el ${percent} % del disco de ${folder}.`)
+        .join(' '),
     advice: 'Libera espacio o amplía el disco: sin sitio no se guarda ninguna inscripción y no se hacen copias.',
   },
   key: {
@@ -53,7 +61,8 @@ const words: { [Kind in IncidentKind]: Words<Kind> } = {
   database: {
     title: 'Base de datos',
     text: () => 'La base de datos no responde o no acepta cambios.',
-    advice: 'Comprueba que PostgreSQL está en marcha, que hay sitio en el disco y que el servidor al que se conecta es el principal.',
+    advice:
+      'Comprueba que PostgreSQL está en marcha, que hay sitio en el disco y que el servidor al que se conecta es el principal.',
   },
 }
 

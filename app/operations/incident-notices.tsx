@@ -20,7 +20,8 @@ function IncidentNotice({ incident }: { incident: OpenIncident }) {
     <p className="panel-notice">
       <Icon name="warning" />
       <span>
-        <strong>{title}.</strong> {text} {advice} <span className="panel-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
+        <strong>{title}.</strong> {text} {advice}{' '}
+        <span className="panel-notice-since">Aviso del {formatDateTime(incident.openedAt, 'es')}.</span>
       </span>
     </p>
   )

@@ -10,7 +10,10 @@ import { isIncidentKind, quietMinutes, type IncidentKind, type Problem } from '.
 
 const KEPT_DAYS = 365
 
-/** Opens an incident, or renews the open one of this kind. The operator is told of a new one, once however many processes find it. */
+/**
+ * Opens an incident, or renews the open one of this kind. The operator is told of a new one, once however many
+ * processes find it.
+ */
 export async function reportProblem({ kind, detail }: Problem): Promise<void> {
   await database.transaction(async (tx) => {
     const open = { target: incidents.kind, targetWhere: isNull(incidents.recoveredAt) }
@@ -23,7 +26,10 @@ export async function reportProblem({ kind, detail }: Problem): Promise<void> {
   })
 }
 
-/** A check has not found this problem: its incident ends once it has been quiet for long enough, and the operator is told. */
+/**
+ * A check has not found this problem: its incident ends once it has been quiet for long enough, and the operator is
+ * told.
+ */
 export async function reportHealthy(kind: IncidentKind): Promise<void> {
   await database.transaction(async (tx) => {
     const quiet = lt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${quietMinutes[kind]})`)
@@ -36,10 +42,21 @@ export async function reportHealthy(kind: IncidentKind): Promise<void> {
   })
 }
 
-/** In the transaction that opens or ends it. A webhook hears of it apart from the mail, which may be what has failed. */
-async function tellOperator(tx: Transaction, event: Alert['event'], incident: { id: string; kind: IncidentKind }): Promise<void> {
+/**
+ * In the transaction that opens or ends it. A webhook hears of it apart from the mail, which may be what has failed.
+ */
+async function tellOperator(
+  tx: Transaction,
+  event: Alert['event'],
+  incident: { id: string; kind: IncidentKind },
+): Promise<void> {
   log.warn({ incident: incident.id, kind: incident.kind, event }, 'incident')
-  await enqueueMail(tx, { kind: `incident-${event}`, ref: incident.id, recipient: config.operatorEmail, language: 'es' })
+  await enqueueMail(tx, {
+    kind: `incident-${event}`,
+    ref: incident.id,
+    recipient: config.operatorEmail,
+    language: 'es',
+  })
   if (config.alertWebhookUrl) await enqueueJob(tx, 'post-alert', `${event} ${incident.id}`)
 }
 
@@ -47,13 +64,20 @@ export type OpenIncident = Problem & { id: string; openedAt: string }
 
 /** What is wrong now, the oldest first. */
 export async function openIncidents(): Promise<OpenIncident[]> {
-  const rows = await database.select().from(incidents).where(isNull(incidents.recoveredAt)).orderBy(asc(incidents.openedAt))
+  const rows = await database
+    .select()
+    .from(incidents)
+    .where(isNull(incidents.recoveredAt))
+    .orderBy(asc(incidents.openedAt))
   return rows.flatMap(({ id, kind, detail, openedAt }) =>
     isIncidentKind(kind) ? [{ ...({ kind, detail } as Problem), id, openedAt: openedAt.toISOString() }] : [],
   )
 }
 
-/** What the operator is told about an incident; null when it has been removed, or is of a kind that this release does not know. */
+/**
+ * What the operator is told about an incident; null when it has been removed, or is of a kind that this release does
+ * not know.
+ */
 export async function findAlert(event: Alert['event'], id: string): Promise<Alert | null> {
   const [row] = await database.select().from(incidents).where(eq(incidents.id, id))
   if (!row || !isIncidentKind(row.kind)) return null

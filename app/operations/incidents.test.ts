@@ -23,8 +23,12 @@ beforeEach(async () => {
 })
 
 const slowMail = { kind: 'mail', detail: { refused: 0, oldestMinutes: 40 } } as const
-const owed = async () => (await database.select({ kind: mails.kind, recipient: mails.recipient }).from(mails)).map(({ kind }) => kind).toSorted()
-const quietFor = (minutes: number) => database.update(incidents).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` })
+const owed = async () =>
+  (await database.select({ kind: mails.kind, recipient: mails.recipient }).from(mails))
+    .map(({ kind }) => kind)
+    .toSorted()
+const quietFor = (minutes: number) =>
+  database.update(incidents).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` })
 
 describe('An incident', () => {
   test('is told once, however many find it at once and however often', async () => {
@@ -54,7 +58,9 @@ describe('An incident', () => {
     expect(mail).toMatchObject({ recipient: config.operatorEmail, ref: incident?.id, language: 'es' })
     const opened = await composeIncidentOpened(incident?.id ?? '', 'es')
     expect(opened?.subject).toBe('Aviso de la web: Espacio en el disco')
-    expect(opened?.text).toMatch(/Queda libre el 7 % del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/)
+    expect(opened?.text).toMatch(
+      /Queda libre el 7 % del disco de DATA_DIR\.[\s\S]*Libera espacio[\s\S]*\/admin\/dashboard/,
+    )
     await quietFor(60)
     await reportHealthy('disk')
     expect((await composeIncidentRecovered(incident?.id ?? '', 'es'))?.subject).toBe('Resuelto: Espacio en el disco')
@@ -62,7 +68,9 @@ describe('An incident', () => {
 
   test('goes a year after it was over', async () => {
     for (const days of [366, 364]) {
-      await database.insert(incidents).values({ kind: 'disk', recoveredAt: sql`now() - make_interval(days => ${days})` })
+      await database
+        .insert(incidents)
+        .values({ kind: 'disk', recoveredAt: sql`now() - make_interval(days => ${days})` })
     }
     await removeOldIncidents()
     expect(await database.$count(incidents)).toBe(1)
@@ -79,7 +87,10 @@ describe('An incident', () => {
 })
 
 describe('Found is', () => {
-  const owe = (values: Partial<typeof mails.$inferInsert>) => database.insert(mails).values({ kind: 'registration', ref: String(Math.random()), recipient: 'a@example.org', ...values })
+  const owe = (values: Partial<typeof mails.$inferInsert>) =>
+    database
+      .insert(mails)
+      .values({ kind: 'registration', ref: String(Math.random()), recipient: 'a@example.org', ...values })
 
   test('mail that was refused within the hour, or waits for half an hour', async () => {
     await owe({ status: 'failed', failedAt: sql`now() - interval '61 minutes'` as never })
@@ -95,7 +106,9 @@ describe('Found is', () => {
 
   test('a disk with less free space than it should have', async () => {
     expect(await checkDisk(0)).toEqual([])
-    expect(await checkDisk(101)).toMatchObject([{ kind: 'disk', detail: { free: { DATA_DIR: expect.any(Number) as number } } }])
+    expect(await checkDisk(101)).toMatchObject([
+      { kind: 'disk', detail: { free: { DATA_DIR: expect.any(Number) as number } } },
+    ])
   })
 
   test('a backup that failed or is late', async () => {
@@ -110,7 +123,10 @@ describe('Found is', () => {
   })
 
   test('a key that the next start would miss', async () => {
-    await database.insert(databaseFacts).values({ name: 'encryption-keys', value: { ids: ['00000000'] } }).onConflictDoUpdate({ target: databaseFacts.name, set: { value: { ids: ['00000000'] } } })
+    await database
+      .insert(databaseFacts)
+      .values({ name: 'encryption-keys', value: { ids: ['00000000'] } })
+      .onConflictDoUpdate({ target: databaseFacts.name, set: { value: { ids: ['00000000'] } } })
     expect(await checkKey()).toEqual([{ kind: 'key', detail: { ids: ['00000000'] } }])
     await database.delete(databaseFacts).where(eq(databaseFacts.name, 'encryption-keys'))
     expect(await checkKey()).toEqual([])

@@ -20,11 +20,33 @@ function certificate(days: number) {
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', keyFile, '-out', certFile, '-days', String(days), ...subject], { stdio: 'pipe' })
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-keyout',
+      keyFile,
+      '-out',
+      certFile,
+      '-days',
+      String(days),
+      ...subject,
+    ],
+    { stdio: 'pipe' },
+  )
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') }
 }
 
-async function smtpWith(pair: { key: string; cert: string }, { secure, trusted }: { secure: boolean; trusted: boolean }): Promise<string> {
+async function smtpWith(
+  pair: { key: string; cert: string },
+  { secure, trusted }: { secure: boolean; trusted: boolean },
+): Promise<string> {
   const server = new SMTPServer({ ...pair, secure, authOptional: true })
   server.on('error', () => {})
   servers.push(server)
@@ -36,7 +58,9 @@ async function smtpWith(pair: { key: string; cert: string }, { secure, trusted }
 describe.each([{ secure: false }, { secure: true }])('The certificate of the SMTP server ($secure)', ({ secure }) => {
   test('is told when it expires within two weeks', async () => {
     const url = await smtpWith(certificate(13), { secure, trusted: true })
-    expect(await checkMailCertificate(url)).toMatchObject([{ kind: 'mail-certificate', detail: { problem: 'expires' } }])
+    expect(await checkMailCertificate(url)).toMatchObject([
+      { kind: 'mail-certificate', detail: { problem: 'expires' } },
+    ])
   })
 
   test('is right while it lasts longer', async () => {
@@ -46,7 +70,9 @@ describe.each([{ secure: false }, { secure: true }])('The certificate of the SMT
 
   test('is told when it is refused', async () => {
     const url = await smtpWith(certificate(30), { secure, trusted: false })
-    expect(await checkMailCertificate(url)).toMatchObject([{ detail: { problem: 'invalid', reason: expect.stringMatching(/self.signed/) as string } }])
+    expect(await checkMailCertificate(url)).toMatchObject([
+      { detail: { problem: 'invalid', reason: expect.stringMatching(/self.signed/) as string } },
+    ])
   })
 })
 

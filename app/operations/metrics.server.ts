@@ -7,7 +7,10 @@ import { registry } from '#app/platform/observability/metrics.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
 const queued = gauge('el_cercle_jobs', 'Jobs that wait or run, by queue and state.', ['queue', 'state'])
-const owedAge = gauge('el_cercle_oldest_owed_mail_seconds', 'Age of the oldest mail that is not sent yet; 0 without one.')
+const owedAge = gauge(
+  'el_cercle_oldest_owed_mail_seconds',
+  'Age of the oldest mail that is not sent yet; 0 without one.',
+)
 const failedMails = gauge('el_cercle_failed_mails', 'Mails that were given up, of the last 30 days.')
 const seats = gauge('el_cercle_seats_taken', 'Seats taken in events that have not begun.')
 

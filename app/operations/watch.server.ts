@@ -7,8 +7,8 @@ import { watchDatabase } from './database-alert.server.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Looks for problems now and again and again, in each process: some can only be seen from inside of one, and of what all see the database keeps
- * one incident. @returns how to end that
+ * Looks for problems now and again and again, in each process: some can only be seen from inside of one, and of what
+ * all see the database keeps one incident. @returns how to end that
  */
 export function startWatch(): () => Promise<void> {
   const interval = config.alertCheckSeconds * 1000

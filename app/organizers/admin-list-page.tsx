@@ -22,7 +22,13 @@ import { organizerDeletionSchema, organizerSchema } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
 import { OrganizerDialog, type SaveAnswer } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
-import { deleteOrganizer, listOrganizers, saveOrganizer, type OrganizerDeletion, type OrganizerRow } from './organizers.server.ts'
+import {
+  deleteOrganizer,
+  listOrganizers,
+  saveOrganizer,
+  type OrganizerDeletion,
+  type OrganizerRow,
+} from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
 /** GET /admin/organizers: administrators and editors. */
@@ -47,22 +53,42 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function save(form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: organizerSchema })
-  if (submission.status !== 'success') return data<SaveAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<SaveAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const isNew = submission.value.id === undefined
   const failed = isNew ? 'Error al crear organizador' : 'Error al actualizar organizador'
   try {
     const outcome = await saveOrganizer(submission.value, actor)
-    if (outcome.ok) return data<SaveAnswer>({ ok: true, title: isNew ? 'Organizador creado con éxito' : 'Organizador actualizado con éxito' })
-    if (outcome.reason === 'picture') return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply({ fieldErrors: { logo_url: ['Esta imagen ya no existe'] } }) }, { status: 422 })
-    return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+    if (outcome.ok)
+      return data<SaveAnswer>({
+        ok: true,
+        title: isNew ? 'Organizador creado con éxito' : 'Organizador actualizado con éxito',
+      })
+    if (outcome.reason === 'picture')
+      return data<SaveAnswer>(
+        {
+          ok: false,
+          title: failed,
+          result: submission.reply({ fieldErrors: { logo_url: ['Esta imagen ya no existe'] } }),
+        },
+        { status: 422 },
+      )
+    return data<SaveAnswer>(
+      { ok: false, title: failed, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) },
+      { status: 409 },
+    )
   } catch (error) {
     log.error({ err: error }, 'organizer not saved')
-    return data<SaveAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
+    return data<SaveAnswer>(
+      { ok: false, title: failed, result: submission.reply() },
+      { status: serverErrorStatus(error) },
+    )
   }
 }
 
 const refusals = {
-  stale: 'Otra persona ha guardado este organizador mientras lo editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirlo.',
+  stale:
+    'Otra persona ha guardado este organizador mientras lo editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirlo.',
   unknown: 'Este organizador ya no existe: alguien lo ha eliminado.',
 }
 
@@ -92,9 +118,14 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
   const { search: words, order } = list
   const { search } = useLocation()
   /** What the dialog edits; `times` makes each opening a fresh form. */
-  const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({ organizer: null, open: false, times: 0 })
+  const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
+    organizer: null,
+    open: false,
+    times: 0,
+  })
   const [deleting, setDeleting] = useState<OrganizerRow | null>(null)
-  const edit = (organizer: OrganizerRow | null) => setEditing(({ times }) => ({ organizer, open: true, times: times + 1 }))
+  const edit = (organizer: OrganizerRow | null) =>
+    setEditing(({ times }) => ({ organizer, open: true, times: times + 1 }))
   return (
     <>
       <PanelHead title="Organizadores">
@@ -125,19 +156,32 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
         rowKey={({ id }) => id}
         noun={['organizador', 'organizadores']}
       />
-      <OrganizerDialog key={editing.times} open={editing.open} organizer={editing.organizer} onClose={() => setEditing((now) => ({ ...now, open: false }))} />
+      <OrganizerDialog
+        key={editing.times}
+        open={editing.open}
+        organizer={editing.organizer}
+        onClose={() => setEditing((now) => ({ ...now, open: false }))}
+      />
       <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }
 
-function columns(search: string, order: string, edit: (organizer: OrganizerRow) => void, remove: (organizer: OrganizerRow) => void): Column<OrganizerRow>[] {
+function columns(
+  search: string,
+  order: string,
+  edit: (organizer: OrganizerRow) => void,
+  remove: (organizer: OrganizerRow) => void,
+): Column<OrganizerRow>[] {
   return [
     {
       head: 'Organizador',
       kind: 'name',
       cell: (organizer) => <Identity {...organizer} />,
-      sort: { href: listHref(search, { orden: order === 'nombre' ? '-nombre' : null }), direction: order === 'nombre' ? 'ascending' : 'descending' },
+      sort: {
+        href: listHref(search, { orden: order === 'nombre' ? '-nombre' : null }),
+        direction: order === 'nombre' ? 'ascending' : 'descending',
+      },
     },
     {
       head: 'Contacto',
@@ -152,14 +196,23 @@ function columns(search: string, order: string, edit: (organizer: OrganizerRow) 
           <span className="muted">No especificado</span>
         ),
     },
-    { head: 'Ubicación', kind: 'meta', cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada' },
+    {
+      head: 'Ubicación',
+      kind: 'meta',
+      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada',
+    },
     {
       head: 'Acciones',
       kind: 'actions',
       cell: (organizer) => (
         <>
           <RowAction icon="pencil-simple" label={`Editar ${organizer.fields.name}`} onClick={() => edit(organizer)} />
-          <RowAction icon="trash" danger label={`Eliminar ${organizer.fields.name}`} onClick={() => remove(organizer)} />
+          <RowAction
+            icon="trash"
+            danger
+            label={`Eliminar ${organizer.fields.name}`}
+            onClick={() => remove(organizer)}
+          />
         </>
       ),
     },
@@ -169,7 +222,17 @@ function columns(search: string, order: string, edit: (organizer: OrganizerRow) 
 function Identity({ logo, fields: { name, description, website } }: OrganizerRow) {
   return (
     <span className="organizer-identity">
-      {logo ? <img className="organizer-logo" src={`/media/${logo.hash}-${keptWidths(logo.width)[0]}.webp`} width={44} height={44} alt="" /> : <Avatar name={name} />}
+      {logo ? (
+        <img
+          className="organizer-logo"
+          src={`/media/${logo.hash}-${keptWidths(logo.width)[0]}.webp`}
+          width={44}
+          height={44}
+          alt=""
+        />
+      ) : (
+        <Avatar name={name} />
+      )}
       <span className="organizer-words">
         <span>{name}</span>
         {description && <span className="organizer-description small muted">{description}</span>}

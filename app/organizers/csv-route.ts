@@ -7,6 +7,18 @@ const heads = ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web',
 
 /** GET /admin/organizers.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { request: { search }, order } = readOrganizerFilter(url)
-  return csvAnswer('organizadores.csv', heads, exportOrganizers(search, order), (row) => [row.name, row.nameCa, row.email, row.phone, row.website, row.address, row.city, row.country])
+  const {
+    request: { search },
+    order,
+  } = readOrganizerFilter(url)
+  return csvAnswer('organizadores.csv', heads, exportOrganizers(search, order), (row) => [
+    row.name,
+    row.nameCa,
+    row.email,
+    row.phone,
+    row.website,
+    row.address,
+    row.city,
+    row.country,
+  ])
 }

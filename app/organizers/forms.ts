@@ -21,7 +21,14 @@ export const organizerSchema = v.object({
   name: requiredLine(120, 'El nombre es requerido'),
   description: optionalText(4000),
   website: address,
-  email: v.optional(v.pipe(v.string('Email inválido'), v.trim(), v.maxLength(254, 'Email inválido'), v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, 'Email inválido'))),
+  email: v.optional(
+    v.pipe(
+      v.string('Email inválido'),
+      v.trim(),
+      v.maxLength(254, 'Email inválido'),
+      v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, 'Email inválido'),
+    ),
+  ),
   phone: optionalLine(40),
   address: optionalLine(200),
   city: optionalLine(100),
@@ -33,7 +40,9 @@ export const organizerSchema = v.object({
   description_ca: optionalText(4000),
   address_ca: optionalLine(200),
   city_ca: optionalLine(100),
-  logo_url: v.optional(v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada'))),
+  logo_url: v.optional(
+    v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada')),
+  ),
 })
 
 export type OrganizerFields = v.InferOutput<typeof organizerSchema>

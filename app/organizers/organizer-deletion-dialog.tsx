@@ -2,7 +2,13 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { OrganizerRow } from './organizers.server.ts'
 
 /** Asks before an organizer is deleted, by name. */
-export function OrganizerDeletionDialog({ organizer, onClose }: { organizer: OrganizerRow | null; onClose: () => void }) {
+export function OrganizerDeletionDialog({
+  organizer,
+  onClose,
+}: {
+  organizer: OrganizerRow | null
+  onClose: () => void
+}) {
   return (
     <RowConfirmDialog
       row={organizer}

@@ -50,9 +50,17 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
   }, [fetcher.data])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   const [language, setLanguage] = useTextLanguage(wrong)
-  const attributes = (name: keyof OrganizerRow['fields']) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })
+  const attributes = (name: keyof OrganizerRow['fields']) => ({
+    ...textAttributes(fields[name]),
+    error: errorOf(fields[name].errors),
+  })
   return (
-    <Dialog open={open} onClose={onClose} title={organizer ? 'Editar organizador' : 'Nuevo organizador'} closeLabel="Cerrar">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={organizer ? 'Editar organizador' : 'Nuevo organizador'}
+      closeLabel="Cerrar"
+    >
       <fetcher.Form {...getFormProps(form)} method="post" action="/admin/organizers" className="form">
         <input type="hidden" name="act" value="save" />
         {organizer && (
@@ -61,7 +69,9 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
             <input type="hidden" name="version" value={organizer.fields.version} />
           </>
         )}
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? `Hay ${wrong.length} campos por revisar.` : undefined)} />
+        <ErrorSummary
+          message={errorOf(form.errors) ?? (wrong.length > 1 ? `Hay ${wrong.length} campos por revisar.` : undefined)}
+        />
         <LanguageSwitch value={language} onChange={setLanguage} />
         <div className="form" hidden={language !== 'es'}>
           <TextField {...attributes('name')} label="Nombre" autoComplete="off" />
@@ -74,22 +84,86 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
         </div>
         <div className="form" hidden={language !== 'ca'}>
           <p className="small muted">Lo que quede vacío se muestra en castellano.</p>
-          <TextField {...attributes('name_ca')} label="Nombre en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
-          <TextAreaField {...attributes('description_ca')} label="Descripción en catalán" optionalLabel={optional} rows={3} lang="ca" />
+          <TextField
+            {...attributes('name_ca')}
+            label="Nombre en catalán"
+            optionalLabel={optional}
+            lang="ca"
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...attributes('description_ca')}
+            label="Descripción en catalán"
+            optionalLabel={optional}
+            rows={3}
+            lang="ca"
+          />
           <div className="form-row">
-            <TextField {...attributes('address_ca')} label="Dirección en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
-            <TextField {...attributes('city_ca')} label="Ciudad en catalán" optionalLabel={optional} lang="ca" autoComplete="off" />
+            <TextField
+              {...attributes('address_ca')}
+              label="Dirección en catalán"
+              optionalLabel={optional}
+              lang="ca"
+              autoComplete="off"
+            />
+            <TextField
+              {...attributes('city_ca')}
+              label="Ciudad en catalán"
+              optionalLabel={optional}
+              lang="ca"
+              autoComplete="off"
+            />
           </div>
         </div>
         <div className="form" hidden={language !== 'es'}>
           <div className="form-row">
-            <TextField {...attributes('email')} label="Email" optionalLabel={optional} type="email" autoComplete="off" />
-            <TextField {...attributes('phone')} label="Teléfono" optionalLabel={optional} type="tel" autoComplete="off" />
+            <TextField
+              {...attributes('email')}
+              label="Email"
+              optionalLabel={optional}
+              type="email"
+              autoComplete="off"
+            />
+            <TextField
+              {...attributes('phone')}
+              label="Teléfono"
+              optionalLabel={optional}
+              type="tel"
+              autoComplete="off"
+            />
           </div>
-          <TextField {...attributes('website')} label="Web" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
-          <TextField {...attributes('facebook')} label="Facebook" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
-          <TextField {...attributes('instagram')} label="Instagram" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
-          <TextField {...attributes('twitter')} label="X" optionalLabel={optional} type="url" placeholder="https://" autoComplete="off" />
+          <TextField
+            {...attributes('website')}
+            label="Web"
+            optionalLabel={optional}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <TextField
+            {...attributes('facebook')}
+            label="Facebook"
+            optionalLabel={optional}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <TextField
+            {...attributes('instagram')}
+            label="Instagram"
+            optionalLabel={optional}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
+          <TextField
+            {...attributes('twitter')}
+            label="X"
+            optionalLabel={optional}
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
           <div className="field">
             <span className="field-label">
               Logo <span className="field-optional">{optional}</span>

@@ -21,9 +21,19 @@ const networks = ['facebook', 'instagram', 'twitter'] as const
 
 /** The organizers, a page at a time, each as its form takes it. */
 export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
-  const { rows, ...page } = await listPage({ from: organizers, search, order: orders[order], wide: orders[order], limit, offset }, (these) => database.select().from(organizers).where(these))
+  const { rows, ...page } = await listPage(
+    { from: organizers, search, order: orders[order], wide: orders[order], limit, offset },
+    (these) => database.select().from(organizers).where(these),
+  )
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
-  return { ...page, rows: rows.map((row) => ({ id: row.id, logo: (row.logoUrl && logos.get(row.logoUrl)) || null, fields: formOf(row) })) }
+  return {
+    ...page,
+    rows: rows.map((row) => ({
+      id: row.id,
+      logo: (row.logoUrl && logos.get(row.logoUrl)) || null,
+      fields: formOf(row),
+    })),
+  }
 }
 
 /** The organizers of a list as a file takes them away; read while they are taken. */
@@ -65,15 +75,23 @@ function formOf(row: typeof organizers.$inferSelect) {
 
 export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'picture' }
 
-/** Writes an organizer: a new one, or over the version that the form was filled from (when somebody else has saved since, nothing is written). */
+/**
+ * Writes an organizer: a new one, or over the version that the form was filled from (when somebody else has saved
+ * since, nothing is written).
+ */
 export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
   const values = valuesOf(fields)
-  const social = Object.fromEntries(networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])))
+  const social = Object.fromEntries(
+    networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])),
+  )
   const { id } = fields
   return database.transaction(async (tx) => {
     if (id === undefined) {
-      const [made] = await tx.insert(organizers).values({ ...values, socialMedia: social }).returning({ id: organizers.id })
+      const [made] = await tx
+        .insert(organizers)
+        .values({ ...values, socialMedia: social })
+        .returning({ id: organizers.id })
       await audit(tx, { actor, action: 'organizer.created', subject: String(made?.id) })
       return { ok: true }
     }
@@ -114,21 +132,38 @@ function valuesOf(fields: OrganizerFields) {
   }
 }
 
-export type OrganizerDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; titles: string[]; total: number }
+export type OrganizerDeletion =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'in-use'; titles: string[]; total: number }
 
 /** How many of the events that hold on to an organizer are named. */
 const EVENTS_NAMED = 3
 
 /**
- * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an event that would name it
- * waits for this, and then fails at its foreign key.
+ * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an
+ * event that would name it waits for this, and then fails at its foreign key.
  */
 export async function deleteOrganizer(id: number, actor: string): Promise<OrganizerDeletion> {
   return database.transaction(async (tx) => {
-    const [organizer] = await tx.select({ id: organizers.id }).from(organizers).where(eq(organizers.id, id)).for('update')
+    const [organizer] = await tx
+      .select({ id: organizers.id })
+      .from(organizers)
+      .where(eq(organizers.id, id))
+      .for('update')
     if (!organizer) return { ok: false, reason: 'unknown' }
-    const users = await tx.select({ title: events.title }).from(events).where(eq(events.organizerId, id)).orderBy(desc(events.date))
-    if (users.length > 0) return { ok: false, reason: 'in-use', titles: users.slice(0, EVENTS_NAMED).map(({ title }) => title), total: users.length }
+    const users = await tx
+      .select({ title: events.title })
+      .from(events)
+      .where(eq(events.organizerId, id))
+      .orderBy(desc(events.date))
+    if (users.length > 0)
+      return {
+        ok: false,
+        reason: 'in-use',
+        titles: users.slice(0, EVENTS_NAMED).map(({ title }) => title),
+        total: users.length,
+      }
     await tx.delete(organizers).where(eq(organizers.id, id))
     await audit(tx, { actor, action: 'organizer.deleted', subject: String(id) })
     return { ok: true }

@@ -12,7 +12,8 @@ openTestDatabase('empty', 'panel')
 
 function typed(given: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given })) form.set(name, value)
+  for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given }))
+    form.set(name, value)
   return parseWithValibot(form, { schema: organizerSchema })
 }
 
@@ -23,7 +24,10 @@ function fieldsOf(given: Record<string, string> = {}) {
 }
 
 async function makeOrganizer(given: Partial<typeof organizers.$inferInsert> = {}): Promise<number> {
-  const [row] = await database.insert(organizers).values({ name: 'Celler de la Nina', ...given }).returning({ id: organizers.id })
+  const [row] = await database
+    .insert(organizers)
+    .values({ name: 'Celler de la Nina', ...given })
+    .returning({ id: organizers.id })
   return row?.id ?? 0
 }
 
@@ -41,23 +45,46 @@ test.each([
 
 describe('saving an organizer', () => {
   test('makes one, with its Catalan texts and networks', async () => {
-    expect(await saveOrganizer(fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }), 'secretaria')).toEqual({ ok: true })
+    expect(
+      await saveOrganizer(
+        fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }),
+        'secretaria',
+      ),
+    ).toEqual({ ok: true })
     const [row] = await database.select().from(organizers).where(eq(organizers.name, 'Fonda Nova'))
-    expect(row).toMatchObject({ nameCa: 'Fonda Nova', country: 'España', socialMedia: { instagram: 'https://example.org/fonda' }, version: 1 })
+    expect(row).toMatchObject({
+      nameCa: 'Fonda Nova',
+      country: 'España',
+      socialMedia: { instagram: 'https://example.org/fonda' },
+      version: 1,
+    })
   })
 
   test('keeps the networks that the form does not know', async () => {
-    const id = await makeOrganizer({ socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' } })
-    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }), 'secretaria')).toEqual({ ok: true })
-    expect((await organizerOf(id))?.socialMedia).toEqual({ tiktok: 'https://example.org/t', twitter: 'https://example.org/x' })
+    const id = await makeOrganizer({
+      socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' },
+    })
+    expect(
+      await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }), 'secretaria'),
+    ).toEqual({ ok: true })
+    expect((await organizerOf(id))?.socialMedia).toEqual({
+      tiktok: 'https://example.org/t',
+      twitter: 'https://example.org/x',
+    })
   })
 
   test('over somebody else’s save is refused and changes nothing', async () => {
     const id = await makeOrganizer()
     await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Primera' }), 'secretaria')
-    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
+    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'stale',
+    })
     expect(await organizerOf(id)).toMatchObject({ name: 'Primera', version: 2 })
-    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
   })
 })
 
@@ -72,8 +99,14 @@ test('The list is by name and finds without case and accents', async () => {
 describe('deleting an organizer', () => {
   test('is refused while events name it, and says which', async () => {
     const id = await makeOrganizer()
-    for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro']) await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
-    expect(await deleteOrganizer(id, 'montserrat')).toMatchObject({ ok: false, reason: 'in-use', titles: expect.arrayContaining(['Uno']) as string[], total: 4 })
+    for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+      await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
+    expect(await deleteOrganizer(id, 'montserrat')).toMatchObject({
+      ok: false,
+      reason: 'in-use',
+      titles: expect.arrayContaining(['Uno']) as string[],
+      total: 4,
+    })
     expect(await organizerOf(id)).toBeDefined()
   })
 
@@ -81,7 +114,10 @@ describe('deleting an organizer', () => {
     const id = await makeOrganizer()
     expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: true })
     expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
-    const trail = await database.select().from(auditLog).where(eq(auditLog.subject, String(id)))
+    const trail = await database
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, String(id)))
     expect(trail).toMatchObject([{ actor: 'montserrat', action: 'organizer.deleted' }])
   })
 })

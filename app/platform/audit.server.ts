@@ -16,11 +16,19 @@ type Deed = {
 }
 
 /** Notes in the audit trail, inside the transaction of the deed itself, who did what to which personal data. */
-export async function audit(tx: Pick<Transaction, 'insert'>, { actor, action, subject, fields = [] }: Deed): Promise<void> {
+export async function audit(
+  tx: Pick<Transaction, 'insert'>,
+  { actor, action, subject, fields = [] }: Deed,
+): Promise<void> {
   await tx.insert(auditLog).values({ actor, action, subject, fields })
 }
 
-/** Notes that somebody takes a list of people with them: which (`socios`), narrowed down to what, and whether by a search; never the words. */
+/**
+ * Notes that somebody takes a list of people with them: which (`socios`), narrowed down to what, and whether by a
+ * search; never the words.
+ */
 export async function auditExport(actor: string, list: string, filter: string | null, search: string): Promise<void> {
-  await database.insert(auditLog).values({ actor, action: `${list}.exported`, subject: filter ?? 'all', fields: search ? ['search'] : [] })
+  await database
+    .insert(auditLog)
+    .values({ actor, action: `${list}.exported`, subject: filter ?? 'all', fields: search ? ['search'] : [] })
 }

@@ -5,8 +5,9 @@ export type ClubTime =
   | { refusal: 'does-not-exist' | 'invalid'; moment?: never; twice?: never }
 
 /**
- * A wall time of the club (`2026-12-04T21:00`) as a moment, whatever the server's zone. A time that the clocks skip in spring is refused; one
- * that comes twice in autumn means the first (decisions, Data). PostgreSQL would silently take others (stack, 12).
+ * A wall time of the club (`2026-12-04T21:00`) as a moment, whatever the server's zone. A time that the clocks skip in
+ * spring is refused; one that comes twice in autumn means the first (decisions, Data). PostgreSQL would silently take
+ * others (stack, 12).
  */
 export function clubTime(wall: string): ClubTime {
   let plain: Temporal.PlainDateTime
@@ -23,7 +24,10 @@ export function clubTime(wall: string): ClubTime {
 
 /** The other way round: a moment as the club's clocks show it, as `<input type="datetime-local">` takes it. */
 export function clubWall(moment: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(club.timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
 }
 
 /** The next moment at which the club's calendar turns its page. */

@@ -11,14 +11,17 @@ export type ErasedKind = 'registration' | 'message' | 'membership-request' | 'so
 export const ERASURES_FILE = 'erasures.jsonl'
 
 /**
- * Keeps which rows have been erased, by id and nothing else, in the transaction that erases them and in a file beside the database: a backup
- * from before knows them still, and forgets them again with this list. The file is written first, and is on the disk before the transaction
- * can end: an erasure that cannot be listed does not happen.
+ * Keeps which rows have been erased, by id and nothing else, in the transaction that erases them and in a file beside
+ * the database: a backup from before knows them still, and forgets them again with this list. The file is written
+ * first, and is on the disk before the transaction can end: an erasure that cannot be listed does not happen.
  */
 export async function listErasures(tx: Transaction, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const at = new Date()
-  await tx.insert(erasures).values(ids.map((rowId) => ({ kind, rowId, erasedAt: at }))).onConflictDoNothing()
+  await tx
+    .insert(erasures)
+    .values(ids.map((rowId) => ({ kind, rowId, erasedAt: at })))
+    .onConflictDoNothing()
   append(ids.map((id) => `${JSON.stringify({ kind, id, at: at.toISOString() })}\n`).join(''))
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { clubTime } from './club-time.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
-import { decryptField, encryptField, hashToken, isSignedByUs, linkToken, sign } from '#app/platform/secrets/secrets.server.ts'
+import {
+  decryptField,
+  encryptField,
+  hashToken,
+  isSignedByUs,
+  linkToken,
+  sign,
+} from '#app/platform/secrets/secrets.server.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 
 describe('slugs', () => {
@@ -33,7 +40,18 @@ describe('the club’s wall time', () => {
 })
 
 test('only what can be a row’s number is one', () => {
-  expect(['1', '2147483647', '0', '-1', '01', '2147483648', '1e3', 'abc', '', undefined].map(rowId)).toEqual([1, 2147483647, null, null, null, null, null, null, null, null])
+  expect(['1', '2147483647', '0', '-1', '01', '2147483648', '1e3', 'abc', '', undefined].map(rowId)).toEqual([
+    1,
+    2147483647,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 describe('an encrypted field', () => {
@@ -57,7 +75,10 @@ test('a link’s token is the same whenever its mail is sent, and another for an
 test('a signature is of one text and one purpose', () => {
   const signature = sign('known-device', 'clara')
   expect(isSignedByUs('known-device', 'clara', signature)).toBe(true)
-  for (const [purpose, text] of [['known-device', 'pau'], ['another', 'clara']] as const) {
+  for (const [purpose, text] of [
+    ['known-device', 'pau'],
+    ['another', 'clara'],
+  ] as const) {
     expect(isSignedByUs(purpose, text, signature)).toBe(false)
   }
 })

@@ -8,12 +8,14 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { claimKeys } from '#app/platform/secrets/required-keys.server.ts'
 
 /**
- * What every server and command does before it opens the database: migrations, the queue's included, the check that this process holds the keys, and
- * the database roles. @returns how each role signs in
+ * What every server and command does before it opens the database: migrations, the queue's included, the check that
+ * this process holds the keys, and the database roles. @returns how each role signs in
  * @throws UnfitDatabase with one line for the person who starts it
  */
 export async function prepareDatabase(owner: Connection, migrations: string): Promise<Connections> {
-  const level = Math.max(...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis))
+  const level = Math.max(
+    ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
+  )
   const prepared = Promise.withResolvers<PreparedRoles>()
   await migrateDatabase(owner, migrations, async (database, sql) => {
     await claimKeys(database)

@@ -12,15 +12,23 @@ const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 
 /** GET /admin/auditoria.csv: administrators; the trail as it is filtered. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, filter } = readAuditFilter(url)
+  const {
+    request: { search },
+    filter,
+  } = readAuditFilter(url)
   await auditExport(account.id, 'trail', filter.action, search)
-  return csvAnswer('auditoria.csv', heads, exportAuditEvents(search, filter), ({ action, fields, subject, subjectNow, actor, at }) => [
-    auditLabel(action),
-    fields.map(fieldLabel).join(', '),
-    kindOf(action),
-    subjectNow?.name ?? null,
-    subject,
-    actor,
-    formatDateTime(at, 'es'),
-  ])
+  return csvAnswer(
+    'auditoria.csv',
+    heads,
+    exportAuditEvents(search, filter),
+    ({ action, fields, subject, subjectNow, actor, at }) => [
+      auditLabel(action),
+      fields.map(fieldLabel).join(', '),
+      kindOf(action),
+      subjectNow?.name ?? null,
+      subject,
+      actor,
+      formatDateTime(at, 'es'),
+    ],
+  )
 }

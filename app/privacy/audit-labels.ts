@@ -1,4 +1,7 @@
-/** What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it is. */
+/**
+ * What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it
+ * is.
+ */
 export const auditLabels: Readonly<Record<string, string>> = {
   'mail.sent-again': 'Reenviar un correo',
   'mails.exported': 'Exportar la lista de correos',

@@ -34,18 +34,33 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const { choices, narrowed } = list
-  const actions = choices.actions.map((value) => ({ value, label: auditLabel(value) })).toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
+  const actions = choices.actions
+    .map((value) => ({ value, label: auditLabel(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
       <PanelHead title="Auditoría">
         <ExportLink to="/admin/auditoria.csv" />
       </PanelHead>
       <AuditTabs current="team" />
-      <p className="panel-lead">Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los 3 años.</p>
+      <p className="panel-lead">
+        Quién hizo qué en el panel, y a qué. Nadie puede cambiar ni borrar este registro; cada línea se borra sola a los
+        3 años.
+      </p>
       <div className="panel-tools">
-        <SearchBox label="Buscar por nombre de la persona o de la cosa, o por su número" placeholder="Buscar en la auditoría..." />
+        <SearchBox
+          label="Buscar por nombre de la persona o de la cosa, o por su número"
+          placeholder="Buscar en la auditoría..."
+        />
         <FilterSelect label="Acción" name="accion" options={[{ value: '', label: 'Todas las acciones' }, ...actions]} />
-        <FilterSelect label="Persona del equipo" name="persona" options={[{ value: '', label: 'Todo el equipo' }, ...choices.actors.map(({ id, name }) => ({ value: id, label: name }))]} />
+        <FilterSelect
+          label="Persona del equipo"
+          name="persona"
+          options={[
+            { value: '', label: 'Todo el equipo' },
+            ...choices.actors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
         <DayRange label="Días" />
       </div>
       <ListSheet
@@ -94,7 +109,10 @@ function SubjectText({ action, subject, subjectNow }: AuditEvent) {
   )
 }
 
-/** Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the title. */
+/**
+ * Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the
+ * title.
+ */
 function shortId(id: string): string {
   if (id === 'all') return 'Todo'
   if (isSecurityEventKind(id)) return securityEventLabel(id)

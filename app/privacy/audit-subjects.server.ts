@@ -2,25 +2,86 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import { blogPosts, contactMessages, eventRegistrations, events, membershipRequests, organizers, restaurants, socios, usuarios } from '#app/database/schema.ts'
+import {
+  blogPosts,
+  contactMessages,
+  eventRegistrations,
+  events,
+  membershipRequests,
+  organizers,
+  restaurants,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { nounOf } from './audit-labels.ts'
 
-type Subject = { table: PgTable; id: AnyPgColumn; name: AnyPgColumn; searchText: AnyPgColumn; /** Its place in the panel. */ path?: (id: string) => string }
+type Subject = {
+  table: PgTable
+  id: AnyPgColumn
+  name: AnyPgColumn
+  searchText: AnyPgColumn
+  /** Its place in the panel. */ path?: (id: string) => string
+}
 
 /**
- * What the trail's ids are today, by the first part of the action. The trail holds no names: they are looked up when it is shown, and what has
- * been deleted since stays a number.
+ * What the trail's ids are today, by the first part of the action. The trail holds no names: they are looked up when it
+ * is shown, and what has been deleted since stays a number.
  */
 const subjects: Record<string, Subject> = {
-  event: { table: events, id: events.id, name: events.title, searchText: events.searchText, path: (id) => `/admin/eventos/${id}` },
-  registrations: { table: events, id: events.id, name: events.title, searchText: events.searchText, path: (id) => `/admin/eventos/${id}/inscripciones` },
-  registration: { table: eventRegistrations, id: eventRegistrations.id, name: eventRegistrations.fullName, searchText: eventRegistrations.searchText },
-  restaurant: { table: restaurants, id: restaurants.id, name: restaurants.nombre, searchText: restaurants.searchText, path: (id) => `/admin/restaurantes/${id}` },
+  event: {
+    table: events,
+    id: events.id,
+    name: events.title,
+    searchText: events.searchText,
+    path: (id) => `/admin/eventos/${id}`,
+  },
+  registrations: {
+    table: events,
+    id: events.id,
+    name: events.title,
+    searchText: events.searchText,
+    path: (id) => `/admin/eventos/${id}/inscripciones`,
+  },
+  registration: {
+    table: eventRegistrations,
+    id: eventRegistrations.id,
+    name: eventRegistrations.fullName,
+    searchText: eventRegistrations.searchText,
+  },
+  restaurant: {
+    table: restaurants,
+    id: restaurants.id,
+    name: restaurants.nombre,
+    searchText: restaurants.searchText,
+    path: (id) => `/admin/restaurantes/${id}`,
+  },
   organizer: { table: organizers, id: organizers.id, name: organizers.name, searchText: organizers.searchText },
-  post: { table: blogPosts, id: blogPosts.id, name: blogPosts.title, searchText: blogPosts.searchText, path: (id) => `/admin/blog/${id}` },
-  message: { table: contactMessages, id: contactMessages.id, name: contactMessages.name, searchText: contactMessages.searchText },
-  'membership-request': { table: membershipRequests, id: membershipRequests.id, name: membershipRequests.fullName, searchText: membershipRequests.searchText },
-  socio: { table: socios, id: socios.id, name: socios.fullName, searchText: socios.searchText, path: (id) => `/admin/socios/${id}` },
+  post: {
+    table: blogPosts,
+    id: blogPosts.id,
+    name: blogPosts.title,
+    searchText: blogPosts.searchText,
+    path: (id) => `/admin/blog/${id}`,
+  },
+  message: {
+    table: contactMessages,
+    id: contactMessages.id,
+    name: contactMessages.name,
+    searchText: contactMessages.searchText,
+  },
+  'membership-request': {
+    table: membershipRequests,
+    id: membershipRequests.id,
+    name: membershipRequests.fullName,
+    searchText: membershipRequests.searchText,
+  },
+  socio: {
+    table: socios,
+    id: socios.id,
+    name: socios.fullName,
+    searchText: socios.searchText,
+    path: (id) => `/admin/socios/${id}`,
+  },
   user: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
   session: { table: usuarios, id: usuarios.id, name: usuarios.email, searchText: usuarios.searchText },
 }
@@ -28,7 +89,9 @@ const subjects: Record<string, Subject> = {
 export type SubjectName = { name: string; href: string | null }
 
 /** The names that these deeds' subjects have now, by `noun:id`. */
-export async function nameSubjects(deeds: readonly { action: string; subject: string }[]): Promise<Map<string, SubjectName>> {
+export async function nameSubjects(
+  deeds: readonly { action: string; subject: string }[],
+): Promise<Map<string, SubjectName>> {
   const wanted = Map.groupBy(deeds, ({ action }) => nounOf(action))
   const found = await Promise.all(
     [...wanted].map(async ([noun, group]) => {
@@ -36,7 +99,10 @@ export async function nameSubjects(deeds: readonly { action: string; subject: st
       if (!subject) return []
       const ids = group.map(({ subject: id }) => id).filter((id) => fits(subject, id))
       if (ids.length === 0) return []
-      const rows = await database.select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name}` }).from(subject.table).where(inArray(sql`${subject.id}::text`, ids))
+      const rows = await database
+        .select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name}` })
+        .from(subject.table)
+        .where(inArray(sql`${subject.id}::text`, ids))
       return rows.map(({ id, name }) => [`${noun}:${id}`, { name, href: subject.path?.(id) ?? null }] as const)
     }),
   )
@@ -52,5 +118,8 @@ const MAX_SUBJECTS = 1_000
 
 /** Deeds done to what is called so today: its noun, and its ids as a query. */
 export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
-  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({ noun, ids: sql`(select ${id}::text from ${table} where ${searchCondition(searchText, words)} limit ${MAX_SUBJECTS})` }))
+  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({
+    noun,
+    ids: sql`(select ${id}::text from ${table} where ${searchCondition(searchText, words)} limit ${MAX_SUBJECTS})`,
+  }))
 }

@@ -21,16 +21,41 @@ export type AuditFilter = DayRange & {
 /** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
 export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter } {
   const asked = (name: string) => url.searchParams.get(name) || null
-  return { request: readListRequest(url), filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) } }
+  return {
+    request: readListRequest(url),
+    filter: { action: asked('accion'), actor: asked('persona'), ...readDayRange(url) },
+  }
 }
 
-export type AuditEvent = { id: number; actor: string; action: string; subject: string; subjectNow: SubjectName | null; fields: string[]; at: string }
+export type AuditEvent = {
+  id: number
+  actor: string
+  action: string
+  subject: string
+  subjectNow: SubjectName | null
+  fields: string[]
+  at: string
+}
 
 const { '-cuando': newestFirst } = inBothDirections({ cuando: [auditLog.createdAt] })
 
 /** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
-export async function listAuditEvents({ search, limit, offset }: ListRequest, filter: AuditFilter): Promise<Page<AuditEvent>> {
-  const { rows, ...page } = await listPage({ from: auditLog, where: matching(search, filter), search: '', order: newestFirst, wide: newestFirst, limit, offset }, (these) => database.select().from(auditLog).where(these))
+export async function listAuditEvents(
+  { search, limit, offset }: ListRequest,
+  filter: AuditFilter,
+): Promise<Page<AuditEvent>> {
+  const { rows, ...page } = await listPage(
+    {
+      from: auditLog,
+      where: matching(search, filter),
+      search: '',
+      order: newestFirst,
+      wide: newestFirst,
+      limit,
+      offset,
+    },
+    (these) => database.select().from(auditLog).where(these),
+  )
   return { ...page, rows: await withSubjectNames(rows) }
 }
 
@@ -75,11 +100,15 @@ function called(words: string): SQL | undefined {
   return or(
     eq(auditLog.subject, words),
     inArray(auditLog.actor, people),
-    ...subjectsCalled(words).map(({ noun, ids }) => and(like(auditLog.action, `${noun}.%`), sql`${auditLog.subject} in ${ids}`)),
+    ...subjectsCalled(words).map(({ noun, ids }) =>
+      and(like(auditLog.action, `${noun}.%`), sql`${auditLog.subject} in ${ids}`),
+    ),
   )
 }
 
-/** The people and deeds that the trail knows, to choose from: one step of an index for each, however long the trail is. */
+/**
+ * The people and deeds that the trail knows, to choose from: one step of an index for each, however long the trail is.
+ */
 export async function auditFilterChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([distinct(auditLog.actor), distinct(auditLog.action)])
   const names = await nameActors(actors)
@@ -101,7 +130,12 @@ async function distinct(column: AnyPgColumn): Promise<string[]> {
 async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
-  const rows = await database.select({ id: usuarios.id, email: usuarios.email }).from(usuarios).where(inArray(usuarios.id, unique))
+  const rows = await database
+    .select({ id: usuarios.id, email: usuarios.email })
+    .from(usuarios)
+    .where(inArray(usuarios.id, unique))
   const known = new Map(rows.map(({ id, email }) => [id, email]))
-  return new Map(unique.map((id) => [id, id === SYSTEM ? 'El sistema' : (known.get(id) ?? `Cuenta borrada (${id.slice(0, 8)})`)]))
+  return new Map(
+    unique.map((id) => [id, id === SYSTEM ? 'El sistema' : (known.get(id) ?? `Cuenta borrada (${id.slice(0, 8)})`)]),
+  )
 }

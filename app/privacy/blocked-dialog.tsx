@@ -11,7 +11,12 @@ export type BlockedAnswer = { id: string; record: PaymentRecord | null }
 /** Asks whether there is a reason, then opens what is blocked; closed, it is forgotten again. */
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {
   return (
-    <Dialog open={blocked !== null} onClose={onClose} title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`} closeLabel="Cerrar">
+    <Dialog
+      open={blocked !== null}
+      onClose={onClose}
+      title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`}
+      closeLabel="Cerrar"
+    >
       {blocked && <Opening key={blocked.id} id={blocked.id} onClose={onClose} />}
     </Dialog>
   )
@@ -36,7 +41,10 @@ function Opening({ id, onClose }: { id: string; onClose: () => void }) {
           ]}
         />
       ) : (
-        <p>Solo se abren si los piden un juez, la fiscalía o la administración, o la propia persona. Queda anotado quién los abre y cuándo.</p>
+        <p>
+          Solo se abren si los piden un juez, la fiscalía o la administración, o la propia persona. Queda anotado quién
+          los abre y cuándo.
+        </p>
       )}
       <p role="status" className="small">
         {record === null && 'No se pueden abrir: ya no existen, o están cifrados con otra clave.'}

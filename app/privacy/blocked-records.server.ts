@@ -1,7 +1,19 @@
 import { and, eq, isNotNull, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { database } from '#app/database/client.server.ts'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, mails, membershipRequests, securityEvents, socios, usuarios } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authSessions,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  eventRegistrations,
+  mails,
+  membershipRequests,
+  securityEvents,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
 const r = eventRegistrations
@@ -9,7 +21,10 @@ const m = membershipRequests
 
 /** How many rows of each kind there are now; what does not stand in the database is not counted. */
 export async function countBlocked(): Promise<Partial<Record<RetentionPolicyId, number>>> {
-  const uncompleted = and(eq(m.status, 'approved'), notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))))
+  const uncompleted = and(
+    eq(m.status, 'approved'),
+    notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))),
+  )
   const counted: [RetentionPolicyId, PgTable, SQL?][] = [
     ['registration-diet', r, isNotNull(r.dietaryRestrictions)],
     ['registration', r, isNull(r.erasedAt)],
@@ -28,7 +43,9 @@ export async function countBlocked(): Promise<Partial<Record<RetentionPolicyId, 
     ['security-log', securityEvents],
     ['audit', auditLog],
   ]
-  return Object.fromEntries(await Promise.all(counted.map(async ([id, table, where]) => [id, await database.$count(table, where)])))
+  return Object.fromEntries(
+    await Promise.all(counted.map(async ([id, table, where]) => [id, await database.$count(table, where)])),
+  )
 }
 
 export type Consent = { what: string; version: string; count: number; first: string; last: string }
@@ -39,7 +56,12 @@ const consents = [
   ['Política de privacidad, en una solicitud', m, m.privacyVersion, m.privacyAcceptedAt],
   ['Política de privacidad, en una ficha de socio', socios, socios.privacyVersion, socios.privacyAcceptedAt],
   ['Dieta, en una ficha de socio', socios, socios.dietConsentVersion, socios.dietConsentAt],
-  ['Política de privacidad, en un mensaje', contactMessages, contactMessages.privacyVersion, contactMessages.privacyAcceptedAt],
+  [
+    'Política de privacidad, en un mensaje',
+    contactMessages,
+    contactMessages.privacyVersion,
+    contactMessages.privacyAcceptedAt,
+  ],
   ['Política de privacidad, en una cuenta', usuarios, usuarios.privacyVersion, usuarios.privacyAcceptedAt],
 ] as const
 
@@ -48,11 +70,21 @@ export async function consentsInUse(): Promise<Consent[]> {
   const found = await Promise.all(
     consents.map(async ([what, table, version, at]) => {
       const rows = await database
-        .select({ version: sql<string>`${version}`, count: sql<number>`count(*)::int`, first: sql<string>`min(${at})::text`, last: sql<string>`max(${at})::text` })
+        .select({
+          version: sql<string>`${version}`,
+          count: sql<number>`count(*)::int`,
+          first: sql<string>`min(${at})::text`,
+          last: sql<string>`max(${at})::text`,
+        })
         .from(table)
         .where(and(isNotNull(version), ne(version, ''), isNotNull(at)))
         .groupBy(version)
-      return rows.map((row) => ({ what, ...row, first: new Date(row.first).toISOString(), last: new Date(row.last).toISOString() }))
+      return rows.map((row) => ({
+        what,
+        ...row,
+        first: new Date(row.first).toISOString(),
+        last: new Date(row.last).toISOString(),
+      }))
     }),
   )
   return found.flat().toSorted((a, b) => b.version.localeCompare(a.version) || a.what.localeCompare(b.what, 'es'))

@@ -3,12 +3,29 @@ import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, securityEvents, securityIncidents, socios, usuarios } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authSessions,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  eventRegistrations,
+  events,
+  mails,
+  membershipRequests,
+  securityEvents,
+  securityIncidents,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
-/** Removes at most so many rows whose time is over. @returns how many it has found; fewer than asked for means that no more are left */
+/**
+ * Removes at most so many rows whose time is over. @returns how many it has found; fewer than asked for means that no
+ * more are left
+ */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
 
 const r = eventRegistrations
@@ -17,62 +34,126 @@ const m = membershipRequests
 /** What each kind's purge removes, in this order: mails first, so that what they belong to is found quickly. */
 export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
   mail: async (tx, limit) => {
-    const due = tx.select({ id: mails.id }).from(mails).where(and(ne(mails.status, 'queued'), over('mail', mails.createdAt))).limit(limit).for('update', { skipLocked: true })
+    const due = tx
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(ne(mails.status, 'queued'), over('mail', mails.createdAt)))
+      .limit(limit)
+      .for('update', { skipLocked: true })
     return (await tx.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id })).length
   },
   'registration-diet': async (tx, limit) => {
-    const due = await tx.select({ id: r.id }).from(r).where(and(isNotNull(r.dietaryRestrictions), exists(eventOver(tx, 'registration-diet')))).limit(limit).for('update', { of: r, skipLocked: true })
+    const due = await tx
+      .select({ id: r.id })
+      .from(r)
+      .where(and(isNotNull(r.dietaryRestrictions), exists(eventOver(tx, 'registration-diet'))))
+      .limit(limit)
+      .for('update', { of: r, skipLocked: true })
     return eraseDiets(tx, idsOf(due))
   },
   registration: async (tx, limit) => {
-    const due = await tx.select({ id: r.id }).from(r).where(and(isNull(r.erasedAt), exists(eventOver(tx, 'registration')))).limit(limit).for('update', { of: r, skipLocked: true })
+    const due = await tx
+      .select({ id: r.id })
+      .from(r)
+      .where(and(isNull(r.erasedAt), exists(eventOver(tx, 'registration'))))
+      .limit(limit)
+      .for('update', { of: r, skipLocked: true })
     return (await eraseRegistrations(tx, idsOf(due))).length
   },
   'registration-origin': async (tx, limit) => {
-    const due = tx.select({ id: r.id }).from(r).where(and(isNotNull(r.origin), over('registration-origin', r.createdAt))).limit(limit).for('update', { skipLocked: true })
+    const due = tx
+      .select({ id: r.id })
+      .from(r)
+      .where(and(isNotNull(r.origin), over('registration-origin', r.createdAt)))
+      .limit(limit)
+      .for('update', { skipLocked: true })
     return (await tx.update(r).set({ origin: null }).where(inArray(r.id, due)).returning({ id: r.id })).length
   },
   message: async (tx, limit) => {
-    const due = await tx.select({ id: contactMessages.id }).from(contactMessages).where(over('message', contactMessages.createdAt)).limit(limit).for('update', { skipLocked: true })
+    const due = await tx
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(over('message', contactMessages.createdAt))
+      .limit(limit)
+      .for('update', { skipLocked: true })
     return (await eraseMessages(tx, idsOf(due))).length
   },
   // Members before their requests, which wait for them.
   socio: async (tx, limit) => {
-    const left = tx.select({ id: m.id }).from(m).where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), over('socio', m.updatedAt)))
+    const left = tx
+      .select({ id: m.id })
+      .from(m)
+      .where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), over('socio', m.updatedAt)))
     const due = await tx.select({ id: socios.id }).from(socios).where(exists(left)).limit(limit)
     return (await eraseSocios(tx, idsOf(due))).length
   },
   request: async (tx, limit) => {
-    const since = or(and(eq(m.status, 'pending'), over('request', m.createdAt)), and(inArray(m.status, ['rejected', 'baja']), over('request', m.updatedAt)))
+    const since = or(
+      and(eq(m.status, 'pending'), over('request', m.createdAt)),
+      and(inArray(m.status, ['rejected', 'baja']), over('request', m.updatedAt)),
+    )
     return eraseDueRequests(tx, limit, since)
   },
-  'uncompleted-request': (tx, limit) => eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), over('uncompleted-request', m.updatedAt))),
+  'uncompleted-request': (tx, limit) =>
+    eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), over('uncompleted-request', m.updatedAt))),
   'blocked-payment': async (tx, limit) => {
-    const due = tx.select({ id: blockedPayments.id }).from(blockedPayments).where(lt(blockedPayments.keepUntil, sql`now()`)).limit(limit).for('update', { skipLocked: true })
-    return (await tx.delete(blockedPayments).where(inArray(blockedPayments.id, due)).returning({ id: blockedPayments.id })).length
+    const due = tx
+      .select({ id: blockedPayments.id })
+      .from(blockedPayments)
+      .where(lt(blockedPayments.keepUntil, sql`now()`))
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    return (
+      await tx.delete(blockedPayments).where(inArray(blockedPayments.id, due)).returning({ id: blockedPayments.id })
+    ).length
   },
   'unconfirmed-account': async (tx, limit) => {
     const due = await tx
       .select({ id: usuarios.id })
       .from(usuarios)
-      .where(and(eq(usuarios.emailVerified, false), eq(usuarios.role, roleNumbers.user), over('unconfirmed-account', usuarios.createdAt)))
+      .where(
+        and(
+          eq(usuarios.emailVerified, false),
+          eq(usuarios.role, roleNumbers.user),
+          over('unconfirmed-account', usuarios.createdAt),
+        ),
+      )
       .limit(limit)
       .for('update', { skipLocked: true })
     return (await eraseAccounts(tx, idsOf(due))).length
   },
   link: async (tx, limit) => {
-    const due = await tx.select({ id: authVerifications.id }).from(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`)).limit(limit).for('update', { skipLocked: true })
+    const due = await tx
+      .select({ id: authVerifications.id })
+      .from(authVerifications)
+      .where(lt(authVerifications.expiresAt, sql`now()`))
+      .limit(limit)
+      .for('update', { skipLocked: true })
     return (await eraseLinks(tx, idsOf(due))).length
   },
   session: async (tx, limit) => {
-    const due = tx.select({ id: authSessions.id }).from(authSessions).where(or(lt(authSessions.expiresAt, sql`now()`), over('session', authSessions.createdAt))).limit(limit)
-    return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id })).length
+    const due = tx
+      .select({ id: authSessions.id })
+      .from(authSessions)
+      .where(or(lt(authSessions.expiresAt, sql`now()`), over('session', authSessions.createdAt)))
+      .limit(limit)
+    return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id }))
+      .length
   },
   'security-log': async (tx, limit) => {
-    const incidents = tx.select({ id: securityIncidents.id }).from(securityIncidents).where(over('security-log', securityIncidents.lastSeenAt)).limit(limit)
+    const incidents = tx
+      .select({ id: securityIncidents.id })
+      .from(securityIncidents)
+      .where(over('security-log', securityIncidents.lastSeenAt))
+      .limit(limit)
     await tx.delete(securityIncidents).where(inArray(securityIncidents.id, incidents))
-    const due = tx.select({ id: securityEvents.id }).from(securityEvents).where(over('security-log', securityEvents.lastAt)).limit(limit)
-    return (await tx.delete(securityEvents).where(inArray(securityEvents.id, due)).returning({ id: securityEvents.id })).length
+    const due = tx
+      .select({ id: securityEvents.id })
+      .from(securityEvents)
+      .where(over('security-log', securityEvents.lastAt))
+      .limit(limit)
+    return (await tx.delete(securityEvents).where(inArray(securityEvents.id, due)).returning({ id: securityEvents.id }))
+      .length
   },
   audit: async (tx, limit) => {
     const due = tx.select({ id: auditLog.id }).from(auditLog).where(over('audit', auditLog.createdAt)).limit(limit)
@@ -82,13 +163,21 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
 
 async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | undefined): Promise<number> {
   const member = tx.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))
-  const due = await tx.select({ id: m.id }).from(m).where(and(since, notExists(member))).limit(limit).for('update', { skipLocked: true })
+  const due = await tx
+    .select({ id: m.id })
+    .from(m)
+    .where(and(since, notExists(member)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
   return (await eraseRequests(tx, idsOf(due))).length
 }
 
 /** The event of a registration, if it was longer ago than the kind is kept. */
 function eventOver(tx: Transaction, kind: RetentionPolicyId) {
-  return tx.select({ id: events.id }).from(events).where(and(eq(events.id, r.eventId), over(kind, events.date)))
+  return tx
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, r.eventId), over(kind, events.date)))
 }
 
 /** Whether a moment lies further back than the kind's period. */

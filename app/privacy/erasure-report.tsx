@@ -21,7 +21,12 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
           </ul>
         </>
       )}
-      {erased.socio !== undefined && <p>Los datos de pago del socio han quedado bloqueados (art. 32 de la LOPDGDD): no se usan, y están en «Qué guardamos y por qué».</p>}
+      {erased.socio !== undefined && (
+        <p>
+          Los datos de pago del socio han quedado bloqueados (art. 32 de la LOPDGDD): no se usan, y están en «Qué
+          guardamos y por qué».
+        </p>
+      )}
       {kept.length > 0 && (
         <>
           <p>Se queda:</p>
@@ -37,7 +42,9 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
           </ul>
         </>
       )}
-      <p className="small muted">En las copias de seguridad puede seguir hasta 35 días; si se restaura una, se vuelve a borrar solo.</p>
+      <p className="small muted">
+        En las copias de seguridad puede seguir hasta 35 días; si se restaura una, se vuelve a borrar solo.
+      </p>
     </Sheet>
   )
 }

@@ -12,9 +12,13 @@ import { ERASURES_FILE, listErasures, type ErasedKind } from '#app/platform/eras
 import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
 import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
 
-/** How each kind goes; in this order, because a request waits for its member, and mails go with what they are about. @returns the ids of those that were there */
+/**
+ * How each kind goes; in this order, because a request waits for its member, and mails go with what they are about.
+ * @returns the ids of those that were there
+ */
 const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
-  mail: async (tx, ids) => (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
+  mail: async (tx, ids) =>
+    (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
   registration: (tx, ids) => eraseRegistrations(tx, ids),
   message: (tx, ids) => eraseMessages(tx, ids),
   socio: (tx, ids, at) => eraseSocios(tx, ids, at),
@@ -31,8 +35,8 @@ export type ErasureResult = {
 }
 
 /**
- * Erases what is held about a person, everywhere and at once: rows go or lose the person, sessions end, mails that wait are dropped, what a
- * member paid with is blocked. Each is listed for restored backups, and audited by its number.
+ * Erases what is held about a person, everywhere and at once: rows go or lose the person, sessions end, mails that wait
+ * are dropped, what a member paid with is blocked. Each is listed for restored backups, and audited by its number.
  */
 export async function eraseItems(by: { id: string }, items: readonly ItemKey[]): Promise<ErasureResult> {
   return database.transaction(async (tx) => {
@@ -46,7 +50,10 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
       for (const id of gone) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
       if (gone.length > 0) erased[kind] = gone.length
       const stayed = going.filter((item) => item.kind === kind && !gone.includes(item.id))
-      if (kind === 'membership-request') kept.push(...stayed.map(({ title }) => ({ kind, title, because: 'Tiene ficha de socio: solo se borra con ella.' })))
+      if (kind === 'membership-request')
+        kept.push(
+          ...stayed.map(({ title }) => ({ kind, title, because: 'Tiene ficha de socio: solo se borra con ella.' })),
+        )
     }
     return { erased, kept }
   })
@@ -55,7 +62,10 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
 type Going = ItemKey & { title: string }
 
 /** Which of the things there are may go, as the database has them now. */
-async function sortOut(tx: Transaction, items: readonly ItemKey[]): Promise<{ going: Going[]; kept: ErasureResult['kept'] }> {
+async function sortOut(
+  tx: Transaction,
+  items: readonly ItemKey[],
+): Promise<{ going: Going[]; kept: ErasureResult['kept'] }> {
   const going: Going[] = []
   const kept: ErasureResult['kept'] = []
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
@@ -75,25 +85,39 @@ type Listed = { kind: ErasedKind; id: string; at: Date }
 const ERASURES_PER_BATCH = 200
 
 /**
- * Makes a restored database forget again whom it had forgotten since the backup: by the list in the database and the one beside it in
- * `dataDir`. Done twice it changes nothing more. @returns how many rows had come back
+ * Makes a restored database forget again whom it had forgotten since the backup: by the list in the database and the
+ * one beside it in `dataDir`. Done twice it changes nothing more. @returns how many rows had come back
  */
 export async function applyErasuresAgain(dataDir: string): Promise<number> {
   const listed = [...(await listedInDatabase()), ...listedBeside(dataDir)]
   let again = 0
   for (const kind of order) {
     const ofKind = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
-    for (let from = 0; from < ofKind.length; from += ERASURES_PER_BATCH) again += await applyBatch(kind, ofKind.slice(from, from + ERASURES_PER_BATCH))
+    for (let from = 0; from < ofKind.length; from += ERASURES_PER_BATCH)
+      again += await applyBatch(kind, ofKind.slice(from, from + ERASURES_PER_BATCH))
   }
-  if (again > 0) await database.transaction((tx) => audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(again) }))
+  if (again > 0)
+    await database.transaction((tx) =>
+      audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(again) }),
+    )
   return again
 }
 
 async function applyBatch(kind: ErasedKind, batch: readonly Listed[]): Promise<number> {
   return database.transaction(async (tx) => {
-    await tx.insert(erasures).values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at }))).onConflictDoNothing()
+    await tx
+      .insert(erasures)
+      .values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at })))
+      .onConflictDoNothing()
     // One at a time for members: each left on a day of their own.
-    if (kind !== 'socio') return (await verbs[kind](tx, batch.map(({ id }) => id), new Date())).length
+    if (kind !== 'socio')
+      return (
+        await verbs[kind](
+          tx,
+          batch.map(({ id }) => id),
+          new Date(),
+        )
+      ).length
     let gone = 0
     for (const { id, at } of batch) gone += (await verbs.socio(tx, [id], at)).length
     return gone

@@ -1,6 +1,13 @@
 import { mailKinds } from '#app/mails/mail-labels.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { paymentMethods, requestStatuses, socioStatuses, type PaymentMethod, type RequestStatus, type SocioStatus } from '#app/membership/statuses.ts'
+import {
+  paymentMethods,
+  requestStatuses,
+  socioStatuses,
+  type PaymentMethod,
+  type RequestStatus,
+  type SocioStatus,
+} from '#app/membership/statuses.ts'
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
@@ -66,7 +73,12 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 /** Also for what a search or a purge has met: kinds of things. */
 export function fieldLabel(name: string): string {
-  return fieldWords[name] ?? recordKinds[name as RecordKind]?.toLowerCase() ?? retention[name as RetentionPolicyId]?.what.toLowerCase() ?? name
+  return (
+    fieldWords[name] ??
+    recordKinds[name as RecordKind]?.toLowerCase() ??
+    retention[name as RetentionPolicyId]?.what.toLowerCase() ??
+    name
+  )
 }
 
 const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
@@ -80,6 +92,12 @@ export function valueLabel(column: string, value: string): string {
   if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
   if (column === 'hold') return holds[value] ?? value
   if (column === 'kind') return mailKinds[value] ?? value
-  if (column === 'status') return requestStatuses[value as RequestStatus]?.label ?? socioStatuses[value as SocioStatus]?.label ?? mailStates[value] ?? value
+  if (column === 'status')
+    return (
+      requestStatuses[value as RequestStatus]?.label ??
+      socioStatuses[value as SocioStatus]?.label ??
+      mailStates[value] ??
+      value
+    )
   return value
 }

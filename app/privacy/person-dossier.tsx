@@ -12,7 +12,13 @@ import { recordKinds, itemText, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
 /** All that is held about one address; what is ticked can be taken away as a file, or erased. */
-export function PersonDossier({ dossier: { email, held, trail, trailTotal }, busy }: { dossier: Dossier; busy: boolean }) {
+export function PersonDossier({
+  dossier: { email, held, trail, trailTotal },
+  busy,
+}: {
+  dossier: Dossier
+  busy: boolean
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held.map(itemText)))
   const [erasing, setErasing] = useState(false)
   const sendConfirmed = useConfirmedSubmit()
@@ -32,26 +38,58 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
   return (
     <div className="sheets">
       <Sheet title={email}>
-        <p>{names.length > 1 ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.` : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}</p>
-        <Form method="post" action="/admin/privacidad/persona/exportar" reloadDocument onSubmit={sendConfirmed} className="dossier-acts">
+        <p>
+          {names.length > 1
+            ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.`
+            : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}
+        </p>
+        <Form
+          method="post"
+          action="/admin/privacidad/persona/exportar"
+          reloadDocument
+          onSubmit={sendConfirmed}
+          className="dossier-acts"
+        >
           <input type="hidden" name="items" value={lines} />
-          <Button type="submit" variant="secondary" name="format" value="json" icon="download-simple" disabled={items.length === 0}>
+          <Button
+            type="submit"
+            variant="secondary"
+            name="format"
+            value="json"
+            icon="download-simple"
+            disabled={items.length === 0}
+          >
             Exportar JSON
           </Button>
-          <Button type="submit" variant="secondary" name="format" value="csv" icon="download-simple" disabled={items.length === 0}>
+          <Button
+            type="submit"
+            variant="secondary"
+            name="format"
+            value="csv"
+            icon="download-simple"
+            disabled={items.length === 0}
+          >
             Exportar CSV
           </Button>
           <Button variant="danger" icon="trash" disabled={items.length === 0} onClick={() => setErasing(true)}>
             Borrar lo marcado
           </Button>
         </Form>
-        <p className="small muted">El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado. Envíalo solo a la persona.</p>
+        <p className="small muted">
+          El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado.
+          Envíalo solo a la persona.
+        </p>
       </Sheet>
       {[...Map.groupBy(held, ({ kind }) => kind)].map(([kind, group]) => (
         <Sheet key={kind} title={`${recordKinds[kind]} (${group.length})`}>
           <ul className="held">
             {group.map((item) => (
-              <HeldItem key={item.id} item={item} ticked={chosen.has(itemText(item))} onTick={(ticked) => tick(item, ticked)} />
+              <HeldItem
+                key={item.id}
+                item={item}
+                ticked={chosen.has(itemText(item))}
+                onTick={(ticked) => tick(item, ticked)}
+              />
             ))}
           </ul>
         </Sheet>
@@ -64,7 +102,9 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
             </li>
           ))}
         </ul>
-        {trailTotal > trail.length && <p className="small muted">Y {trailTotal - trail.length} anteriores, en Auditoría.</p>}
+        {trailTotal > trail.length && (
+          <p className="small muted">Y {trailTotal - trail.length} anteriores, en Auditoría.</p>
+        )}
       </Sheet>
       <ConfirmDialog
         open={erasing}
@@ -77,7 +117,10 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
         busy={busy}
       >
         <Fates title="Se borra" items={items.filter(({ disposition }) => disposition === 'goes')} />
-        <Fates title="Se borra, y la ley obliga a bloquear una parte" items={items.filter(({ disposition }) => disposition === 'blocked')} />
+        <Fates
+          title="Se borra, y la ley obliga a bloquear una parte"
+          items={items.filter(({ disposition }) => disposition === 'blocked')}
+        />
         <Fates title="No se borra" items={items.filter(({ disposition }) => disposition === 'stays')} />
         <p>Esta acción no se puede deshacer.</p>
       </ConfirmDialog>
@@ -85,12 +128,25 @@ export function PersonDossier({ dossier: { email, held, trail, trailTotal }, bus
   )
 }
 
-function HeldItem({ item, ticked, onTick }: { item: PersonalRecord; ticked: boolean; onTick: (ticked: boolean) => void }) {
+function HeldItem({
+  item,
+  ticked,
+  onTick,
+}: {
+  item: PersonalRecord
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+}) {
   const id = useId()
   return (
     <li>
       <div className="held-head">
-        <input type="checkbox" id={id} checked={ticked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+        <input
+          type="checkbox"
+          id={id}
+          checked={ticked}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
         <label htmlFor={id}>
           <strong>{item.title}</strong> <span className="small muted">desde el {formatDate(item.at, 'es')}</span>
         </label>
@@ -105,8 +161,13 @@ function HeldItem({ item, ticked, onTick }: { item: PersonalRecord; ticked: bool
 
 /** What there is, in words; ids and what is empty only the export has. */
 function factsOf({ fields, hidden }: PersonalRecord) {
-  const known = Object.entries(fields).filter(([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)))
-  return known.map(([column, value]) => [fieldLabel(column), value === null ? 'Cifrado: va en la exportación' : valueLabel(column, value)] as const)
+  const known = Object.entries(fields).filter(
+    ([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)),
+  )
+  return known.map(
+    ([column, value]) =>
+      [fieldLabel(column), value === null ? 'Cifrado: va en la exportación' : valueLabel(column, value)] as const,
+  )
 }
 
 /** What will become of the chosen things, said once for those that share it. */
@@ -121,7 +182,8 @@ function Fates({ title, items }: { title: string; items: PersonalRecord[] }) {
       <ul className="purged">
         {[...groups].map(([key, [first, ...more]]) => (
           <li key={key}>
-            {first && recordKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}: {first?.because}
+            {first && recordKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}:{' '}
+            {first?.because}
           </li>
         ))}
       </ul>

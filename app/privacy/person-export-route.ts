@@ -14,18 +14,29 @@ export function loader() {
   throw data('export', { status: 405 })
 }
 
-/** POST /admin/privacidad/persona/exportar: administrators. `items`, a line each, and `format`, json or csv: everything they hold, as a file. */
+/**
+ * POST /admin/privacidad/persona/exportar: administrators. `items`, a line each, and `format`, json or csv: everything
+ * they hold, as a file.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
   const items = readItems(textIn(form, 'items'))
   if (items.length === 0) throw data('items', { status: 400 })
   const exported = await exportItems(account, items)
-  return form.get('format') === 'csv' ? file('text/csv; charset=utf-8', 'datos-personales.csv', csvOf(exported)) : file('application/json; charset=utf-8', 'datos-personales.json', jsonOf(exported))
+  return form.get('format') === 'csv'
+    ? file('text/csv; charset=utf-8', 'datos-personales.csv', csvOf(exported))
+    : file('application/json; charset=utf-8', 'datos-personales.json', jsonOf(exported))
 }
 
 function file(type: string, name: string, body: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' } })
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 function jsonOf(exported: Exported[]): string {

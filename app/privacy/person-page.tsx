@@ -30,10 +30,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (act === 'search') return await search(textIn(form, 'words'))
     if (act === 'open') return await open(account, textIn(form, 'email'))
-    if (act === 'erase') return { view: 'erased' as const, result: await eraseItems(account, readItems(textIn(form, 'items'))) }
+    if (act === 'erase')
+      return { view: 'erased' as const, result: await eraseItems(account, readItems(textIn(form, 'items'))) }
   } catch (error) {
     log.error({ err: error, act }, 'privacy request not done')
-    return data({ view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' }, { status: serverErrorStatus(error) })
+    return data(
+      { view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' },
+      { status: serverErrorStatus(error) },
+    )
   }
   throw data('act', { status: 400 })
 }
@@ -63,21 +67,35 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
           Qué guardamos
         </Link>
       </PanelHead>
-      <p className="panel-lead">Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que es quien dice ser: el plazo para contestar es de un mes.</p>
+      <p className="panel-lead">
+        Para quien pide ver, llevarse o borrar sus datos. Comprueba antes que es quien dice ser: el plazo para contestar
+        es de un mes.
+      </p>
       <Form method="post" className="person-search" role="search">
         <input type="hidden" name="act" value="search" />
         <label className="field-label" htmlFor="person-words">
           Email o nombre
         </label>
         <div className="person-search-row">
-          <input id="person-words" name="words" className="input" required minLength={3} maxLength={100} autoComplete="off" defaultValue={answer?.view === 'people' ? answer.words : ''} />
+          <input
+            id="person-words"
+            name="words"
+            className="input"
+            required
+            minLength={3}
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={answer?.view === 'people' ? answer.words : ''}
+          />
           <Button type="submit" icon="magnifying-glass" busy={busy} busyLabel="Buscando...">
             Buscar
           </Button>
         </div>
       </Form>
       <p role="status" className="visually-hidden">
-        {answer?.view === 'people' && answer.people.length > 0 && (answer.people.length === 1 ? 'Una persona encontrada' : `${answer.people.length} personas encontradas`)}
+        {answer?.view === 'people' &&
+          answer.people.length > 0 &&
+          (answer.people.length === 1 ? 'Una persona encontrada' : `${answer.people.length} personas encontradas`)}
         {answer?.view === 'dossier' && `Hay ${answer.dossier.held.length} cosas guardadas de ${answer.dossier.email}`}
       </p>
       {answer?.view === 'people' && <People people={answer.people} />}

@@ -1,7 +1,16 @@
 import { inArray, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
-import { auditLog, authVerifications, blockedPayments, contactMessages, eventRegistrations, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  eventRegistrations,
+  membershipRequests,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -13,15 +22,21 @@ type By = { id: string }
 /** Somebody that a search has found: an address, and the names that stand beside it. */
 export type Found = { email: string; names: string[]; rows: number }
 
-/** People that a search shows at most, and rows of each kind that it gathers them from: whoever means one of more will say more. */
+/**
+ * People that a search shows at most, and rows of each kind that it gathers them from: whoever means one of more will
+ * say more.
+ */
 const MAX_PEOPLE = 30
 const MAX_ROWS = 500
 
-/** Who is known by this name or address, without regard to case and accents; people are told apart by their addresses. */
+/**
+ * Who is known by this name or address, without regard to case and accents; people are told apart by their addresses.
+ */
 export async function findPeople(words: string): Promise<Found[]> {
   if (words.trim().length < 3) return []
   const places = [eventRegistrations, membershipRequests, socios].map(
-    (table) => sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, words)} and email <> '' limit ${MAX_ROWS})`,
+    (table) =>
+      sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, words)} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
@@ -38,7 +53,10 @@ export async function findPeople(words: string): Promise<Found[]> {
   return [...people.values()].slice(0, MAX_PEOPLE)
 }
 
-/** Of those whose payments are blocked, nothing can be looked for in the database: a club's worth of them is opened in memory. */
+/**
+ * Of those whose payments are blocked, nothing can be looked for in the database: a club's worth of them is opened in
+ * memory.
+ */
 async function blockedPeople(words: string) {
   const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const people = (await database.select().from(blockedPayments)).flatMap((row) => {
@@ -61,25 +79,49 @@ export type Dossier = {
   trailTotal: number
 }
 
-/** Everything that is held about an address, except for what rests encrypted; that somebody looks is noted. Null when nothing is. */
+/**
+ * Everything that is held about an address, except for what rests encrypted; that somebody looks is noted. Null when
+ * nothing is.
+ */
 export async function openPerson(by: By, email: string): Promise<Dossier | null> {
   const links = await linksOf(email.toLowerCase())
-  const all = await Promise.all(kinds.map(async (kind) => (await rowsOf(kind, links)).map((row) => describe(kind, row))))
+  const all = await Promise.all(
+    kinds.map(async (kind) => (await rowsOf(kind, links)).map((row) => describe(kind, row))),
+  )
   const held = all.flat()
   const first = held[0]
   if (!first) return null
-  await database.transaction((tx) => audit(tx, { actor: by.id, action: 'person.opened', subject: first.id, fields: [...new Set(held.map(({ kind }) => kind))] }))
+  await database.transaction((tx) =>
+    audit(tx, {
+      actor: by.id,
+      action: 'person.opened',
+      subject: first.id,
+      fields: [...new Set(held.map(({ kind }) => kind))],
+    }),
+  )
   return { email: links.email, held, ...(await trailOf(held)) }
 }
 
 const kinds = Object.keys(recordKinds) as RecordKind[]
 
-/** How far an address leads: to its accounts, and from a member to the request that was made with another address, and back. */
+/**
+ * How far an address leads: to its accounts, and from a member to the request that was made with another address, and
+ * back.
+ */
 async function linksOf(email: string): Promise<Links> {
   const [users, requests, members] = await Promise.all([
-    database.select({ id: usuarios.id }).from(usuarios).where(sql`lower(${usuarios.email}) = ${email}`),
-    database.select({ id: membershipRequests.id }).from(membershipRequests).where(sql`lower(${membershipRequests.email}) = ${email}`),
-    database.select({ id: socios.membershipRequestId }).from(socios).where(sql`lower(${socios.email}) = ${email}`),
+    database
+      .select({ id: usuarios.id })
+      .from(usuarios)
+      .where(sql`lower(${usuarios.email}) = ${email}`),
+    database
+      .select({ id: membershipRequests.id })
+      .from(membershipRequests)
+      .where(sql`lower(${membershipRequests.email}) = ${email}`),
+    database
+      .select({ id: socios.membershipRequestId })
+      .from(socios)
+      .where(sql`lower(${socios.email}) = ${email}`),
   ])
   return { email, users: users.map(({ id }) => id), requests: [...requests, ...members].map(({ id }) => id) }
 }
@@ -105,12 +147,21 @@ function describe(kind: RecordKind, row: Row): PersonalRecord {
 }
 
 /** What a row holds, by column: what is in the clear as text, and what is encrypted (if it holds anything) aside. */
-function fieldsOf(kind: RecordKind, row: Row): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
+function fieldsOf(
+  kind: RecordKind,
+  row: Row,
+): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
   const { left, secrets: encrypted = {} } = personalRecords[kind]
   const properties = Object.keys(row).filter((property) => !Object.hasOwn(left, property))
   return {
-    fields: Object.fromEntries(properties.filter((property) => !Object.hasOwn(encrypted, property)).map((property) => [columnName(property), textOf(row[property])])),
-    secrets: properties.filter((property) => Object.hasOwn(encrypted, property) && row[property] !== null).map((property) => ({ column: columnName(property), property })),
+    fields: Object.fromEntries(
+      properties
+        .filter((property) => !Object.hasOwn(encrypted, property))
+        .map((property) => [columnName(property), textOf(row[property])]),
+    ),
+    secrets: properties
+      .filter((property) => Object.hasOwn(encrypted, property) && row[property] !== null)
+      .map((property) => ({ column: columnName(property), property })),
   }
 }
 
@@ -132,25 +183,46 @@ const MAX_AUDIT_LINES = 100
 async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
   const ids = held.map(({ id }) => id)
   const users = held.filter(({ kind }) => kind === 'user').map(({ id }) => id)
-  const mentions = users.length > 0 ? sql`(${inArray(auditLog.subject, ids)} or ${inArray(auditLog.actor, users)})` : inArray(auditLog.subject, ids)
+  const mentions =
+    users.length > 0
+      ? sql`(${inArray(auditLog.subject, ids)} or ${inArray(auditLog.actor, users)})`
+      : inArray(auditLog.subject, ids)
   const [rows, total] = await Promise.all([
-    database.select().from(auditLog).where(mentions).orderBy(sql`${auditLog.id} desc`).limit(MAX_AUDIT_LINES),
+    database
+      .select()
+      .from(auditLog)
+      .where(mentions)
+      .orderBy(sql`${auditLog.id} desc`)
+      .limit(MAX_AUDIT_LINES),
     database.$count(auditLog, mentions),
   ])
-  return { trail: rows.map(({ id, action, subject, createdAt }) => ({ id, action, subject, at: createdAt.toISOString() })), trailTotal: total }
+  return {
+    trail: rows.map(({ id, action, subject, createdAt }) => ({ id, action, subject, at: createdAt.toISOString() })),
+    trailTotal: total,
+  }
 }
 
 /** One exported thing: everything in the clear. */
-export type Exported = { kind: RecordKind; id: string; title: string; fields: Record<string, string | null>; trail: { action: string; at: string }[] }
+export type Exported = {
+  kind: RecordKind
+  id: string
+  title: string
+  fields: Record<string, string | null>
+  trail: { action: string; at: string }[]
+}
 
-/** Everything that these things hold, what is encrypted in the clear, each noted in the trail with the fields that were opened. */
+/**
+ * Everything that these things hold, what is encrypted in the clear, each noted in the trail with the fields that were
+ * opened.
+ */
 export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Exported[]> {
   return database.transaction(async (tx) => {
     const exported: Exported[] = []
     for (const kind of kinds) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
-      for (const row of await readPersonalRecord(kind, personalRecords[kind].byId(ids), tx)) exported.push(await exportRow(tx, by, kind, row))
+      for (const row of await readPersonalRecord(kind, personalRecords[kind].byId(ids), tx))
+        exported.push(await exportRow(tx, by, kind, row))
     }
     return exported
   })
@@ -160,6 +232,16 @@ async function exportRow(tx: Transaction, by: By, kind: RecordKind, row: Row): P
   const { fields, secrets } = fieldsOf(kind, row)
   const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, openSecret(kind, row, property)]))
   await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
-  const trail = await tx.select({ action: auditLog.action, at: auditLog.createdAt }).from(auditLog).where(sql`${auditLog.subject} = ${row.id}`).orderBy(auditLog.id)
-  return { kind, id: row.id, title: personalRecords[kind].title(row), fields: { ...fields, ...opened }, trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })) }
+  const trail = await tx
+    .select({ action: auditLog.action, at: auditLog.createdAt })
+    .from(auditLog)
+    .where(sql`${auditLog.subject} = ${row.id}`)
+    .orderBy(auditLog.id)
+  return {
+    kind,
+    id: row.id,
+    title: personalRecords[kind].title(row),
+    fields: { ...fields, ...opened },
+    trail: trail.map(({ action, at }) => ({ action, at: at.toISOString() })),
+  }
 }

@@ -8,7 +8,20 @@ import { createAccount } from '#app/accounts/accounts.server.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import { config } from '#app/config.server.ts'
 import * as messages from '#app/contact/messages.server.ts'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, erasures, eventRegistrations, events, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authSessions,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  erasures,
+  eventRegistrations,
+  events,
+  mails,
+  membershipRequests,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
@@ -30,15 +43,45 @@ let people = 0
 async function everywhere() {
   const email = `montserrat${++people}@example.org`
   const [coming, past] = [await makeEvent(), await makeEvent()]
-  for (const event of [coming, past]) await register(event, montserrat({ email, dietaryRestrictions: 'sin gluten', notes: 'CANARI de notes', phone: '+34 600 000 001' }))
-  await database.update(events).set({ date: sql`now() - interval '2 days'` }).where(eq(events.id, past))
-  await leaveMessage({ name: 'Montserrat Vilar', email: email.toUpperCase(), phone: undefined, message: 'CANARI de missatge', language: 'ca', privacyVersion: '2026-11-22' })
-  const { id: socio, requestId } = await makeSocio({ full_name: 'Montserrat Vilar Puig', email, iban: completionForm().iban, address: 'CANARI d’adreça' })
+  for (const event of [coming, past])
+    await register(
+      event,
+      montserrat({ email, dietaryRestrictions: 'sin gluten', notes: 'CANARI de notes', phone: '+34 600 000 001' }),
+    )
+  await database
+    .update(events)
+    .set({ date: sql`now() - interval '2 days'` })
+    .where(eq(events.id, past))
+  await leaveMessage({
+    name: 'Montserrat Vilar',
+    email: email.toUpperCase(),
+    phone: undefined,
+    message: 'CANARI de missatge',
+    language: 'ca',
+    privacyVersion: '2026-11-22',
+  })
+  const { id: socio, requestId } = await makeSocio({
+    full_name: 'Montserrat Vilar Puig',
+    email,
+    iban: completionForm().iban,
+    address: 'CANARI d’adreça',
+  })
   await database.transaction((tx) => createAccount(tx, { email, name: 'Montserrat', language: 'ca' }, 'hash'))
   const [account] = await database.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.email, email))
-  await database.insert(authSessions).values({ id: email, token: email, userId: account?.id ?? '', device: 'CANARI', expiresAt: sql`now() + interval '1 day'` })
+  await database.insert(authSessions).values({
+    id: email,
+    token: email,
+    userId: account?.id ?? '',
+    device: 'CANARI',
+    expiresAt: sql`now() + interval '1 day'`,
+  })
   await requestPasswordReset(email, 'ca')
-  await database.insert(authVerifications).values({ id: crypto.randomUUID(), identifier: `sign-up:${email}`, value: JSON.stringify({ email, name: 'CANARI', passwordHash: 'HASH' }), expiresAt: sql`now() + interval '1 day'` })
+  await database.insert(authVerifications).values({
+    id: crypto.randomUUID(),
+    identifier: `sign-up:${email}`,
+    value: JSON.stringify({ email, name: 'CANARI', passwordHash: 'HASH' }),
+    expiresAt: sql`now() + interval '1 day'`,
+  })
   return { email, coming, past, socio, requestId, account: account?.id ?? '' }
 }
 
@@ -51,10 +94,15 @@ const dossierOf = async (email: string) => {
 /** Every table that holds the words, anywhere in any row. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const sql = connectTo(own.url)
-  const tables = await sql<{ name: string }[]>`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')`
+  const tables = await sql<
+    { name: string }[]
+  >`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')`
   const found: string[] = []
   for (const { name } of tables) {
-    const [row] = await sql.unsafe(`select 1 from ${name} t where ${words.map((_, i) => `t::text ilike '%' || $${i + 1} || '%'`).join(' or ')} limit 1`, words)
+    const [row] = await sql.unsafe(
+      `select 1 from ${name} t where ${words.map((_, i) => `t::text ilike '%' || $${i + 1} || '%'`).join(' or ')} limit 1`,
+      words,
+    )
     if (row) found.push(name)
   }
   await sql.end()
@@ -64,7 +112,9 @@ async function tablesWith(...words: string[]): Promise<string[]> {
 describe('What is held about a person', () => {
   test('is found by address and by name, without regard to case and accents', async () => {
     const { email } = await everywhere()
-    expect(await findPeople(email.toUpperCase())).toMatchObject([{ email, names: expect.arrayContaining(['Montserrat Vilar Puig', 'Montserrat']) }])
+    expect(await findPeople(email.toUpperCase())).toMatchObject([
+      { email, names: expect.arrayContaining(['Montserrat Vilar Puig', 'Montserrat']) },
+    ])
     expect((await findPeople('montserrat vilar')).map((found) => found.email)).toContain(email)
     expect(await findPeople('mo')).toEqual([])
     expect(await findPeople('nobody-at-all')).toEqual([])
@@ -73,13 +123,21 @@ describe('What is held about a person', () => {
   test('is shown whole, but for what rests encrypted; that somebody has looked is noted', async () => {
     const { email } = await everywhere()
     const { held, trailTotal } = await dossierOf(email)
-    expect([...new Set(held.map(({ kind }) => kind))].sort()).toEqual(kinds.filter((kind) => kind !== 'blocked-payment').sort())
+    expect([...new Set(held.map(({ kind }) => kind))].sort()).toEqual(
+      kinds.filter((kind) => kind !== 'blocked-payment').sort(),
+    )
     expect(held.filter(({ kind }) => kind === 'registration')).toHaveLength(2)
     expect(held.filter(({ kind }) => kind === 'sign-up')).toHaveLength(2)
     const text = JSON.stringify(held)
     for (const canary of ['CANARI de notes', 'CANARI de missatge', 'CANARI d’adreça']) expect(text).toContain(canary)
     expect(text).not.toMatch(/sin gluten|ES\d\d ?2100|1980-|v1\.|HASH/)
-    expect(held.find(({ kind }) => kind === 'socio')?.hidden.sort()).toEqual(['birth_date', 'dietary_restrictions', 'emergency_contact_name', 'emergency_contact_phone', 'iban'])
+    expect(held.find(({ kind }) => kind === 'socio')?.hidden.sort()).toEqual([
+      'birth_date',
+      'dietary_restrictions',
+      'emergency_contact_name',
+      'emergency_contact_phone',
+      'iban',
+    ])
     expect(trailTotal).toBeGreaterThan(0)
     expect(await database.$count(auditLog, eq(auditLog.action, 'person.opened'))).toBeGreaterThan(0)
   })
@@ -92,13 +150,26 @@ describe('What is held about a person', () => {
     for (const { kind, fields } of exported) {
       const { table, left, secrets = {} } = personalRecords[kind]
       // An encrypted field that holds nothing is not there.
-      const told = Object.keys(getTableColumns(table)).filter((property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property))
+      const told = Object.keys(getTableColumns(table)).filter(
+        (property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property),
+      )
       expect(Object.keys(fields), getTableName(table)).toEqual(expect.arrayContaining(told.map(columnName)))
     }
-    expect(exported.find(({ kind }) => kind === 'socio')?.fields).toMatchObject({ iban: 'ES9121000418450200051332', birth_date: '1980-02-29', emergency_contact_name: 'Jordi Vidal', dietary_restrictions: 'celíaca' })
-    expect(exported.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({ dietary_restrictions: 'sin gluten', event_title: 'Cena de prueba' })
+    expect(exported.find(({ kind }) => kind === 'socio')?.fields).toMatchObject({
+      iban: 'ES9121000418450200051332',
+      birth_date: '1980-02-29',
+      emergency_contact_name: 'Jordi Vidal',
+      dietary_restrictions: 'celíaca',
+    })
+    expect(exported.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({
+      dietary_restrictions: 'sin gluten',
+      event_title: 'Cena de prueba',
+    })
     expect(JSON.stringify(exported)).not.toMatch(/HASH|v1\./)
-    const [opened] = await database.select().from(auditLog).where(sql`${auditLog.subject} = ${socio} and ${auditLog.action} = 'socio.exported'`)
+    const [opened] = await database
+      .select()
+      .from(auditLog)
+      .where(sql`${auditLog.subject} = ${socio} and ${auditLog.action} = 'socio.exported'`)
     expect(opened?.fields).toEqual(expect.arrayContaining(['iban', 'birth_date', 'dietary_restrictions']))
   })
 
@@ -109,7 +180,11 @@ describe('What is held about a person', () => {
     const { held } = await dossierOf('casa@example.org')
     const hers = held.filter(({ fields }) => fields.full_name === 'Montserrat Vilar Puig')
     await eraseItems(secretary, hers)
-    expect((await dossierOf('casa@example.org')).held.filter(({ kind }) => kind === 'registration').map(({ fields }) => fields.full_name)).toEqual(['Jordi Puig'])
+    expect(
+      (await dossierOf('casa@example.org')).held
+        .filter(({ kind }) => kind === 'registration')
+        .map(({ fields }) => fields.full_name),
+    ).toEqual(['Jordi Puig'])
   })
 })
 
@@ -119,13 +194,28 @@ describe('Erasing a person', () => {
     const { held } = await dossierOf(email)
     expect(await tablesWith(email, 'CANARI')).not.toEqual([])
     const { erased, kept } = await eraseItems(secretary, held)
-    expect(erased).toMatchObject({ socio: 1, 'membership-request': 1, registration: 2, message: 1, user: 1, 'sign-up': 2 })
+    expect(erased).toMatchObject({
+      socio: 1,
+      'membership-request': 1,
+      registration: 2,
+      message: 1,
+      user: 1,
+      'sign-up': 2,
+    })
     expect(kept).toEqual([])
     expect(await tablesWith(email)).toEqual([])
     expect(await database.$count(authSessions, eq(authSessions.userId, account))).toBe(0)
     expect(await database.$count(mails, eq(sql`lower(${mails.recipient})`, email))).toBe(0)
-    const rows = await database.select({ id: events.id, registered: events.registered }).from(events).where(inArray(events.id, [coming, past]))
-    expect(new Map(rows.map(({ id, registered }) => [id, registered]))).toEqual(new Map([[coming, 0], [past, 1]]))
+    const rows = await database
+      .select({ id: events.id, registered: events.registered })
+      .from(events)
+      .where(inArray(events.id, [coming, past]))
+    expect(new Map(rows.map(({ id, registered }) => [id, registered]))).toEqual(
+      new Map([
+        [coming, 0],
+        [past, 1],
+      ]),
+    )
     expect(await database.$count(eventRegistrations, eq(eventRegistrations.eventId, past))).toBe(1)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect(blocked && readRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
@@ -137,11 +227,26 @@ describe('Erasing a person', () => {
     const { email, socio } = await everywhere()
     const { held } = await dossierOf(email)
     await eraseItems(secretary, held)
-    const listed = await database.select().from(erasures).where(inArray(erasures.rowId, held.map(({ id }) => id)))
-    expect(listed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['socio', 'registration', 'message', 'user', 'sign-up', 'membership-request']))
+    const listed = await database
+      .select()
+      .from(erasures)
+      .where(
+        inArray(
+          erasures.rowId,
+          held.map(({ id }) => id),
+        ),
+      )
+    expect(listed.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['socio', 'registration', 'message', 'user', 'sign-up', 'membership-request']),
+    )
     const file = join(config.dataDir, 'erasures.jsonl')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(await database.select({ actor: auditLog.actor }).from(auditLog).where(sql`${auditLog.action} = 'socio.erased' and ${auditLog.subject} = ${socio}`)).toEqual([{ actor: secretary.id }])
+    expect(
+      await database
+        .select({ actor: auditLog.actor })
+        .from(auditLog)
+        .where(sql`${auditLog.action} = 'socio.erased' and ${auditLog.subject} = ${socio}`),
+    ).toEqual([{ actor: secretary.id }])
     expect(await tablesWith(email)).toEqual([])
   })
 
@@ -156,7 +261,10 @@ describe('Erasing a person', () => {
     expect(await database.$count(usuarios, eq(usuarios.id, account))).toBe(1)
     expect(await database.$count(membershipRequests, eq(membershipRequests.id, requestId))).toBe(1)
     await eraseItems(secretary, [{ kind: 'socio', id: socio }])
-    expect(await eraseItems(secretary, [{ kind: 'blocked-payment', id: socio }])).toMatchObject({ erased: {}, kept: [{ kind: 'blocked-payment' }] })
+    expect(await eraseItems(secretary, [{ kind: 'blocked-payment', id: socio }])).toMatchObject({
+      erased: {},
+      kept: [{ kind: 'blocked-payment' }],
+    })
     expect(await database.$count(blockedPayments, eq(blockedPayments.id, socio))).toBe(1)
   })
 
@@ -185,18 +293,38 @@ describe('After a backup from before has been restored', () => {
     // As the backup has them: everything is there, the list in the database is not.
     const { email, coming, past, socio, requestId, account } = await everywhere()
     const stays = await everywhere()
-    const [message] = await database.select({ id: contactMessages.id }).from(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email))
-    const registrations = await database.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.email, email))
-    const links = (await dossierOf(email)).held.filter(({ kind }) => kind === 'sign-up').map(({ id }) => ['sign-up', id])
+    const [message] = await database
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(eq(sql`lower(${contactMessages.email})`, email))
+    const registrations = await database
+      .select({ id: eventRegistrations.id })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.email, email))
+    const links = (await dossierOf(email)).held
+      .filter(({ kind }) => kind === 'sign-up')
+      .map(({ id }) => ['sign-up', id])
     const at = '2026-01-31T10:00:00.000Z'
-    const ids = [['membership-request', requestId], ['socio', socio], ['user', account], ['message', message?.id], ...links, ...registrations.map(({ id }) => ['registration', id])]
-    const folder = await listWith(`${ids.map(([kind, id]) => JSON.stringify({ kind, id, at })).join('\n')}\n{"kind":"socio","id":"cut of`)
+    const ids = [
+      ['membership-request', requestId],
+      ['socio', socio],
+      ['user', account],
+      ['message', message?.id],
+      ...links,
+      ...registrations.map(({ id }) => ['registration', id]),
+    ]
+    const folder = await listWith(
+      `${ids.map(([kind, id]) => JSON.stringify({ kind, id, at })).join('\n')}\n{"kind":"socio","id":"cut of`,
+    )
 
     expect(await applyErasuresAgain(folder)).toBe(8)
     expect(await tablesWith(email)).toEqual([])
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect([blocked?.leftAt.toISOString(), blocked?.keepUntil.toISOString()]).toEqual([at, '2032-01-31T10:00:00.000Z'])
-    const rows = await database.select({ id: events.id, registered: events.registered }).from(events).where(inArray(events.id, [coming, past]))
+    const rows = await database
+      .select({ id: events.id, registered: events.registered })
+      .from(events)
+      .where(inArray(events.id, [coming, past]))
     expect(rows.map(({ registered }) => registered).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await database.$count(erasures, eq(erasures.rowId, socio))).toBe(1)
     expect(await applyErasuresAgain(folder)).toBe(0)
@@ -206,7 +334,11 @@ describe('After a backup from before has been restored', () => {
   test('a member whose account number another key has written is erased nevertheless', async () => {
     const { socio } = await everywhere()
     await database.update(socios).set({ iban: 'v1.00000000.a.b.c' }).where(eq(socios.id, socio))
-    expect(await applyErasuresAgain(await listWith(JSON.stringify({ kind: 'socio', id: socio, at: new Date().toISOString() })))).toBe(1)
+    expect(
+      await applyErasuresAgain(
+        await listWith(JSON.stringify({ kind: 'socio', id: socio, at: new Date().toISOString() })),
+      ),
+    ).toBe(1)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect(blocked && readRecord(blocked)).toMatchObject({ iban: null, fullName: 'Montserrat Vilar Puig' })
   })
@@ -220,5 +352,6 @@ describe('After a backup from before has been restored', () => {
 
 test('What a form sends as a thing is one of the kinds that there are, with a number', () => {
   expect(readItem('socio:123')).toEqual({ kind: 'socio', id: '123' })
-  for (const wrong of ['', 'socio', 'socio:', '__proto__:1', 'toString:1', `socio:${'1'.repeat(101)}`]) expect(readItem(wrong)).toBeNull()
+  for (const wrong of ['', 'socio', 'socio:', '__proto__:1', 'toString:1', `socio:${'1'.repeat(101)}`])
+    expect(readItem(wrong)).toBeNull()
 })

@@ -3,7 +3,18 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
 import { mailKinds } from '#app/mails/mail-labels.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
-import { authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, socios, usuarios } from '#app/database/schema.ts'
+import {
+  authSessions,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  eventRegistrations,
+  events,
+  mails,
+  membershipRequests,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { blockedYears } from '#app/membership/members/blocking.ts'
@@ -15,7 +26,9 @@ import type { Disposition, RecordKind } from './record-kinds.ts'
 /** A row of any table, by property. */
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
 
-/** What the person's rows have in common: their address in lower case, and the ids that rows point to each other with. */
+/**
+ * What the person's rows have in common: their address in lower case, and the ids that rows point to each other with.
+ */
 export type Links = { email: string; users: string[]; requests: string[] }
 
 type Holding = {
@@ -38,24 +51,52 @@ const lock = 'número para que dos personas no se pisen'
 const search = 'las mismas palabras otra vez, para buscar'
 const sameEmail = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
-/** THE table of what can be held about a person: where it stands, what of it is handed out, and what becomes of it when they are erased. */
+/**
+ * THE table of what can be held about a person: where it stands, what of it is handed out, and what becomes of it when
+ * they are erased.
+ */
 export const personalRecords: Record<RecordKind, Holding> = {
   socio: {
     table: socios,
-    of: (links) => or(sameEmail(socios.email, links), among(socios.membershipRequestId, links.requests), among(socios.userId, links.users)),
+    of: (links) =>
+      or(
+        sameEmail(socios.email, links),
+        among(socios.membershipRequestId, links.requests),
+        among(socios.userId, links.users),
+      ),
     byId: (ids) => inArray(socios.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: () => ({ disposition: 'blocked', because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.` }),
+    fate: () => ({
+      disposition: 'blocked',
+      because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
+    }),
     left: { version: lock, searchText: search },
-    secrets: Object.fromEntries(Object.keys(secretColumns).map((property) => [property, (row) => unlockSecret(row.id, property as SecretColumn, row[property] as string)])),
+    secrets: Object.fromEntries(
+      Object.keys(secretColumns).map((property) => [
+        property,
+        (row) => unlockSecret(row.id, property as SecretColumn, row[property] as string),
+      ]),
+    ),
   },
   'membership-request': {
     table: membershipRequests,
-    of: (links) => or(sameEmail(membershipRequests.email, links), among(membershipRequests.id, links.requests), among(membershipRequests.userId, links.users)),
+    of: (links) =>
+      or(
+        sameEmail(membershipRequests.email, links),
+        among(membershipRequests.id, links.requests),
+        among(membershipRequests.userId, links.users),
+      ),
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({ disposition: 'goes', because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.' }),
-    left: { searchText: search, completionTokenHash: 'huella del enlace para completar los datos', completionByIdUntil: 'hasta cuándo vale un enlace más antiguo' },
+    fate: () => ({
+      disposition: 'goes',
+      because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
+    }),
+    left: {
+      searchText: search,
+      completionTokenHash: 'huella del enlace para completar los datos',
+      completionByIdUntil: 'hasta cuándo vale un enlace más antiguo',
+    },
   },
   registration: {
     table: r,
@@ -65,17 +106,39 @@ export const personalRecords: Record<RecordKind, Holding> = {
     fate: ({ eventDate, cancelledAt }) =>
       (eventDate as Date) <= new Date()
         ? { disposition: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
-        : { disposition: 'goes', because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.' },
-    left: { version: lock, searchText: search, nameKey: 'el nombre otra vez, para comparar', cancelTokenHash: 'huella del enlace de sus correos', origin: 'huella cifrada de la conexión; se borra a los 7 días', erasedAt: 'vacía mientras hay datos' },
-    secrets: { dietaryRestrictions: (row) => decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`) },
-    read: (on, where) => on.select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date }).from(r).innerJoin(events, eq(events.id, r.eventId)).where(where).orderBy(asc(events.date), asc(r.id)),
+        : {
+            disposition: 'goes',
+            because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.',
+          },
+    left: {
+      version: lock,
+      searchText: search,
+      nameKey: 'el nombre otra vez, para comparar',
+      cancelTokenHash: 'huella del enlace de sus correos',
+      origin: 'huella cifrada de la conexión; se borra a los 7 días',
+      erasedAt: 'vacía mientras hay datos',
+    },
+    secrets: {
+      dietaryRestrictions: (row) =>
+        decryptField(String(row.dietaryRestrictions), `event_registrations.dietary_restrictions:${row.id}`),
+    },
+    read: (on, where) =>
+      on
+        .select({ ...getTableColumns(r), eventTitle: events.title, eventDate: events.date })
+        .from(r)
+        .innerJoin(events, eq(events.id, r.eventId))
+        .where(where)
+        .orderBy(asc(events.date), asc(r.id)),
   },
   message: {
     table: contactMessages,
     of: (links) => sameEmail(contactMessages.email, links),
     byId: (ids) => inArray(contactMessages.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({ disposition: 'goes', because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.' }),
+    fate: () => ({
+      disposition: 'goes',
+      because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.',
+    }),
     left: { searchText: search },
   },
   user: {
@@ -90,16 +153,41 @@ export const personalRecords: Record<RecordKind, Holding> = {
     left: { searchText: search },
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
-      const open = rows.length > 0 ? await on.select().from(authSessions).where(inArray(authSessions.userId, rows.map(({ id }) => id))) : []
-      const told = (userId: string) => open.filter((one) => one.userId === userId).map(({ createdAt, updatedAt, expiresAt, device }) => [createdAt.toISOString(), updatedAt.toISOString(), expiresAt.toISOString(), device ?? ''].join(' · '))
+      const open =
+        rows.length > 0
+          ? await on
+              .select()
+              .from(authSessions)
+              .where(
+                inArray(
+                  authSessions.userId,
+                  rows.map(({ id }) => id),
+                ),
+              )
+          : []
+      const told = (userId: string) =>
+        open
+          .filter((one) => one.userId === userId)
+          .map(({ createdAt, updatedAt, expiresAt, device }) =>
+            [createdAt.toISOString(), updatedAt.toISOString(), expiresAt.toISOString(), device ?? ''].join(' · '),
+          )
       return rows.map((row) => ({ ...row, sessions: told(row.id).join('\n') || null }))
     },
   },
   'sign-up': {
     table: authVerifications,
-    of: ({ email, users }) => or(sql`lower(${authVerifications.value}::jsonb ->> 'email') = ${email}`, among(sql`${authVerifications.value}::jsonb ->> 'userId'`, users)),
+    of: ({ email, users }) =>
+      or(
+        sql`lower(${authVerifications.value}::jsonb ->> 'email') = ${email}`,
+        among(sql`${authVerifications.value}::jsonb ->> 'userId'`, users),
+      ),
     byId: (ids) => inArray(authVerifications.id, ids),
-    title: ({ identifier }) => ({ 'sign-up': 'Confirmar una cuenta', 'reset-password': 'Cambiar la contraseña', invitation: 'Invitación al panel' })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
+    title: ({ identifier }) =>
+      ({
+        'sign-up': 'Confirmar una cuenta',
+        'reset-password': 'Cambiar la contraseña',
+        invitation: 'Invitación al panel',
+      })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
     fate: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
     left: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
     read: async (on, where) => {
@@ -115,7 +203,10 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: (links) => sameEmail(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
-    fate: ({ status }) => ({ disposition: 'goes', because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.' }),
+    fate: ({ status }) => ({
+      disposition: 'goes',
+      because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.',
+    }),
     left: { searchText: search },
   },
   'blocked-payment': {
@@ -123,11 +214,20 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: () => sql`true`,
     byId: (ids) => inArray(blockedPayments.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: ({ keepUntil }) => ({ disposition: 'stays', because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.` }),
+    fate: ({ keepUntil }) => ({
+      disposition: 'stays',
+      because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.`,
+    }),
     left: { record: 'cifrado; lo que dice va campo por campo' },
-    secrets: Object.fromEntries((['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [field, (row) => readRecord(row as never)[field]])),
+    secrets: Object.fromEntries(
+      (['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [
+        field,
+        (row) => readRecord(row as never)[field],
+      ]),
+    ),
     // Nothing in it can be looked for: everything is opened in memory, and only the person's is kept.
-    read: async (on, where) => (await on.select().from(blockedPayments).where(where)).map((row) => ({ ...row, ...emptyRecord })),
+    read: async (on, where) =>
+      (await on.select().from(blockedPayments).where(where)).map((row) => ({ ...row, ...emptyRecord })),
   },
 }
 
@@ -135,7 +235,11 @@ export const personalRecords: Record<RecordKind, Holding> = {
 const emptyRecord = { fullName: '', email: '', paymentMethod: '', iban: '', cardHolderName: '', billingAddress: '' }
 
 /** Rows of one kind, oldest first. */
-export async function readPersonalRecord(kind: RecordKind, where: SQL | undefined, on: Queryable = database): Promise<Row[]> {
+export async function readPersonalRecord(
+  kind: RecordKind,
+  where: SQL | undefined,
+  on: Queryable = database,
+): Promise<Row[]> {
   const holding = personalRecords[kind]
   const rows = holding.read ? await holding.read(on, where) : await on.select().from(holding.table).where(where)
   return (rows as Row[]).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -25,15 +25,16 @@ export const purgeJob: Job = {
 export type Removed = Partial<Record<RetentionPolicyId, number>>
 
 /**
- * Removes whatever is kept no longer (`retention.ts`), in batches, each noted with its own transaction: broken off, it has done what it says it
- * has done. @returns what it has removed; null when another process is at it, or it has been done within the last twenty hours
+ * Removes whatever is kept no longer (`retention.ts`), in batches, each noted with its own transaction: broken off, it
+ * has done what it says it has done. @returns what it has removed; null when another process is at it, or it has been
+ * done within the last twenty hours
  */
 export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   const run = await beginRun()
   if (run === null) return null
   const removed: Removed = {}
   for (const [kind, removal] of Object.entries(removals) as [RetentionPolicyId, Removal][]) {
-    for (let found = ROWS_PER_BATCH; found === ROWS_PER_BATCH; ) {
+    for (let found = ROWS_PER_BATCH; found === ROWS_PER_BATCH;) {
       signal?.throwIfAborted()
       found = await removeBatch(run, kind, removal)
       if (found > 0) removed[kind] = (removed[kind] ?? 0) + found
@@ -62,7 +63,10 @@ async function removeBatch(run: string, kind: RetentionPolicyId, removal: Remova
     const found = await removal(tx, ROWS_PER_BATCH)
     if (found > 0) {
       const sum = sql`coalesce((${retentionRuns.removed} ->> ${kind})::int, 0) + ${found}::int`
-      await tx.update(retentionRuns).set({ removed: sql`${retentionRuns.removed} || jsonb_build_object(${kind}::text, ${sum})` }).where(eq(retentionRuns.id, run))
+      await tx
+        .update(retentionRuns)
+        .set({ removed: sql`${retentionRuns.removed} || jsonb_build_object(${kind}::text, ${sum})` })
+        .where(eq(retentionRuns.id, run))
     }
     return found
   })
@@ -70,7 +74,10 @@ async function removeBatch(run: string, kind: RetentionPolicyId, removal: Remova
 
 async function endRun(run: string, kinds: string[]): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.update(retentionRuns).set({ finishedAt: sql`now()` }).where(eq(retentionRuns.id, run))
+    await tx
+      .update(retentionRuns)
+      .set({ finishedAt: sql`now()` })
+      .where(eq(retentionRuns.id, run))
     await audit(tx, { actor: SYSTEM, action: 'retention.purged', subject: run, fields: kinds })
   })
 }
@@ -80,5 +87,11 @@ export type Run = { startedAt: string; finishedAt: string | null; removed: Remov
 /** The newest purge; null before the first. */
 export async function lastRun(): Promise<Run | null> {
   const [run] = await database.select().from(retentionRuns).orderBy(desc(retentionRuns.startedAt)).limit(1)
-  return run ? { startedAt: run.startedAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null, removed: run.removed } : null
+  return run
+    ? {
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+        removed: run.removed,
+      }
+    : null
 }

@@ -1,7 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, authSessions, authVerifications, blockedPayments, contactMessages, eventRegistrations, events, mails, membershipRequests, retentionRuns, socios, usuarios } from '#app/database/schema.ts'
+import {
+  auditLog,
+  authSessions,
+  authVerifications,
+  blockedPayments,
+  contactMessages,
+  eventRegistrations,
+  events,
+  mails,
+  membershipRequests,
+  retentionRuns,
+  socios,
+  usuarios,
+} from '#app/database/schema.ts'
 import { listGuests } from '#app/events/panel/registrations.server.ts'
 import * as registrations from '#app/events/registrations.server.ts'
 import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
@@ -35,24 +48,35 @@ async function pair(make: (moment: ReturnType<typeof ago>) => Promise<string>, k
   return { over: await make(ago(kind, 1)), young: await make(ago(kind, -1)) }
 }
 
-const exists = async (table: PgTable & { id: unknown }, id: string) => (await database.$count(table, sql`${table.id}::text = ${id}`)) > 0
+const exists = async (table: PgTable & { id: unknown }, id: string) =>
+  (await database.$count(table, sql`${table.id}::text = ${id}`)) > 0
 
 async function guestAt(moment: ReturnType<typeof ago>, dietary: string | undefined): Promise<string> {
   const event = await makeEvent()
-  expect(await register(event, montserrat({ dietaryRestrictions: dietary, notes: 'Mesa tranquila' }))).toMatchObject({ ok: true })
+  expect(await register(event, montserrat({ dietaryRestrictions: dietary, notes: 'Mesa tranquila' }))).toMatchObject({
+    ok: true,
+  })
   await database.update(events).set({ date: moment }).where(eq(events.id, event))
-  const [row] = await database.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
+  const [row] = await database
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, event))
   return row?.id ?? ''
 }
 
-const registration = async (id: string) => (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]
+const registration = async (id: string) =>
+  (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]
 
 describe('The daily purge', () => {
   test('takes the diet out thirty days after the event, and the person out after twelve months: the chair stays counted', async () => {
     const diets = await pair((moment) => guestAt(moment, 'celíaca'), 'registration-diet')
     const people = await pair((moment) => guestAt(moment, undefined), 'registration')
     expect(await purge()).toEqual({ 'registration-diet': 1, registration: 1 })
-    expect(await registration(diets.over)).toMatchObject({ fullName: 'Montserrat Vilar Puig', dietaryRestrictions: null, dietConsentAt: null })
+    expect(await registration(diets.over)).toMatchObject({
+      fullName: 'Montserrat Vilar Puig',
+      dietaryRestrictions: null,
+      dietConsentAt: null,
+    })
     expect((await registration(diets.young))?.dietaryRestrictions).toMatch(/^v1\./)
     const emptied = await registration(people.over)
     expect(emptied).toMatchObject({ fullName: '', email: '', notes: null, phone: null, cancelledAt: null })
@@ -62,32 +86,54 @@ describe('The daily purge', () => {
       select count(*)::int as wrong from events e
       where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)`)
     expect(count?.wrong).toBe(0)
-    const { rows } = await listGuests(emptied?.eventId ?? 0, { search: '', page: 1, limit: 25, offset: 0 }, 'active', 'nombre')
+    const { rows } = await listGuests(
+      emptied?.eventId ?? 0,
+      { search: '', page: 1, limit: 25, offset: 0 },
+      'active',
+      'nombre',
+    )
     expect(rows).toMatchObject([{ fullName: 'Datos borrados', erased: true }])
   })
 
   test('removes messages, requests and what is noted of mails when their time is over, no day sooner', async () => {
     const message = await pair(async (createdAt) => {
-      const [row] = await database.insert(contactMessages).values({ name: 'Oriol', email: 'oriol@example.org', message: 'Hola', privacyVersion: '2026-11-22', createdAt }).returning({ id: contactMessages.id })
+      const [row] = await database
+        .insert(contactMessages)
+        .values({ name: 'Oriol', email: 'oriol@example.org', message: 'Hola', privacyVersion: '2026-11-22', createdAt })
+        .returning({ id: contactMessages.id })
       return row?.id ?? ''
     }, 'message')
-    const requestAt = (status: 'pending' | 'rejected' | 'baja' | 'approved') => async (moment: ReturnType<typeof ago>) => {
-      const id = crypto.randomUUID()
-      await database.insert(membershipRequests).values({ id, fullName: 'Oriol', email: `${id}@example.org`, status, createdAt: moment, updatedAt: moment })
-      return id
-    }
-    const requests = await Promise.all((['pending', 'rejected', 'baja'] as const).map((status) => pair(requestAt(status), 'request')))
+    const requestAt =
+      (status: 'pending' | 'rejected' | 'baja' | 'approved') => async (moment: ReturnType<typeof ago>) => {
+        const id = crypto.randomUUID()
+        await database
+          .insert(membershipRequests)
+          .values({ id, fullName: 'Oriol', email: `${id}@example.org`, status, createdAt: moment, updatedAt: moment })
+        return id
+      }
+    const requests = await Promise.all(
+      (['pending', 'rejected', 'baja'] as const).map((status) => pair(requestAt(status), 'request')),
+    )
     const approved = await pair(requestAt('approved'), 'uncompleted-request')
     const mailAt = (status: 'sent' | 'queued' | 'failed') => async (createdAt: ReturnType<typeof ago>) => {
-      const [row] = await database.insert(mails).values({ kind: 'registration', ref: crypto.randomUUID(), recipient: 'oriol@example.org', status, createdAt }).returning({ id: mails.id })
+      const [row] = await database
+        .insert(mails)
+        .values({ kind: 'registration', ref: crypto.randomUUID(), recipient: 'oriol@example.org', status, createdAt })
+        .returning({ id: mails.id })
       return row?.id ?? ''
     }
     const [sent, queued] = [await pair(mailAt('sent'), 'mail'), await pair(mailAt('queued'), 'mail')]
-    await database.insert(mails).values({ kind: 'membership-approval', ref: `${approved.over}:7`, recipient: 'oriol@example.org' })
+    await database
+      .insert(mails)
+      .values({ kind: 'membership-approval', ref: `${approved.over}:7`, recipient: 'oriol@example.org' })
 
     expect(await purge()).toEqual({ message: 1, request: 3, 'uncompleted-request': 1, mail: 1 })
-    for (const { over, young } of [...requests, approved]) expect([await exists(membershipRequests, over), await exists(membershipRequests, young)]).toEqual([false, true])
-    expect([await exists(contactMessages, message.over), await exists(contactMessages, message.young)]).toEqual([false, true])
+    for (const { over, young } of [...requests, approved])
+      expect([await exists(membershipRequests, over), await exists(membershipRequests, young)]).toEqual([false, true])
+    expect([await exists(contactMessages, message.over), await exists(contactMessages, message.young)]).toEqual([
+      false,
+      true,
+    ])
     expect([await exists(mails, sent.over), await exists(mails, sent.young)]).toEqual([false, true])
     expect(await exists(mails, queued.over), 'a mail that is still owed').toBe(true)
     expect(await database.$count(mails, eq(mails.ref, `${approved.over}:7`))).toBe(0)
@@ -104,18 +150,30 @@ describe('The daily purge', () => {
     const stays = await makeSocio()
     const [before] = await database.select().from(socios).where(eq(socios.id, left.over))
     expect(await purge()).toEqual({ socio: 1, request: 1 })
-    expect([await exists(socios, left.over), await exists(socios, left.young), await exists(socios, stays.id)]).toEqual([false, true, true])
+    expect([await exists(socios, left.over), await exists(socios, left.young), await exists(socios, stays.id)]).toEqual(
+      [false, true, true],
+    )
     expect(await exists(membershipRequests, before?.membershipRequestId ?? '')).toBe(false)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, left.over))
     expect(blocked?.membershipNumber).toBe(before?.membershipNumber)
     expect(JSON.stringify(blocked)).not.toMatch(/anna|2100|Clara|Dalt/)
-    expect(blocked && readRecord(blocked)).toEqual({ fullName: 'Clara Vidal Roca', email: 'anna@example.org', paymentMethod: 'transfer', iban: 'ES9121000418450200051332', cardHolderName: null, billingAddress: 'Carrer de Dalt, 4' })
+    expect(blocked && readRecord(blocked)).toEqual({
+      fullName: 'Clara Vidal Roca',
+      email: 'anna@example.org',
+      paymentMethod: 'transfer',
+      iban: 'ES9121000418450200051332',
+      cardHolderName: null,
+      billingAddress: 'Carrer de Dalt, 4',
+    })
     const years = (blocked?.keepUntil.getUTCFullYear() ?? 0) - (blocked?.leftAt.getUTCFullYear() ?? 0)
     expect(years).toBe(6)
 
     await database.delete(retentionRuns)
     expect(await purge()).toEqual({})
-    await database.update(blockedPayments).set({ keepUntil: sql`now() - interval '1 minute'` }).where(eq(blockedPayments.id, left.over))
+    await database
+      .update(blockedPayments)
+      .set({ keepUntil: sql`now() - interval '1 minute'` })
+      .where(eq(blockedPayments.id, left.over))
     await database.delete(retentionRuns)
     expect(await purge()).toEqual({ 'blocked-payment': 1 })
   })
@@ -127,7 +185,10 @@ describe('The daily purge', () => {
       return id
     }
     const unconfirmed = await pair(account(0, false), 'unconfirmed-account')
-    const [confirmed, staff] = [await account(0, true)(ago('unconfirmed-account', 1)), await account(1, false)(ago('unconfirmed-account', 1))]
+    const [confirmed, staff] = [
+      await account(0, true)(ago('unconfirmed-account', 1)),
+      await account(1, false)(ago('unconfirmed-account', 1)),
+    ]
     const link = async (expiresAt: ReturnType<typeof sql>) => {
       const id = crypto.randomUUID()
       await database.insert(authVerifications).values({ id, identifier: id, value: '{}', expiresAt })
@@ -139,16 +200,24 @@ describe('The daily purge', () => {
       return id
     }
     const [past, future] = [sql`now() - interval '1 minute'`, sql`now() + interval '1 minute'`]
-    const [links, sessions] = [[await link(past), await link(future)], [await session(past), await session(future), await session(future, sql`now() - interval '31 days'`)]]
+    const [links, sessions] = [
+      [await link(past), await link(future)],
+      [await session(past), await session(future), await session(future, sql`now() - interval '31 days'`)],
+    ]
     expect(await purge()).toEqual({ 'unconfirmed-account': 1, link: 1, session: 2 })
-    expect(await Promise.all([unconfirmed.over, unconfirmed.young, confirmed, staff].map((id) => exists(usuarios, id)))).toEqual([false, true, true, true])
+    expect(
+      await Promise.all([unconfirmed.over, unconfirmed.young, confirmed, staff].map((id) => exists(usuarios, id))),
+    ).toEqual([false, true, true, true])
     expect(await Promise.all(links.map((id) => exists(authVerifications, id)))).toEqual([false, true])
     expect(await Promise.all(sessions.map((id) => exists(authSessions, id)))).toEqual([false, true, false])
   })
 
   test('the audit trail loses what is older than three years, and lets nothing else go', async () => {
     const note = async (createdAt: ReturnType<typeof ago>) => {
-      const [row] = await database.insert(auditLog).values({ actor: 'secretaria', action: 'event.updated', subject: '7', createdAt }).returning({ id: auditLog.id })
+      const [row] = await database
+        .insert(auditLog)
+        .values({ actor: 'secretaria', action: 'event.updated', subject: '7', createdAt })
+        .returning({ id: auditLog.id })
       return String(row?.id)
     }
     const notes = await pair(note, 'audit')
@@ -161,18 +230,33 @@ describe('The daily purge', () => {
   })
 
   test('removes more than a batch, in batches', async () => {
-    await database.insert(mails).values(Array.from({ length: 1203 }, (_, number) => ({ kind: 'invitation', ref: `old-${number}`, recipient: 'x@example.org', status: 'sent' as const, createdAt: ago('mail', 3) })))
+    await database.insert(mails).values(
+      Array.from({ length: 1203 }, (_, number) => ({
+        kind: 'invitation',
+        ref: `old-${number}`,
+        recipient: 'x@example.org',
+        status: 'sent' as const,
+        createdAt: ago('mail', 3),
+      })),
+    )
     expect(await purge()).toEqual({ mail: 1203 })
   })
 
   test('is noted with its numbers and audited, once a day, however many processes try', async () => {
-    await database.insert(mails).values({ kind: 'invitation', ref: 'old', recipient: 'x@example.org', status: 'sent', createdAt: ago('mail', 3) })
+    await database
+      .insert(mails)
+      .values({ kind: 'invitation', ref: 'old', recipient: 'x@example.org', status: 'sent', createdAt: ago('mail', 3) })
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => purge()))
     expect(outcomes.filter((outcome): outcome is Removed => outcome !== null)).toEqual([{ mail: 1 }])
     expect(await purge()).toBeNull()
     const [run] = await database.select().from(retentionRuns)
     expect(await lastRun()).toMatchObject({ removed: { mail: 1 }, finishedAt: run?.finishedAt?.toISOString() })
-    expect(await database.select({ actor: auditLog.actor, fields: auditLog.fields }).from(auditLog).where(eq(auditLog.subject, run?.id ?? ''))).toEqual([{ actor: 'system', fields: ['mail'] }])
+    expect(
+      await database
+        .select({ actor: auditLog.actor, fields: auditLog.fields })
+        .from(auditLog)
+        .where(eq(auditLog.subject, run?.id ?? '')),
+    ).toEqual([{ actor: 'system', fields: ['mail'] }])
   })
 
   test('one that was broken off is taken up again after a while', async () => {

@@ -26,11 +26,19 @@ import type { Route } from './+types/retention-page.ts'
 /** GET /admin/privacidad: administrators. `?pagina=` turns the list of blocked payments. */
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
-  const [counts, consents, run, blocked] = await Promise.all([countBlocked(), consentsInUse(), lastRun(), listBlocked(request)])
+  const [counts, consents, run, blocked] = await Promise.all([
+    countBlocked(),
+    consentsInUse(),
+    lastRun(),
+    listBlocked(request),
+  ])
   return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
 }
 
-/** POST: administrators. `act` is open, on the blocked payments `id`: the answer holds them, and the trail that they were opened. */
+/**
+ * POST: administrators. `act` is open, on the blocked payments `id`: the answer holds them, and the trail that they
+ * were opened.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)
@@ -45,9 +53,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function KeptPage({ loaderData: { counts, consents, run, blocked, page, version } }: Route.ComponentProps) {
+export default function KeptPage({
+  loaderData: { counts, consents, run, blocked, page, version },
+}: Route.ComponentProps) {
   const [opened, setOpened] = useState<BlockedRow | null>(null)
-  const rows = (Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]).map(([id, keeping]) => ({ id, ...keeping, now: counts[id], removed: run?.removed[id] }))
+  const rows = (Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]).map(([id, keeping]) => ({
+    id,
+    ...keeping,
+    now: counts[id],
+    removed: run?.removed[id],
+  }))
   return (
     <>
       <PanelHead title="Qué guardamos y por qué">
@@ -56,7 +71,11 @@ export default function KeptPage({ loaderData: { counts, consents, run, blocked,
         </ButtonLink>
       </PanelHead>
       <p className="panel-lead">
-        Los datos personales que hay en la web, para qué son y cuándo se borran. Es lo que promete la <a href="/privacidad" className="text-link">política de privacidad</a> (versión del {formatDate(version, 'es')}).
+        Los datos personales que hay en la web, para qué son y cuándo se borran. Es lo que promete la{' '}
+        <a href="/privacidad" className="text-link">
+          política de privacidad
+        </a>{' '}
+        (versión del {formatDate(version, 'es')}).
       </p>
       <div className="sheets">
         <Sheet title="El borrado de cada noche">
@@ -66,13 +85,39 @@ export default function KeptPage({ loaderData: { counts, consents, run, blocked,
           <DataTable label="Lo que se guarda" columns={keepingColumns} rows={rows} rowKey={({ id }) => id} />
         </Sheet>
         <Sheet flush title="Confirmaciones y consentimientos en uso">
-          {consents.length === 0 ? <ListEmpty title="Todavía no hay ninguno" /> : <DataTable label="Confirmaciones y consentimientos en uso" columns={consentColumns} rows={consents} rowKey={({ what, version }) => what + version} />}
+          {consents.length === 0 ? (
+            <ListEmpty title="Todavía no hay ninguno" />
+          ) : (
+            <DataTable
+              label="Confirmaciones y consentimientos en uso"
+              columns={consentColumns}
+              rows={consents}
+              rowKey={({ what, version }) => what + version}
+            />
+          )}
         </Sheet>
         <Sheet flush title="Datos de pago bloqueados">
-          {blocked.rows.length === 0 ? <ListEmpty title="No hay datos bloqueados" /> : <DataTable label="Datos de pago bloqueados" columns={blockedColumns(setOpened)} rows={blocked.rows} rowKey={({ id }) => id} />}
+          {blocked.rows.length === 0 ? (
+            <ListEmpty title="No hay datos bloqueados" />
+          ) : (
+            <DataTable
+              label="Datos de pago bloqueados"
+              columns={blockedColumns(setOpened)}
+              rows={blocked.rows}
+              rowKey={({ id }) => id}
+            />
+          )}
         </Sheet>
       </div>
-      {blocked.total > 0 && <ListFoot shown={blocked.rows.length} total={blocked.total} page={page} size={PAGE_SIZE} noun={['ficha bloqueada', 'fichas bloqueadas']} />}
+      {blocked.total > 0 && (
+        <ListFoot
+          shown={blocked.rows.length}
+          total={blocked.total}
+          page={page}
+          size={PAGE_SIZE}
+          noun={['ficha bloqueada', 'fichas bloqueadas']}
+        />
+      )}
       <BlockedDialog blocked={opened} onClose={() => setOpened(null)} />
     </>
   )
@@ -84,7 +129,12 @@ function LastRun({ run }: { run: Run | null }) {
   return (
     <>
       <p>
-        Último: <time dateTime={run.startedAt}>{formatDateTime(run.startedAt, 'es')}</time>. {run.finishedAt ? (removed.length === 0 ? 'No había nada que borrar.' : 'Borrado:') : 'No llegó al final; sigue la próxima vez.'}
+        Último: <time dateTime={run.startedAt}>{formatDateTime(run.startedAt, 'es')}</time>.{' '}
+        {run.finishedAt
+          ? removed.length === 0
+            ? 'No había nada que borrar.'
+            : 'Borrado:'
+          : 'No llegó al final; sigue la próxima vez.'}
       </p>
       {removed.length > 0 && (
         <ul className="purged">
@@ -122,14 +172,27 @@ const keepingColumns: Column<KeepingRow>[] = [
       </span>
     ),
   },
-  { head: 'Cuánto tiempo', kind: 'text', cell: ({ promise, removedBy }) => <span className="kept">{promise}{removedBy === 'operator' && <span className="small muted">Lo borra quien aloja la web.</span>}</span> },
+  {
+    head: 'Cuánto tiempo',
+    kind: 'text',
+    cell: ({ promise, removedBy }) => (
+      <span className="kept">
+        {promise}
+        {removedBy === 'operator' && <span className="small muted">Lo borra quien aloja la web.</span>}
+      </span>
+    ),
+  },
   { head: 'Quién lo ve', kind: 'text', cell: ({ seenBy }) => seenBy },
   { head: 'Ahora', kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
 ]
 
 const consentColumns: Column<Consent>[] = [
   { head: 'Qué', kind: 'name', cell: ({ what }) => what },
-  { head: 'Versión del texto', kind: 'text', cell: ({ version }) => (/^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version, 'es') : version) },
+  {
+    head: 'Versión del texto',
+    kind: 'text',
+    cell: ({ version }) => (/^\d{4}-\d{2}-\d{2}$/.test(version) ? formatDate(version, 'es') : version),
+  },
   { head: 'Personas', kind: 'number', cell: ({ count }) => formatNumber(count) },
   { head: 'Primera', kind: 'text', cell: ({ first }) => formatDate(first, 'es') },
   { head: 'Última', kind: 'text', cell: ({ last }) => formatDate(last, 'es') },
@@ -140,6 +203,12 @@ function blockedColumns(open: (row: BlockedRow) => void): Column<BlockedRow>[] {
     { head: 'Número', kind: 'name', cell: ({ membershipNumber }) => membershipNumber },
     { head: 'Baja', kind: 'text', cell: ({ leftAt }) => formatDate(leftAt, 'es') },
     { head: 'Se borra', kind: 'text', cell: ({ keepUntil }) => formatDate(keepUntil, 'es') },
-    { head: 'Acciones', kind: 'actions', cell: (row) => <RowAction icon="eye" label={`Abrir los datos de pago de ${row.membershipNumber}`} onClick={() => open(row)} /> },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (row) => (
+        <RowAction icon="eye" label={`Abrir los datos de pago de ${row.membershipNumber}`} onClick={() => open(row)} />
+      ),
+    },
   ]
 }

@@ -9,7 +9,12 @@ const kept: RetentionPolicy[] = Object.values(retention)
 
 /** The table «Cuánto tiempo los guardamos» of the privacy text, row by row: what, and how long. */
 function promised(language: Language): [string, string][] {
-  const text = legalDocuments.privacy[language]({ club, baseUrl: 'https://elcercle.example', taxNumber: '', registryEntry: '' })
+  const text = legalDocuments.privacy[language]({
+    club,
+    baseUrl: 'https://elcercle.example',
+    taxNumber: '',
+    registryEntry: '',
+  })
   const table = text.sections.find(({ id }) => id === 'conservacion')?.blocks.find(({ kind }) => kind === 'table')
   if (table?.kind !== 'table') throw new Error('the text has no table of periods')
   return table.rows.map(([what, how]) => [plain(what), plain(how)])
@@ -40,7 +45,9 @@ describe('What visitors are promised', () => {
 })
 
 test('What the purge is to remove, it removes', () => {
-  const byPurge = Object.entries(retention).filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null).map(([id]) => id)
+  const byPurge = Object.entries(retention)
+    .filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null)
+    .map(([id]) => id)
   // The diet of a member goes with the sheet.
   expect(Object.keys(removals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
 })

@@ -30,8 +30,9 @@ const contract = 'Contrato (art. 6.1.b)'
 const interest = 'Interés legítimo (art. 6.1.f)'
 
 /**
- * THE table of what is kept and how long, in the order of the privacy text («Cuánto tiempo los guardamos»), which says the same in both
- * languages: a test compares them. The daily purge takes its periods from here, the panel's page shows it.
+ * THE table of what is kept and how long, in the order of the privacy text («Cuánto tiempo los guardamos»), which says
+ * the same in both languages: a test compares them. The daily purge takes its periods from here, the panel's page shows
+ * it.
  */
 export const retention = {
   'registration-diet': {
@@ -96,7 +97,8 @@ export const retention = {
   },
   socio: {
     what: 'Ficha de socio',
-    holds: 'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas',
+    holds:
+      'Contacto, dirección, fecha de nacimiento y contacto de emergencia (cifrados), forma de pago, IBAN (cifrado), notas',
     why: 'Llevar la membresía',
     basis: contract,
     seenBy: 'Administradores; abrir la ficha y ver el IBAN queda anotado',

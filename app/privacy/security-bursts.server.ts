@@ -5,15 +5,28 @@ import { securityEvents as events, securityIncidents as incidents, usuarios } fr
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
+import {
+  BURST_MINUTES,
+  INCIDENT_QUIET_MINUTES,
+  securityEvents,
+  type SecurityEventKind,
+} from '#app/platform/observability/security-events.ts'
 import { isSecurityEventKind } from './security-labels.ts'
 
 /** Looks for bursts more often than their window is long, so that none falls between two looks. */
-export const burstWatch: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await reportBursts()) }
+export const burstWatch: Job = {
+  concurrency: 1,
+  cron: '*/5 * * * *',
+  retryLimit: 2,
+  run: async () => void (await reportBursts()),
+}
 
 const LOCK = 7_265_021
 
-/** Tells the administrators of every burst of security events, once while it lasts. @returns the kinds that were told about */
+/**
+ * Tells the administrators of every burst of security events, once while it lasts. @returns the kinds that were told
+ * about
+ */
 export async function reportBursts(): Promise<SecurityEventKind[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -26,16 +39,30 @@ export async function reportBursts(): Promise<SecurityEventKind[]> {
 
 async function currentBursts(tx: Transaction): Promise<{ kind: SecurityEventKind; count: number }[]> {
   const recent = gt(events.lastAt, sql`now() - make_interval(mins => ${BURST_MINUTES})`)
-  const counted = await tx.select({ kind: events.kind, count: sql<number>`sum(${events.count})::int` }).from(events).where(recent).groupBy(events.kind)
-  return counted.flatMap(({ kind, count }) => (isSecurityEventKind(kind) && count >= (securityEvents[kind].burst ?? Infinity) ? [{ kind, count }] : []))
+  const counted = await tx
+    .select({ kind: events.kind, count: sql<number>`sum(${events.count})::int` })
+    .from(events)
+    .where(recent)
+    .groupBy(events.kind)
+  return counted.flatMap(({ kind, count }) =>
+    isSecurityEventKind(kind) && count >= (securityEvents[kind].burst ?? Infinity) ? [{ kind, count }] : [],
+  )
 }
 
 /** @returns whether it is a new one */
 async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: number): Promise<boolean> {
   const going = gt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${INCIDENT_QUIET_MINUTES})`)
-  const [known] = await tx.select({ id: incidents.id }).from(incidents).where(and(eq(incidents.kind, kind), going)).orderBy(desc(incidents.lastSeenAt)).limit(1)
+  const [known] = await tx
+    .select({ id: incidents.id })
+    .from(incidents)
+    .where(and(eq(incidents.kind, kind), going))
+    .orderBy(desc(incidents.lastSeenAt))
+    .limit(1)
   if (known) {
-    await tx.update(incidents).set({ lastSeenAt: sql`now()`, count: sql`greatest(${incidents.count}, ${count})` }).where(eq(incidents.id, known.id))
+    await tx
+      .update(incidents)
+      .set({ lastSeenAt: sql`now()`, count: sql`greatest(${incidents.count}, ${count})` })
+      .where(eq(incidents.id, known.id))
     return false
   }
   const [made] = await tx.insert(incidents).values({ kind, count }).returning({ id: incidents.id })
@@ -45,6 +72,10 @@ async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: numb
 
 async function tellAdministrators(tx: Transaction, incident: string): Promise<void> {
   const administrators = and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true))
-  const people = await tx.select({ id: usuarios.id, email: usuarios.email, language: usuarios.language }).from(usuarios).where(administrators)
-  for (const { id, email, language } of people) await enqueueMail(tx, { kind: 'security-burst', ref: `${incident}:${id}`, recipient: email, language })
+  const people = await tx
+    .select({ id: usuarios.id, email: usuarios.email, language: usuarios.language })
+    .from(usuarios)
+    .where(administrators)
+  for (const { id, email, language } of people)
+    await enqueueMail(tx, { kind: 'security-burst', ref: `${incident}:${id}`, recipient: email, language })
 }

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { mails, securityEvents as table, securityIncidents, usuarios } from '#app/database/schema.ts'
 import { jobs } from '#app/jobs.server.ts'
-import { BURST_MINUTES, INCIDENT_QUIET_MINUTES, securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
+import {
+  BURST_MINUTES,
+  INCIDENT_QUIET_MINUTES,
+  securityEvents,
+  type SecurityEventKind,
+} from '#app/platform/observability/security-events.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { reportBursts } from './security-bursts.server.ts'
 import { composeSecurityBurst } from './security-messages.server.ts'
@@ -21,17 +26,27 @@ beforeEach(async () => {
 
 async function happen(kind: SecurityEventKind, count: number, minutesAgo = 0) {
   const at = new Date(Date.now() - minutesAgo * 60_000)
-  await database.insert(table).values([1, count - 1].map((each) => ({ kind, address: 'x', count: each, firstAt: at, lastAt: at })))
+  await database
+    .insert(table)
+    .values([1, count - 1].map((each) => ({ kind, address: 'x', count: each, firstAt: at, lastAt: at })))
 }
 const elapse = (minutes: number) =>
-  database.execute(sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes})) update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`)
-const told = () => database.select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language }).from(mails).orderBy(mails.recipient)
+  database.execute(
+    sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes})) update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`,
+  )
+const told = () =>
+  database
+    .select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language })
+    .from(mails)
+    .orderBy(mails.recipient)
 const many = securityEvents['sign-in-failed'].burst
 
 describe('a burst of security events', () => {
   test('is told to each administrator once, while it lasts and an hour beyond', async () => {
     await happen('sign-in-failed', many)
-    expect(await Promise.all([reportBursts(), reportBursts()])).toEqual(expect.arrayContaining([['sign-in-failed'], []]))
+    expect(await Promise.all([reportBursts(), reportBursts()])).toEqual(
+      expect.arrayContaining([['sign-in-failed'], []]),
+    )
     expect(await told()).toMatchObject([
       { kind: 'security-burst', recipient: 'anna@example.org', language: 'ca' },
       { kind: 'security-burst', recipient: 'blai@example.org', language: 'es' },

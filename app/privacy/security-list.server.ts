@@ -15,7 +15,10 @@ export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 /** `?tipo=`, `?desde=` and `?hasta=` (days) narrow the list down. */
 export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter } {
   const kind = url.searchParams.get('tipo')
-  return { request: readListRequest(url), filter: { ...readDayRange(url), kind: isSecurityEventKind(kind) ? kind : null } }
+  return {
+    request: readListRequest(url),
+    filter: { ...readDayRange(url), kind: isSecurityEventKind(kind) ? kind : null },
+  }
 }
 
 export type SecurityEvent = {
@@ -37,8 +40,19 @@ type Row = typeof securityEvents.$inferSelect
 const { '-cuando': newestFirst } = inBothDirections({ cuando: [securityEvents.lastAt] })
 
 /** Security events, newest first, a page at a time. */
-export async function listSecurityEvents({ limit, offset }: ListRequest, filter: SecurityFilter): Promise<Page<SecurityEvent>> {
-  const listing = { from: securityEvents, where: matching(filter), search: '', order: newestFirst, wide: newestFirst, limit, offset }
+export async function listSecurityEvents(
+  { limit, offset }: ListRequest,
+  filter: SecurityFilter,
+): Promise<Page<SecurityEvent>> {
+  const listing = {
+    from: securityEvents,
+    where: matching(filter),
+    search: '',
+    order: newestFirst,
+    wide: newestFirst,
+    limit,
+    offset,
+  }
   const { rows, ...page } = await listPage(listing, (these) => database.select().from(securityEvents).where(these))
   const staff = await staffByHash()
   return { ...page, rows: rows.map((row) => describe(row, staff)) }
@@ -47,7 +61,9 @@ export async function listSecurityEvents({ limit, offset }: ListRequest, filter:
 export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenerator<SecurityEvent[]> {
   const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
   const staff = await staffByHash()
-  const query = database.select({ id, kind, route, address, account, requestId, count, firstAt, lastAt }).from(securityEvents)
+  const query = database
+    .select({ id, kind, route, address, account, requestId, count, firstAt, lastAt })
+    .from(securityEvents)
   const batches = streamRows(query.where(matching(filter)).orderBy(...orderBy(newestFirst, id)))
   for await (const rows of batches) yield rows.map((row) => describe(row, staff))
 }
@@ -58,11 +74,17 @@ function matching(filter: SecurityFilter): SQL | undefined {
 
 /** The accounts of the panel are few, and attacked first: of them it is said whose they are. */
 async function staffByHash(): Promise<ReadonlyMap<string, string>> {
-  const staff = await database.select({ email: usuarios.email }).from(usuarios).where(gt(usuarios.role, roleNumbers.user))
+  const staff = await database
+    .select({ email: usuarios.email })
+    .from(usuarios)
+    .where(gt(usuarios.role, roleNumbers.user))
   return new Map(staff.map(({ email }) => [accountHash(email), email]))
 }
 
-function describe({ address, account, firstAt, lastAt, ...row }: Row, staff: ReadonlyMap<string, string>): SecurityEvent {
+function describe(
+  { address, account, firstAt, lastAt, ...row }: Row,
+  staff: ReadonlyMap<string, string>,
+): SecurityEvent {
   return {
     ...row,
     address: address && address.slice(0, 8),

@@ -2,7 +2,12 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
-type SecurityBurstMailProps = { language: Language; texts: MailTexts; /** What was counted, in words. */ summary: string; listUrl: string }
+type SecurityBurstMailProps = {
+  language: Language
+  texts: MailTexts
+  /** What was counted, in words. */ summary: string
+  listUrl: string
+}
 
 /** To an administrator: something is tried unusually often. Names no address, account or person. */
 export function SecurityBurstMail({ language, texts, summary, listUrl }: SecurityBurstMailProps) {

@@ -10,13 +10,23 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { BURST_MINUTES } from '#app/platform/observability/security-events.ts'
 import { SecurityBurstMail } from './security-mail.tsx'
 
-/** Tells an administrator of a burst; `ref` is the incident's id and the account's. Null once the incident is forgotten. */
+/**
+ * Tells an administrator of a burst; `ref` is the incident's id and the account's. Null once the incident is forgotten.
+ */
 export async function composeSecurityBurst(ref: string, language: Language): Promise<MailMessage | null> {
-  const [incident] = await database.select().from(securityIncidents).where(eq(securityIncidents.id, ref.split(':', 1)[0] ?? ''))
+  const [incident] = await database
+    .select()
+    .from(securityIncidents)
+    .where(eq(securityIncidents.id, ref.split(':', 1)[0] ?? ''))
   const t = mailTextsOf[language].securityBurst
   const what = incident && Object.entries(t.kinds).find(([kind]) => kind === incident.kind)?.[1]
   if (!incident || !what) return null
   const listUrl = `${config.baseUrl}/admin/auditoria/seguridad?tipo=${incident.kind}`
-  const body = createElement(SecurityBurstMail, { language, texts: mailTextsOf[language], summary: t.intro(what, incident.count, BURST_MINUTES), listUrl })
+  const body = createElement(SecurityBurstMail, {
+    language,
+    texts: mailTextsOf[language],
+    summary: t.intro(what, incident.count, BURST_MINUTES),
+    listUrl,
+  })
   return renderMessage(t.subject, body)
 }

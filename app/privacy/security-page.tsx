@@ -36,7 +36,8 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <AuditTabs current="security" />
       <p className="panel-lead">
-        Entradas, intentos de entrar y abusos de la web. De direcciones y cuentas se guarda solo una huella, que sirve para ver cuáles son la misma; cada línea se borra sola a los 30 días.
+        Entradas, intentos de entrar y abusos de la web. De direcciones y cuentas se guarda solo una huella, que sirve
+        para ver cuáles son la misma; cada línea se borra sola a los 30 días.
       </p>
       <div className="panel-tools">
         <FilterSelect label="Tipo" name="tipo" options={[{ value: '', label: 'Todos los tipos' }, ...kinds]} />

@@ -44,9 +44,12 @@ const deletionFailed = 'Error al eliminar el restaurante'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {
-    const outcome = id ? await deleteRestaurant(id, (await panelAccount(context, request, url)).id) : { ok: false as const, reason: 'unknown' as const }
+    const outcome = id
+      ? await deleteRestaurant(id, (await panelAccount(context, request, url)).id)
+      : { ok: false as const, reason: 'unknown' as const }
     if (outcome.ok) return data<Answer>({ ok: true, title: 'Restaurante eliminado con éxito' })
-    if (outcome.reason === 'unknown') return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
+    if (outcome.reason === 'unknown')
+      return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
     return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not deleted')
@@ -80,7 +83,10 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
         )}
       </PanelHead>
       <div className="panel-tools">
-        <SearchBox label="Buscar restaurantes por nombre, dirección o especialidad" placeholder="Buscar restaurantes..." />
+        <SearchBox
+          label="Buscar restaurantes por nombre, dirección o especialidad"
+          placeholder="Buscar restaurantes..."
+        />
         <Chips
           label="Textos"
           items={[
@@ -93,7 +99,13 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
         label="Restaurantes"
         list={list}
         failure="Error al cargar los restaurantes"
-        empty={<ListEmpty title={words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'} />}
+        empty={
+          <ListEmpty
+            title={
+              words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
+            }
+          />
+        }
         columns={columns(search, widened ? '-fecha' : order, writes, setDeleting)}
         rowKey={({ id }) => id}
         noun={['restaurante', 'restaurantes']}
@@ -103,28 +115,44 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
   )
 }
 
-function columns(search: string, order: string, writes: boolean, remove: (restaurant: RestaurantRow) => void): Column<RestaurantRow>[] {
+function columns(
+  search: string,
+  order: string,
+  writes: boolean,
+  remove: (restaurant: RestaurantRow) => void,
+): Column<RestaurantRow>[] {
   return [
     {
       head: 'Nombre',
       kind: 'name',
       cell: ({ id, name, lacksCatalan }) => (
         <>
-          <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+          <Link to={`/admin/restaurantes/${id}`}>{name}</Link>{' '}
+          {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
         </>
       ),
       sort: listSort(search, order)('nombre'),
     },
     { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
-    { head: 'Precio medio', kind: 'number', cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–') },
+    {
+      head: 'Precio medio',
+      kind: 'number',
+      cell: ({ averagePrice }) => (averagePrice > 0 ? formatEuros(averagePrice) : '–'),
+    },
     {
       head: 'Acciones',
       kind: 'actions',
       cell: (restaurant) => (
         <>
-          <RowLink icon={writes ? 'pencil-simple' : 'eye'} label={`${writes ? 'Editar' : 'Ver'} ${restaurant.name}`} to={`/admin/restaurantes/${restaurant.id}`} />
-          {writes && <RowAction icon="trash" danger label={`Eliminar ${restaurant.name}`} onClick={() => remove(restaurant)} />}
+          <RowLink
+            icon={writes ? 'pencil-simple' : 'eye'}
+            label={`${writes ? 'Editar' : 'Ver'} ${restaurant.name}`}
+            to={`/admin/restaurantes/${restaurant.id}`}
+          />
+          {writes && (
+            <RowAction icon="trash" danger label={`Eliminar ${restaurant.name}`} onClick={() => remove(restaurant)} />
+          )}
         </>
       ),
     },
@@ -143,7 +171,12 @@ function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | nul
       action="/admin/restaurantes"
       fields={({ id }) => ({ id: String(id) })}
     >
-      {({ name }) => <p>{name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se conserva. Esta acción no se puede deshacer.</p>}
+      {({ name }) => (
+        <p>
+          {name} se borra con sus menús, platos y valoraciones, y su página deja de existir. Si algún evento lo usa, se
+          conserva. Esta acción no se puede deshacer.
+        </p>
+      )}
     </RowConfirmDialog>
   )
 }

@@ -16,7 +16,10 @@ export function BookingButton({ block = false }: { block?: boolean }) {
   )
 }
 
-/** 'Reservas': the booking number, the website and the e-mail as links, whichever there are (specification §8, decisions). */
+/**
+ * 'Reservas': the booking number, the website and the e-mail as links, whichever there are (specification §8,
+ * decisions).
+ */
 export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<RestaurantDetails, 'booking'> }) {
   const { booking: t } = useTexts().restaurants
   const phone = phoneLink(booking.phone)
@@ -32,7 +35,14 @@ export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<Re
           </ButtonLink>
         )}
         {booking.website && (
-          <ButtonLink href={booking.website} variant="secondary" icon="globe" block target="_blank" rel="noopener noreferrer">
+          <ButtonLink
+            href={booking.website}
+            variant="secondary"
+            icon="globe"
+            block
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t.visit(webHost(booking.website))}
           </ButtonLink>
         )}

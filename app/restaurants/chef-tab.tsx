@@ -7,7 +7,11 @@ export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['che
   return (
     <div className="chef">
       <div className="chef-photo">
-        {photo ? <StoredPicture picture={photo} sizes="(min-width: 48rem) 15rem, 10rem" decorative /> : <Avatar name={name} />}
+        {photo ? (
+          <StoredPicture picture={photo} sizes="(min-width: 48rem) 15rem, 10rem" decorative />
+        ) : (
+          <Avatar name={name} />
+        )}
       </div>
       <div className="prose">
         <h2>{name}</h2>

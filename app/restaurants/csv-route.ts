@@ -4,11 +4,26 @@ import { exportDirectory } from './panel-restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = ['Nombre', 'Dirección', 'Teléfono', 'Web', 'Especialidad', 'Precio medio', 'Rango de precios', 'Estrellas', 'Chef', 'Fecha de creación']
+const heads = [
+  'Nombre',
+  'Dirección',
+  'Teléfono',
+  'Web',
+  'Especialidad',
+  'Precio medio',
+  'Rango de precios',
+  'Estrellas',
+  'Chef',
+  'Fecha de creación',
+]
 
 /** GET /admin/restaurantes.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { request: { search }, incomplete, order } = readRestaurantFilter(url)
+  const {
+    request: { search },
+    incomplete,
+    order,
+  } = readRestaurantFilter(url)
   return csvAnswer('restaurantes.csv', heads, exportDirectory(search, incomplete, order), (row) => [
     row.nombre,
     row.direccion,

@@ -2,7 +2,9 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
-type DescriptionProps = RestaurantDetails['description'] & { restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'> }
+type DescriptionProps = RestaurantDetails['description'] & {
+  restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'>
+}
 
 /** The first tab: what it is, where it comes from, when it is open and where it stands. */
 export function DescriptionTab({ restaurant, paragraphs, history, map }: DescriptionProps) {

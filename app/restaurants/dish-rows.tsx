@@ -16,8 +16,18 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   onChanged: () => void
 }
 
-/** Menus or dishes, each a row with its price, in the order in which they are shown; one can be added, moved and taken away. */
-export function DishRows<Schema extends Record<string, unknown>>({ form, field, title, noun, language, onChanged }: DishRowsProps<Schema>) {
+/**
+ * Menus or dishes, each a row with its price, in the order in which they are shown; one can be added, moved and taken
+ * away.
+ */
+export function DishRows<Schema extends Record<string, unknown>>({
+  form,
+  field,
+  title,
+  noun,
+  language,
+  onChanged,
+}: DishRowsProps<Schema>) {
   const rows = field.getFieldList()
   const spanish = language === 'es'
   return (
@@ -43,19 +53,42 @@ export function DishRows<Schema extends Record<string, unknown>>({ form, field, 
               </div>
               <div className="dish-row-buttons">
                 {index > 0 && (
-                  <button {...form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })} className="text-link small" onClickCapture={onChanged}>
-                    Subir<span className="visually-hidden"> {noun} {index + 1}</span>
+                  <button
+                    {...form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })}
+                    className="text-link small"
+                    onClickCapture={onChanged}
+                  >
+                    Subir
+                    <span className="visually-hidden">
+                      {' '}
+                      {noun} {index + 1}
+                    </span>
                   </button>
                 )}
-                <button {...form.remove.getButtonProps({ name: field.name, index })} className="text-link small" onClickCapture={onChanged}>
-                  Quitar<span className="visually-hidden"> {noun} {index + 1}</span>
+                <button
+                  {...form.remove.getButtonProps({ name: field.name, index })}
+                  className="text-link small"
+                  onClickCapture={onChanged}
+                >
+                  Quitar
+                  <span className="visually-hidden">
+                    {' '}
+                    {noun} {index + 1}
+                  </span>
                 </button>
               </div>
             </li>
           )
         })}
       </ol>
-      <Button {...form.insert.getButtonProps({ name: field.name })} type="submit" variant="secondary" size="sm" icon="plus" onClickCapture={onChanged}>
+      <Button
+        {...form.insert.getButtonProps({ name: field.name })}
+        type="submit"
+        variant="secondary"
+        size="sm"
+        icon="plus"
+        onClickCapture={onChanged}
+      >
         Añadir {noun}
       </Button>
     </Sheet>

@@ -30,14 +30,18 @@ function notLoaded(error: unknown): never {
 }
 
 const refusals = {
-  stale: 'Otra persona ha guardado este restaurante mientras lo editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
-  unknown: 'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
+  stale:
+    'Otra persona ha guardado este restaurante mientras lo editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
+  unknown:
+    'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
 }
 
 /** Fields of a restaurant with as many dishes as it may have. */
 const MOST_FIELDS = 600
 
-/** POST: administrators. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed. */
+/**
+ * POST: administrators. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed.
+ */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === 'nuevo' ? null : rowId(params.id)
@@ -52,9 +56,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not saved')
-    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), { status: serverErrorStatus(error) })
+    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), {
+      status: serverErrorStatus(error),
+    })
   }
-  return redirect('/admin/restaurantes', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'restaurant-created' : 'restaurant-updated') } })
+  return redirect('/admin/restaurantes', {
+    status: 303,
+    headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'restaurant-created' : 'restaurant-updated') },
+  })
 }
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {

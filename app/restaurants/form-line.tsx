@@ -5,13 +5,24 @@ import { textAttributes } from '#app/platform/forms/field-attributes.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { restaurantErrors } from './forms.ts'
 
-type LineProps = ComponentProps<typeof TextField> & { field: FieldMetadata; /** What must be filled; the rest says '(opcional)'. */ required?: boolean }
+type LineProps = ComponentProps<typeof TextField> & {
+  field: FieldMetadata
+  /** What must be filled; the rest says '(opcional)'. */ required?: boolean
+}
 
 /** One line of a restaurant's form. */
 export function Line({ field, required = false, ...rest }: LineProps) {
   const errorOf = useErrorTexts(restaurantErrors)
   const { key, ...attributes } = textAttributes(field)
-  return <TextField key={key} {...attributes} optionalLabel={required ? undefined : '(opcional)'} error={errorOf(field.errors)} {...rest} />
+  return (
+    <TextField
+      key={key}
+      {...attributes}
+      optionalLabel={required ? undefined : '(opcional)'}
+      error={errorOf(field.errors)}
+      {...rest}
+    />
+  )
 }
 
 /** Several lines of it. */

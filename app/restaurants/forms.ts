@@ -19,13 +19,24 @@ export const requiredForNew = 'Nombre y dirección son obligatorios'
 
 export const priceRanges = ['€', '€€', '€€€', '€€€€']
 
-const website = v.pipe(panelText(500), v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')))
+const website = v.pipe(
+  panelText(500),
+  v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')),
+)
 
 /** Euros, `12,50` or `12.50` (decisions, Data); 0 when empty. */
-const amount = v.pipe(panelText(20), v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')), v.transform(numberOf))
+const amount = v.pipe(
+  panelText(20),
+  v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')),
+  v.transform(numberOf),
+)
 
 /** A mark from 0 to 5; 0 when there is none. */
-const score = v.pipe(panelText(5), v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')), v.transform(numberOf))
+const score = v.pipe(
+  panelText(5),
+  v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')),
+  v.transform(numberOf),
+)
 
 function numberOf(typed: string): number {
   return Number(typed.replace(',', '.'))
@@ -39,9 +50,19 @@ const map = v.pipe(
 )
 
 const dish = v.pipe(
-  v.object({ nombre: panelText(200), descripcion: panelText(500), precio: amount, nombre_ca: panelText(200), descripcion_ca: panelText(500) }),
+  v.object({
+    nombre: panelText(200),
+    descripcion: panelText(500),
+    precio: amount,
+    nombre_ca: panelText(200),
+    descripcion_ca: panelText(500),
+  }),
   v.forward(
-    v.partialCheck([['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']], (row) => row.nombre !== '' || isBlank(row), otherwise('dishNameless')),
+    v.partialCheck(
+      [['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']],
+      (row) => row.nombre !== '' || isBlank(row),
+      otherwise('dishNameless'),
+    ),
     ['nombre'],
   ),
 )
@@ -67,7 +88,10 @@ export const restaurantSchema = v.object({
   web: website,
   precio_medio: amount,
   price_range: panelText(10),
-  estrellas_michelin: v.optional(v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)), '0'),
+  estrellas_michelin: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-3]$/, 'optionUnknown' satisfies FieldError), v.transform(Number)),
+    '0',
+  ),
   especialidad: panelText(200),
   description: panelText(10_000),
   historia: panelText(10_000),
@@ -84,11 +108,17 @@ export const restaurantSchema = v.object({
   ubicacion_mapa: map,
   reserva_url: website,
   reserva_telefono: phone,
-  reserva_email: v.pipe(panelText(254), v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError)),
+  reserva_email: v.pipe(
+    panelText(254),
+    v.check((typed) => typed === '' || mailLink(typed) !== null, 'emailInvalid' satisfies FieldError),
+  ),
   redes_sociales: v.optional(v.object({ facebook: website, twitter: website, instagram: website }), {}),
   menu_degustacion: dishes,
   platos_principales: dishes,
-  valoraciones: v.optional(v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score }), {}),
+  valoraciones: v.optional(
+    v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score }),
+    {},
+  ),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 })
 export type RestaurantForm = v.InferOutput<typeof restaurantSchema>

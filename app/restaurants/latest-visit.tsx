@@ -14,7 +14,11 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
     <article className="latest-visit on-dark" aria-labelledby="latest-visit">
       <div className="latest-visit-picture">
         {restaurant.picture ? (
-          <StoredPicture picture={restaurant.picture} sizes="(min-width: 88rem) 49rem, (min-width: 48rem) 56vw, 92vw" main />
+          <StoredPicture
+            picture={restaurant.picture}
+            sizes="(min-width: 88rem) 49rem, (min-width: 48rem) 56vw, 92vw"
+            main
+          />
         ) : (
           <NoImage id={restaurant.id} label={t.noImage} />
         )}
@@ -36,7 +40,11 @@ export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
         </p>
         <p>{restaurant.lead || t.noDescription}</p>
         <p className="latest-visit-link">
-          <LocalLink to={`/restaurantes/${restaurant.id}`} className={buttonClass({ arrow: true })} aria-describedby="latest-visit">
+          <LocalLink
+            to={`/restaurantes/${restaurant.id}`}
+            className={buttonClass({ arrow: true })}
+            aria-describedby="latest-visit"
+          >
             {buttonContent({ arrow: true, children: t.details })}
           </LocalLink>
         </p>

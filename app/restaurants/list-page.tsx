@@ -23,7 +23,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const handle = { legalBar: true }
 
-export default function RestaurantListPage({ loaderData: { total, page, pages, latest, restaurants } }: Route.ComponentProps) {
+export default function RestaurantListPage({
+  loaderData: { total, page, pages, latest, restaurants },
+}: Route.ComponentProps) {
   const { restaurants: t, pages: p } = useTexts()
   const local = useLocalPath()
   return (
@@ -65,5 +67,13 @@ export default function RestaurantListPage({ loaderData: { total, page, pages, l
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { restaurants: t } = useTexts()
-  return <ListFailure error={error} list="/restaurantes" back={t.backToList} reason={t.noSuchPageText} title={t.listFailed} />
+  return (
+    <ListFailure
+      error={error}
+      list="/restaurantes"
+      back={t.backToList}
+      reason={t.noSuchPageText}
+      title={t.listFailed}
+    />
+  )
 }

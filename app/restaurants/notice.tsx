@@ -3,7 +3,10 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 
 type NoticeProps = { id: string; title: string; closeLabel: string; children: ReactNode }
 
-/** A small window over the page, opened by any button whose `popoverTarget` names it: the browser does all of it, without script. */
+/**
+ * A small window over the page, opened by any button whose `popoverTarget` names it: the browser does all of it,
+ * without script.
+ */
 export function Notice({ id, title, closeLabel, children }: NoticeProps) {
   return (
     <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="notice">

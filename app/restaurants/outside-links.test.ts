@@ -8,7 +8,17 @@ test('a website without a scheme gets http', () => {
 })
 
 test('only web pages become links', () => {
-  for (const typed of ['', '  ', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'no tiene', 'https://', 'http://ana:clave@casa.example']) {
+  for (const typed of [
+    '',
+    '  ',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.example',
+    'no tiene',
+    'https://',
+    'http://ana:clave@casa.example',
+  ]) {
     expect(webLink(typed)).toBeNull()
   }
 })

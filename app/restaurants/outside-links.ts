@@ -1,6 +1,6 @@
 /**
- * An address typed by an editor as a link: `http://` is put before it when it has no scheme (specification §2). Null when it is empty or
- * would be anything but a web page (`javascript:`, `mailto:`, a broken one).
+ * An address typed by an editor as a link: `http://` is put before it when it has no scheme (specification §2). Null
+ * when it is empty or would be anything but a web page (`javascript:`, `mailto:`, a broken one).
  */
 export function webLink(typed: string): string | null {
   const address = typed.trim()

@@ -10,7 +10,15 @@ import type { RestaurantForm } from './forms.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from './stored-json.ts'
 import { audit } from '#app/platform/audit.server.ts'
 
-export type RestaurantRow = { id: number; name: string; address: string; stars: number; averagePrice: number; createdAt: string; lacksCatalan: boolean }
+export type RestaurantRow = {
+  id: number
+  name: string
+  address: string
+  stars: number
+  averagePrice: number
+  createdAt: string
+  lacksCatalan: boolean
+}
 
 const orders = inBothDirections({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
 export type RestaurantOrder = keyof typeof orders
@@ -32,21 +40,60 @@ const lacksCatalan = sql<boolean>`(${sql.join(
 )})`
 
 /** The restaurants of the panel, a page at a time. @param incomplete only those that lack Catalan texts */
-export async function listDirectory({ search, limit, offset }: ListRequest, incomplete: boolean, order: RestaurantOrder): Promise<Page<RestaurantRow>> {
-  const { id, nombre: name, direccion: address, estrellasMichelin: stars, precioMedio: averagePrice, createdAt } = restaurants
+export async function listDirectory(
+  { search, limit, offset }: ListRequest,
+  incomplete: boolean,
+  order: RestaurantOrder,
+): Promise<Page<RestaurantRow>> {
+  const {
+    id,
+    nombre: name,
+    direccion: address,
+    estrellasMichelin: stars,
+    precioMedio: averagePrice,
+    createdAt,
+  } = restaurants
   const where = incomplete ? lacksCatalan : undefined
-  const { rows, ...page } = await listPage({ from: restaurants, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') }).from(restaurants).where(these),
+  const { rows, ...page } = await listPage(
+    { from: restaurants, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') })
+        .from(restaurants)
+        .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
 /** The restaurants of a list as a file takes them away; read while they are taken. */
 export function exportDirectory(search: string, incomplete: boolean, order: RestaurantOrder) {
-  const { id, nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt } = restaurants
+  const {
+    id,
+    nombre,
+    direccion,
+    telefono,
+    web,
+    especialidad,
+    precioMedio,
+    priceRange,
+    estrellasMichelin,
+    chefName,
+    createdAt,
+  } = restaurants
   return streamRows(
     database
-      .select({ nombre, direccion, telefono, web, especialidad, precioMedio, priceRange, estrellasMichelin, chefName, createdAt })
+      .select({
+        nombre,
+        direccion,
+        telefono,
+        web,
+        especialidad,
+        precioMedio,
+        priceRange,
+        estrellasMichelin,
+        chefName,
+        createdAt,
+      })
       .from(restaurants)
       .where(and(incomplete ? lacksCatalan : undefined, searchCondition(restaurants.searchText, search)))
       .orderBy(...orderBy(orders[order], id)),
@@ -58,7 +105,12 @@ export async function findRestaurantToEdit(id: number) {
   const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
   if (!row) return null
   const bad = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
-  const ratings = readStored(storedRatings, row.valoraciones, { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }, bad('valoraciones'))
+  const ratings = readStored(
+    storedRatings,
+    row.valoraciones,
+    { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 },
+    bad('valoraciones'),
+  )
   const dishes = (column: 'menuDegustacion' | 'platosPrincipales') =>
     readStored(storedDishes, row[column], [], bad(column)).map((dish) => ({ ...dish, precio: typed(dish.precio) }))
   return {
@@ -88,10 +140,21 @@ export async function findRestaurantToEdit(id: number) {
     reserva_url: row.reservaUrl,
     reserva_telefono: row.reservaTelefono,
     reserva_email: row.reservaEmail,
-    redes_sociales: readStored(storedNetworks, row.redesSociales, { facebook: '', twitter: '', instagram: '' }, bad('redes_sociales')),
+    redes_sociales: readStored(
+      storedNetworks,
+      row.redesSociales,
+      { facebook: '', twitter: '', instagram: '' },
+      bad('redes_sociales'),
+    ),
     menu_degustacion: dishes('menuDegustacion'),
     platos_principales: dishes('platosPrincipales'),
-    valoraciones: { general: typed(ratings.general), comida: typed(ratings.comida), servicio: typed(ratings.servicio), ambiente: typed(ratings.ambiente), calidadPrecio: typed(ratings.calidadPrecio) },
+    valoraciones: {
+      general: typed(ratings.general),
+      comida: typed(ratings.comida),
+      servicio: typed(ratings.servicio),
+      ambiente: typed(ratings.ambiente),
+      calidadPrecio: typed(ratings.calidadPrecio),
+    },
   }
 }
 export type EditedRestaurant = NonNullable<Awaited<ReturnType<typeof findRestaurantToEdit>>>
@@ -111,7 +174,10 @@ export async function createRestaurant(form: RestaurantForm, actor: string): Pro
 
 export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/** Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the club's own from then on. */
+/**
+ * Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the
+ * club's own from then on.
+ */
 export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
   return database.transaction(async (tx) => {
     const kept = await tx
@@ -125,14 +191,28 @@ export async function updateRestaurant(id: number, form: RestaurantForm, actor: 
   })
 }
 
-export type RestaurantDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'in-use'; events: string[] }
+export type RestaurantDeletion =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'in-use'; events: string[] }
 
-/** A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name it meanwhile. */
+/**
+ * A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name
+ * it meanwhile.
+ */
 export async function deleteRestaurant(id: number, actor: string): Promise<RestaurantDeletion> {
   return database.transaction(async (tx) => {
-    const [there] = await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update')
+    const [there] = await tx
+      .select({ id: restaurants.id })
+      .from(restaurants)
+      .where(eq(restaurants.id, id))
+      .for('update')
     if (!there) return { ok: false, reason: 'unknown' }
-    const used = await tx.select({ title: events.title }).from(events).where(eq(events.restaurantId, id)).orderBy(desc(events.date))
+    const used = await tx
+      .select({ title: events.title })
+      .from(events)
+      .where(eq(events.restaurantId, id))
+      .orderBy(desc(events.date))
     if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
     await tx.delete(restaurants).where(eq(restaurants.id, id))
     await audit(tx, { actor, action: 'restaurant.deleted', subject: String(id) })

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { events, restaurants } from '#app/database/schema.ts'
 import { makeEvent } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { createRestaurant, deleteRestaurant, findRestaurantToEdit, listDirectory, updateRestaurant } from './panel-restaurants.server.ts'
+import {
+  createRestaurant,
+  deleteRestaurant,
+  findRestaurantToEdit,
+  listDirectory,
+  updateRestaurant,
+} from './panel-restaurants.server.ts'
 import { restaurantSchema, type RestaurantForm } from './forms.ts'
 
 openTestDatabase('empty', 'panel')
@@ -49,7 +55,8 @@ describe('a restaurant’s form', () => {
         'menu_degustacion[1].nombre': '',
         'menu_degustacion[1].precio': '',
         'valoraciones.general': '4,5',
-        ubicacion_mapa: '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&amp;layer=mapnik"></iframe>',
+        ubicacion_mapa:
+          '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&amp;layer=mapnik"></iframe>',
       }),
       'secretaria',
     )
@@ -83,34 +90,53 @@ describe('a restaurant’s form', () => {
     ['reserva_email', 'nadie', 'emailInvalid'],
     ['images', 'https://x.example/a.png', 'invalid'],
   ])('refuses %s %o', (name, value, error) => {
-    expect(Object.entries(errorsOf({ [name]: value }) ?? {}).map(([field, errors]) => [field.replace('[0]', ''), errors])).toEqual([[name, [error]]])
+    expect(
+      Object.entries(errorsOf({ [name]: value }) ?? {}).map(([field, errors]) => [field.replace('[0]', ''), errors]),
+    ).toEqual([[name, [error]]])
   })
 
   test('refuses a dish without a name', () => {
-    expect(errorsOf({ 'platos_principales[0].nombre': '', 'platos_principales[0].descripcion': 'Con aceituna' })).toEqual({ 'platos_principales[0].nombre': ['dishNameless'] })
+    expect(
+      errorsOf({ 'platos_principales[0].nombre': '', 'platos_principales[0].descripcion': 'Con aceituna' }),
+    ).toEqual({ 'platos_principales[0].nombre': ['dishNameless'] })
   })
 })
 
 describe('the directory', () => {
   test('refuses the second of two who opened the same', async () => {
     const id = await createRestaurant(right(), 'secretaria')
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({ ok: true })
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({
+      ok: true,
+    })
+    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'stale',
+    })
     expect((await findRestaurantToEdit(id))?.especialidad).toBe('Arroces')
   })
 
   test('finds without case and accents, and tells what lacks Catalan', async () => {
     await createRestaurant(right({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
     await createRestaurant(right({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
-    expect(await listDirectory({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({ total: 1, rows: [{ name: 'Celler de la Niña', lacksCatalan: true }] })
+    expect(await listDirectory({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Celler de la Niña', lacksCatalan: true }],
+    })
     expect((await listDirectory(all, true, 'nombre')).total).toBe(1)
-    expect((await listDirectory(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual(['Can Mirambell', 'Celler de la Niña'])
+    expect((await listDirectory(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual([
+      'Can Mirambell',
+      'Celler de la Niña',
+    ])
   })
 
   test('keeps a restaurant that events use, and names them', async () => {
     const id = await createRestaurant(right(), 'secretaria')
     const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
-    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'in-use', events: ['Cena a cuatro manos'] })
+    expect(await deleteRestaurant(id, 'montserrat')).toEqual({
+      ok: false,
+      reason: 'in-use',
+      events: ['Cena a cuatro manos'],
+    })
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })

@@ -27,7 +27,12 @@ function RestaurantCard({ restaurant, main }: { restaurant: Card; main: boolean 
     <article className="restaurant-card">
       <div className="restaurant-card-picture">
         {picture ? (
-          <StoredPicture picture={picture} sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw" main={main} decorative />
+          <StoredPicture
+            picture={picture}
+            sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw"
+            main={main}
+            decorative
+          />
         ) : (
           <NoImage id={id} label={t.noImage} />
         )}

@@ -20,7 +20,11 @@ import { emptyRestaurant } from './empty-restaurant.ts'
 import { Line, Lines } from './form-line.tsx'
 import { priceRanges, requiredForNew, restaurantSchema } from './forms.ts'
 
-type RestaurantFormProps = { restaurant: EditedRestaurant | null; result: SubmissionResult | undefined; /** For who may only look. */ readOnly: boolean }
+type RestaurantFormProps = {
+  restaurant: EditedRestaurant | null
+  result: SubmissionResult | undefined
+  /** For who may only look. */ readOnly: boolean
+}
 
 /** Everything that is stored of a restaurant, in both languages; null for a new one. */
 export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormProps) {
@@ -53,7 +57,11 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
     <Form {...getFormProps(form)} method="post" onInput={change}>
       <UnsavedChanges changed={changed && !busy} />
       <input type="hidden" name="version" value={start.version} />
-      <ErrorSummary message={form.errors?.[0] ?? (lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined)} />
+      <ErrorSummary
+        message={
+          form.errors?.[0] ?? (lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined)
+        }
+      />
       <div className="restaurant-language">
         <LanguageSwitch label="Idioma de los textos" value={language} onChange={setLanguage} />
         {language === 'ca' && <p className="small muted">Lo que quede vacío se muestra en español.</p>}
@@ -65,9 +73,19 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
               <Line field={fields.nombre} label="Nombre" required />
               <Line field={fields.direccion} label="Dirección" required />
               <Line field={fields.especialidad} label="Especialidad" />
-              <Lines field={fields.description} label="Descripción" rows={7} hint="Una línea vacía separa los párrafos." />
+              <Lines
+                field={fields.description}
+                label="Descripción"
+                rows={7}
+                hint="Una línea vacía separa los párrafos."
+              />
               <Lines field={fields.historia} label="Historia" rows={5} />
-              <Lines field={fields.horarios} label="Horarios" rows={4} hint="Una línea por tramo: «Martes a viernes: 13:00–15:30»." />
+              <Lines
+                field={fields.horarios}
+                label="Horarios"
+                rows={4}
+                hint="Una línea por tramo: «Martes a viernes: 13:00–15:30»."
+              />
             </div>
             <div {...ca}>
               <Line field={fields.especialidad_ca} label="Especialitat" />
@@ -76,11 +94,29 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
               <Lines field={fields.horarios_ca} label="Horaris" rows={4} />
             </div>
           </Sheet>
-          <DishRows form={form} field={fields.menu_degustacion} title="Menús degustación" noun="menú" language={language} onChanged={change} />
-          <DishRows form={form} field={fields.platos_principales} title="Platos principales" noun="plato" language={language} onChanged={change} />
+          <DishRows
+            form={form}
+            field={fields.menu_degustacion}
+            title="Menús degustación"
+            noun="menú"
+            language={language}
+            onChanged={change}
+          />
+          <DishRows
+            form={form}
+            field={fields.platos_principales}
+            title="Platos principales"
+            noun="plato"
+            language={language}
+            onChanged={change}
+          />
           <Sheet title="Chef">
             <div className="form">
-              <Line field={fields.chef_name} label="Nombre del chef" hint="Sin nombre, la pestaña del chef no se muestra." />
+              <Line
+                field={fields.chef_name}
+                label="Nombre del chef"
+                hint="Sin nombre, la pestaña del chef no se muestra."
+              />
               <div {...es}>
                 <Lines field={fields.chef_bio} label="Biografía" rows={5} />
               </div>
@@ -116,9 +152,19 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
               <Line field={fields.telefono} label="Teléfono" type="tel" />
               <Line field={fields.web} label="Web" inputMode="url" />
               <Line field={fields.reserva_url} label="Web de reservas" inputMode="url" />
-              <Line field={fields.reserva_telefono} label="Teléfono de reservas" type="tel" hint="Si queda vacío, se usa el teléfono principal." />
+              <Line
+                field={fields.reserva_telefono}
+                label="Teléfono de reservas"
+                type="tel"
+                hint="Si queda vacío, se usa el teléfono principal."
+              />
               <Line field={fields.reserva_email} label="Email de reservas" inputMode="email" />
-              <Lines field={fields.ubicacion_mapa} label="Mapa" rows={3} hint="El código que da OpenStreetMap en «Compartir», «HTML»." />
+              <Lines
+                field={fields.ubicacion_mapa}
+                label="Mapa"
+                rows={3}
+                hint="El código que da OpenStreetMap en «Compartir», «HTML»."
+              />
             </div>
           </Sheet>
           <Sheet title="Redes sociales">

@@ -8,14 +8,19 @@ import { BookingButton } from './booking-notice.tsx'
 import { ShareButton } from './share-restaurant.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
-type HeroProps = { restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'> }
+type HeroProps = {
+  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'>
+}
 
 /** Its first photograph, or a round plate on panot, and what one needs to know first. */
 export function RestaurantHero({ restaurant }: HeroProps) {
   const { restaurants: t } = useTexts()
   const { id, name, address, specialty, averagePrice, picture } = restaurant
   return (
-    <section className={picture ? 'restaurant-hero on-dark' : 'restaurant-hero restaurant-hero-plate on-dark'} aria-labelledby="restaurant">
+    <section
+      className={picture ? 'restaurant-hero on-dark' : 'restaurant-hero restaurant-hero-plate on-dark'}
+      aria-labelledby="restaurant"
+    >
       <div className="restaurant-hero-picture">
         {picture ? <StoredPicture picture={picture} sizes="100vw" main /> : <Mesa id={id} />}
       </div>

@@ -7,7 +7,20 @@ import type { RestaurantDetails } from './restaurants.server.ts'
 
 type JsonLdProps = {
   hasMenu: boolean
-  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'lead' | 'phone' | 'website' | 'specialty' | 'priceRange' | 'stars' | 'picture' | 'networks'>
+  restaurant: Pick<
+    RestaurantDetails,
+    | 'id'
+    | 'name'
+    | 'address'
+    | 'lead'
+    | 'phone'
+    | 'website'
+    | 'specialty'
+    | 'priceRange'
+    | 'stars'
+    | 'picture'
+    | 'networks'
+  >
 }
 
 /** The restaurant for search engines. Never its marks or reviews: they are samples (decisions, Data). */

@@ -8,7 +8,10 @@ import type { RestaurantDetails } from './restaurants.server.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
 
 type SideProps = {
-  restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'phone' | 'website' | 'hours' | 'stars' | 'networks' | 'booking'>
+  restaurant: Pick<
+    RestaurantDetails,
+    'id' | 'name' | 'address' | 'phone' | 'website' | 'hours' | 'stars' | 'networks' | 'booking'
+  >
 }
 
 /** The side column: the way to a table, and everything one needs to find it. */

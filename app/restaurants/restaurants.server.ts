@@ -33,15 +33,16 @@ export type RestaurantCard = {
 type Row = typeof restaurants.$inferSelect
 
 /**
- * One page of the directory, newest first; the latest visit is the newest of all, shown on the first page and in the grid as well
- * (specification §2).
+ * One page of the directory, newest first; the latest visit is the newest of all, shown on the first page and in the
+ * grid as well (specification §2).
  * @param page from 1 on
  * @returns null where the directory has no such page; its first page exists even while it is empty
  */
 export async function listRestaurants(language: Language, page: number) {
   addCacheTags('restaurants')
-  const list = await numberedPage({ from: restaurants, by: [restaurants.createdAt], page, size: restaurantsPerPage }, (these) =>
-    database.select().from(restaurants).where(these),
+  const list = await numberedPage(
+    { from: restaurants, by: [restaurants.createdAt], page, size: restaurantsPerPage },
+    (these) => database.select().from(restaurants).where(these),
   )
   if (!list) return null
   const { rows, ...numbers } = list
@@ -51,8 +52,8 @@ export async function listRestaurants(language: Language, page: number) {
 }
 
 /**
- * One restaurant whole, in one language; null when there is no such row. When the read fails it is tried once more after 500 ms (decisions,
- * Data). Parts are grouped by the tab that shows them.
+ * One restaurant whole, in one language; null when there is no such row. When the read fails it is tried once more
+ * after 500 ms (decisions, Data). Parts are grouped by the tab that shows them.
  */
 export async function findRestaurant(id: number, language: Language) {
   addCacheTags(`restaurant:${id}`)
@@ -106,7 +107,12 @@ function cardOf(row: Row, language: Language, pictures: Map<string, Picture>): R
 /** How to reach it and to book a table; the booking number falls back to the main one (specification §3). */
 function contactOf(row: Row) {
   const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
-  const networks = readStored(storedNetworks, row.redesSociales, { facebook: '', twitter: '', instagram: '' }, bad(row, 'redes_sociales'))
+  const networks = readStored(
+    storedNetworks,
+    row.redesSociales,
+    { facebook: '', twitter: '', instagram: '' },
+    bad(row, 'redes_sociales'),
+  )
   return {
     phone: row.telefono.trim(),
     website: webLink(row.web),
@@ -115,7 +121,11 @@ function contactOf(row: Row) {
       website: webLink(row.reservaUrl) ?? webLink(row.web),
       email: mailLink(row.reservaEmail) ? row.reservaEmail.trim() : '',
     },
-    networks: { facebook: webLink(networks.facebook), twitter: webLink(networks.twitter), instagram: webLink(networks.instagram) },
+    networks: {
+      facebook: webLink(networks.facebook),
+      twitter: webLink(networks.twitter),
+      instagram: webLink(networks.instagram),
+    },
   }
 }
 
@@ -155,5 +165,8 @@ function bad(row: Row, column: string): () => void {
 
 /** Longer texts are plain; an empty line begins a paragraph. */
 function paragraphs(text: string): string[] {
-  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean)
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
 }

@@ -21,7 +21,10 @@ import { ReviewsTab } from './reviews-tab.tsx'
 import { ShareNotice } from './share-restaurant.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/** GET /restaurantes/{id}?tab=menu|chef|resenas: everyone. An absent id means 1 (specification §2); an unknown one is a 404. */
+/**
+ * GET /restaurantes/{id}?tab=menu|chef|resenas: everyone. An absent id means 1 (specification §2); an unknown one is a
+ * 404.
+ */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id ?? '1')
   const found = id && (await findRestaurant(id, languageOf(url.pathname)))
@@ -40,7 +43,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { ...basics, section: { tab: 'descripcion' as const, ...description } }
 }
 
-export default function RestaurantPage({ loaderData: { restaurant, hasChef, hasMenu, section } }: Route.ComponentProps) {
+export default function RestaurantPage({
+  loaderData: { restaurant, hasChef, hasMenu, section },
+}: Route.ComponentProps) {
   const { restaurants: t } = useTexts()
   const path = useLocalPath()(`/restaurantes/${restaurant.id}`)
   const tabs = (['descripcion', 'menu', 'chef', 'resenas'] as const).filter((tab) => tab !== 'chef' || hasChef)

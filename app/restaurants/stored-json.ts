@@ -1,12 +1,20 @@
 import * as v from 'valibot'
 
 /**
- * The shapes of a restaurant's JSON columns (specification §3). Rows may come from the older site, where some of them were text holding
- * JSON and numbers were written as text: both are read.
+ * The shapes of a restaurant's JSON columns (specification §3). Rows may come from the older site, where some of them
+ * were text holding JSON and numbers were written as text: both are read.
  */
 
 const text = v.fallback(v.string(), '')
-const amount = v.fallback(v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]), v.transform(Number), v.finite(), v.minValue(0)), 0)
+const amount = v.fallback(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+    v.transform(Number),
+    v.finite(),
+    v.minValue(0),
+  ),
+  0,
+)
 const score = v.pipe(amount, v.maxValue(5))
 
 export const storedImages = v.array(v.string())
@@ -16,7 +24,13 @@ export const storedDishes = v.array(
 )
 
 /** Scores from 0 to 5; a missing one is 0. */
-export const storedRatings = v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score })
+export const storedRatings = v.object({
+  general: score,
+  comida: score,
+  servicio: score,
+  ambiente: score,
+  calidadPrecio: score,
+})
 
 export const storedNetworks = v.object({ facebook: text, twitter: text, instagram: text })
 
@@ -32,8 +46,8 @@ export const storedReviews = v.array(
 )
 
 /**
- * Reads a JSON column leniently. Nothing stored is the empty default; something that cannot be read is told to `report`, and is the empty
- * default as well (specification §7): one bad field never costs the page.
+ * Reads a JSON column leniently. Nothing stored is the empty default; something that cannot be read is told to
+ * `report`, and is the empty default as well (specification §7): one bad field never costs the page.
  */
 export function readStored<Schema extends v.GenericSchema>(
   schema: Schema,

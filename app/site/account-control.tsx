@@ -16,14 +16,23 @@ export function AccountControl() {
   const account = useAccount()
   if (!account) {
     return (
-      <LocalLink to="/auth" className={iconButtonClass({ size: 'sm', className: 'header-account' })} aria-label={shell.signIn}>
+      <LocalLink
+        to="/auth"
+        className={iconButtonClass({ size: 'sm', className: 'header-account' })}
+        aria-label={shell.signIn}
+      >
         <Icon name="user" />
       </LocalLink>
     )
   }
   return (
     <>
-      <button type="button" className={iconButtonClass({ size: 'sm', className: 'header-account header-account-known' })} popoverTarget="account" aria-label={shell.account}>
+      <button
+        type="button"
+        className={iconButtonClass({ size: 'sm', className: 'header-account header-account-known' })}
+        popoverTarget="account"
+        aria-label={shell.account}
+      >
         <Icon name="user" />
       </button>
       <div id="account" popover="auto" className="account-menu on-light" role="group" aria-label={shell.account}>

@@ -6,8 +6,9 @@ type Parameters = Readonly<Record<string, RegExp>>
 const pages = /^[1-9]\d{0,4}$/
 
 /**
- * Pages that may be kept for everybody, by Spanish path, and the parameters that each reads. Whatever else stands in a query (a newsletter's
- * marks) is neither part of the page's name nor shown to it. A page that is not named here, or a value that is odd, is made for each who asks.
+ * Pages that may be kept for everybody, by Spanish path, and the parameters that each reads. Whatever else stands in a
+ * query (a newsletter's marks) is neither part of the page's name nor shown to it. A page that is not named here, or a
+ * value that is odd, is made for each who asks.
  */
 const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
@@ -26,8 +27,8 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
 ]
 
 /**
- * The one name of a page that may be kept, from the address that was asked for: path, and known parameters in a fixed order; null for all
- * others. Data requests of a page belong to it, unless they ask for a part.
+ * The one name of a page that may be kept, from the address that was asked for: path, and known parameters in a fixed
+ * order; null for all others. Data requests of a page belong to it, unless they ask for a part.
  */
 export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')

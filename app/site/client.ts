@@ -6,7 +6,9 @@ await startIslands(islands)
 // Tells styles and tests that the page has come to life.
 document.documentElement.dataset.alive = ''
 
-/** What islands show may need rules that the page itself did not (`StylesStart`). Without them it is shown all the same. */
+/**
+ * What islands show may need rules that the page itself did not (`StylesStart`). Without them it is shown all the same.
+ */
 async function wholeStyles() {
   dispatchEvent(new Event('styles'))
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')

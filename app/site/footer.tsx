@@ -26,7 +26,15 @@ export function Footer() {
             <p className="muted footer-about">{footer.about(club.foundingYear)}</p>
             <div className="footer-social">
               {networks.map(({ name, href, icon }) => (
-                <IconLink key={name} href={href} icon={icon} label={footer.follow(name)} size="sm" target="_blank" rel="noopener noreferrer" />
+                <IconLink
+                  key={name}
+                  href={href}
+                  icon={icon}
+                  label={footer.follow(name)}
+                  size="sm"
+                  target="_blank"
+                  rel="noopener noreferrer"
+                />
               ))}
             </div>
           </div>

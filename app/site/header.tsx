@@ -25,7 +25,11 @@ export function Header() {
         </LocalLink>
         <nav className="header-nav" aria-label={shell.mainNavigation}>
           {navigation(texts).map(({ to, label }) => (
-            <LocalLink key={to} to={to} aria-current={(to === '/' ? home : isWithin(pathname, localPath(to, language))) ? 'page' : undefined}>
+            <LocalLink
+              key={to}
+              to={to}
+              aria-current={(to === '/' ? home : isWithin(pathname, localPath(to, language))) ? 'page' : undefined}
+            >
               {label}
             </LocalLink>
           ))}
@@ -43,7 +47,9 @@ export function Header() {
   )
 }
 
-/** Whether a page is this section or one of its pages; addresses are read without regard to case, as the router does. */
+/**
+ * Whether a page is this section or one of its pages; addresses are read without regard to case, as the router does.
+ */
 function isWithin(pathname: string, section: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${section}/`)
 }

@@ -34,7 +34,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-export default function HomePage({ loaderData: { slides, cellar, events, empty, voices, shareImage, structured } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { slides, cellar, events, empty, voices, shareImage, structured },
+}: Route.ComponentProps) {
   const { home: t } = useTexts()
   return (
     <>

@@ -3,7 +3,10 @@ import { otherLanguage } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 
-/** Shows the current code and changes to the other language: a plain form; with script the choice is kept in local storage, too (`shell-island.ts`). */
+/**
+ * Shows the current code and changes to the other language: a plain form; with script the choice is kept in local
+ * storage, too (`shell-island.ts`).
+ */
 export function LanguageSwitch() {
   const { shell } = useTexts()
   const language = useLanguage()
@@ -12,7 +15,12 @@ export function LanguageSwitch() {
   return (
     <form action="/idioma" method="post" className="language-switch">
       <input type="hidden" name="page" value={pathname + search} />
-      <button name="language" value={other} className={iconButtonClass({ size: 'sm', className: 'language-switch-code' })} aria-label={`${language.toUpperCase()}. ${shell.switchLanguage}`}>
+      <button
+        name="language"
+        value={other}
+        className={iconButtonClass({ size: 'sm', className: 'language-switch-code' })}
+        aria-label={`${language.toUpperCase()}. ${shell.switchLanguage}`}
+      >
         {language.toUpperCase()}
       </button>
     </form>

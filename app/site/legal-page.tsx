@@ -10,10 +10,17 @@ import { LegalText } from './legal/legal-text.tsx'
 import { legalPaths } from './legal-paths.ts'
 import type { Route } from './+types/legal-page.ts'
 
-/** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: everyone. The browser is sent the one document of its page. */
+/**
+ * GET /privacidad, /terminos, /aviso-legal, /accesibilidad: everyone. The browser is sent the one document of its page.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   const subject = subjectOf(url.pathname)
-  const facts = { club, baseUrl: config.baseUrl, taxNumber: config.clubTaxNumber, registryEntry: config.clubRegistryEntry }
+  const facts = {
+    club,
+    baseUrl: config.baseUrl,
+    taxNumber: config.clubTaxNumber,
+    registryEntry: config.clubRegistryEntry,
+  }
   return { subject, document: legalDocuments[subject][languageOf(url.pathname)](facts) }
 }
 
@@ -24,7 +31,11 @@ export default function LegalPage({ loaderData: { subject, document } }: Route.C
     <div className="wrap page-top page-body">
       <PageHead title={document.title} description={t.descriptions[subject]} />
       {/* A day without a time is printed as that day: noon in UTC is the same day in the club's zone. */}
-      <LegalText document={document} updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))} contents={t.contents} />
+      <LegalText
+        document={document}
+        updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))}
+        contents={t.contents}
+      />
     </div>
   )
 }

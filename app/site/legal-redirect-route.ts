@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/legal-redirect-route.ts'
 
-/** GET /legal/privacidad, /legal/terminos, /legal/aviso-legal: the older addresses lead to the canonical ones for good (decisions, Product facts). */
+/**
+ * GET /legal/privacidad, /legal/terminos, /legal/aviso-legal: the older addresses lead to the canonical ones for good
+ * (decisions, Product facts).
+ */
 export function loader({ url }: Route.LoaderArgs) {
   return redirect(url.pathname.replace('/legal/', '/'), 301)
 }

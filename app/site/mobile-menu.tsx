@@ -9,19 +9,34 @@ import { AccountRows } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
 
-/** The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from, without any script. */
+/**
+ * The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from,
+ * without any script.
+ */
 export function MobileMenu() {
   const texts = useTexts()
   const { shell } = texts
   return (
     <>
-      <button type="button" className={iconButtonClass({ size: 'sm', className: 'menu-button' })} popoverTarget="menu" aria-label={shell.openMenu}>
+      <button
+        type="button"
+        className={iconButtonClass({ size: 'sm', className: 'menu-button' })}
+        popoverTarget="menu"
+        aria-label={shell.openMenu}
+      >
         <Icon name="list" />
       </button>
       <div id="menu" popover="auto" className="menu on-dark" role="dialog" aria-label={shell.menu}>
         <div className="menu-bar">
           <Logo label={club.formalName} />
-          <button type="button" className={iconButtonClass({ size: 'sm' })} popoverTarget="menu" popoverTargetAction="hide" aria-label={shell.closeMenu} autoFocus>
+          <button
+            type="button"
+            className={iconButtonClass({ size: 'sm' })}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={shell.closeMenu}
+            autoFocus
+          >
             <Icon name="x" />
           </button>
         </div>

@@ -1,7 +1,20 @@
 import { config } from '#app/config.server.ts'
 
-/** GET /robots.txt. Pages of one person (cancelling, completing) say `noindex` themselves, which a robot must be let in to read. */
+/**
+ * GET /robots.txt. Pages of one person (cancelling, completing) say `noindex` themselves, which a robot must be let in
+ * to read.
+ */
 export function loader() {
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /create-super-admin', 'Disallow: /idioma', '', `Sitemap: ${config.baseUrl}/sitemap.xml`, '']
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /create-super-admin',
+    'Disallow: /idioma',
+    '',
+    `Sitemap: ${config.baseUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

@@ -7,17 +7,26 @@ import { flashTexts } from './arrivals.ts'
 /** Pixels scrolled up to which the header of the home page is transparent (specification §9). */
 const CLEAR_UNTIL = 10
 
-/** What lives on every public page: the header over the hero, the language's second memory, toasts on arrival and the membership dialog. */
+/**
+ * What lives on every public page: the header over the hero, the language's second memory, toasts on arrival and the
+ * membership dialog.
+ */
 export default function startShell() {
   const language: Language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
   clearHeader()
   rememberLanguage(language)
   void sayOnArrival(language)
   const path = localPath('/solicitar-membresia', language)
-  dialogOfLinks({ leadsHere: (asked) => asked === path, load: () => import('#app/membership/requests/request-dialog.tsx'), props: () => ({}) })
+  dialogOfLinks({
+    leadsHere: (asked) => asked === path,
+    load: () => import('#app/membership/requests/request-dialog.tsx'),
+    props: () => ({}),
+  })
 }
 
-/** Transparent on the home page while it is scrolled no more than 10 px; without script it scrolls away with the hero. */
+/**
+ * Transparent on the home page while it is scrolled no more than 10 px; without script it scrolls away with the hero.
+ */
 function clearHeader() {
   const header = document.querySelector<HTMLElement>('.header[data-home]')
   if (!header) return

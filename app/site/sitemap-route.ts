@@ -3,11 +3,16 @@ import { rowId } from '#app/platform/forms/row-id.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 
-/** GET /sitemap.xml: every page that search engines may show, in both languages. `?parte=` from 1 on, where there are too many for one file. */
+/**
+ * GET /sitemap.xml: every page that search engines may show, in both languages. `?parte=` from 1 on, where there are
+ * too many for one file.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('parte')
   const part = asked === null ? null : rowId(asked)
   const file = (asked === null || part !== null) && sitemapFile(await listAddresses(), config.baseUrl, part)
   if (!file) return new Response(null, { status: 404 })
-  return new Response(file, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  return new Response(file, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

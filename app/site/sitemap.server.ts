@@ -9,17 +9,26 @@ import { legalPaths } from './legal-paths.ts'
 /** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */
 export type Address = { path: string; changed?: string }
 
-/** Pages in one file, each in every language: far from what one may hold (50,000 addresses, 50 MB; sitemaps.org), and small enough to be kept ready. */
+/**
+ * Pages in one file, each in every language: far from what one may hold (50,000 addresses, 50 MB; sitemaps.org), and
+ * small enough to be kept ready.
+ */
 const ADDRESSES_PER_FILE = 5_000
 
 const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/solicitar-membresia']
 
-/** Every page of the public site, fixed ones first, then those of each kind as they were made: the files of a long sitemap change little. */
+/**
+ * Every page of the public site, fixed ones first, then those of each kind as they were made: the files of a long
+ * sitemap change little.
+ */
 export async function listAddresses(): Promise<Address[]> {
   addCacheTags('events', 'restaurants', 'posts')
   const [eventRows, restaurantRows, postRows] = await Promise.all([
     database.select({ id: events.id, changed: events.updatedAt }).from(events).orderBy(asc(events.id)),
-    database.select({ id: restaurants.id, changed: restaurants.updatedAt }).from(restaurants).orderBy(asc(restaurants.id)),
+    database
+      .select({ id: restaurants.id, changed: restaurants.updatedAt })
+      .from(restaurants)
+      .orderBy(asc(restaurants.id)),
     database
       .select({ slug: blogPosts.slug, changed: blogPosts.updatedAt })
       .from(blogPosts)
@@ -35,7 +44,10 @@ export async function listAddresses(): Promise<Address[]> {
 }
 
 function fixedAddresses(): Address[] {
-  const legal = (Object.keys(legalPaths) as LegalSubject[]).map((subject) => ({ path: legalPaths[subject], changed: legalVersions[subject] }))
+  const legal = (Object.keys(legalPaths) as LegalSubject[]).map((subject) => ({
+    path: legalPaths[subject],
+    changed: legalVersions[subject],
+  }))
   return [...pages.map((path) => ({ path })), ...legal]
 }
 
@@ -47,11 +59,16 @@ function fixedAddresses(): Address[] {
 export function sitemapFile(addresses: readonly Address[], baseUrl: string, part: number | null): string | null {
   const parts = Math.ceil(addresses.length / ADDRESSES_PER_FILE)
   if (part === null) return parts > 1 ? sitemapIndex(parts, baseUrl) : sitemap(addresses, baseUrl)
-  return part <= parts ? sitemap(addresses.slice((part - 1) * ADDRESSES_PER_FILE, part * ADDRESSES_PER_FILE), baseUrl) : null
+  return part <= parts
+    ? sitemap(addresses.slice((part - 1) * ADDRESSES_PER_FILE, part * ADDRESSES_PER_FILE), baseUrl)
+    : null
 }
 
 function sitemapIndex(parts: number, baseUrl: string): string {
-  const named = Array.from({ length: parts }, (_, index) => `<sitemap><loc>${baseUrl}/sitemap.xml?parte=${index + 1}</loc></sitemap>`)
+  const named = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${baseUrl}/sitemap.xml?parte=${index + 1}</loc></sitemap>`,
+  )
   return xml('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', named, '</sitemapindex>')
 }
 
@@ -59,10 +76,20 @@ function sitemapIndex(parts: number, baseUrl: string): string {
 function sitemap(addresses: readonly Address[], baseUrl: string): string {
   const urls = addresses.flatMap(({ path, changed }) => {
     const href = (language: (typeof languages)[number]) => baseUrl + encodeURI(localPath(path, language))
-    const alternates = [...languages.map((language) => alternate(language, href(language))), alternate('x-default', href('es'))].join('')
-    return languages.map((language) => `<url><loc>${href(language)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`)
+    const alternates = [
+      ...languages.map((language) => alternate(language, href(language))),
+      alternate('x-default', href('es')),
+    ].join('')
+    return languages.map(
+      (language) =>
+        `<url><loc>${href(language)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
+    )
   })
-  return xml('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">', urls, '</urlset>')
+  return xml(
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    urls,
+    '</urlset>',
+  )
 }
 
 function xml(opening: string, lines: readonly string[], closing: string): string {

@@ -22,12 +22,7 @@ describe('the sitemap', () => {
 
   test('gives each page in both languages, each with both alternates', () => {
     const xml = sitemapFile([{ path: '/' }, { path: '/eventos/7', changed: '2026-11-21' }], base, null) ?? ''
-    expect(locations(xml)).toEqual([
-      `${base}/`,
-      `${base}/ca`,
-      `${base}/eventos/7`,
-      `${base}/ca/eventos/7`,
-    ])
+    expect(locations(xml)).toEqual([`${base}/`, `${base}/ca`, `${base}/eventos/7`, `${base}/ca/eventos/7`])
     const [, , spanish = '', catalan = ''] = xml.match(/<url>.*<\/url>/g) ?? []
     for (const entry of [spanish, catalan]) {
       expect(entry).toContain('<lastmod>2026-11-21</lastmod>')

@@ -5,7 +5,10 @@ export type Testimonial = { name: string; since: string; quote: string }
 type Both = Record<Language, string>
 type Member = { name: string; since: Both; home: Both; club: Both }
 
-/** What three members say, on the home page and on the page about the club: hard-coded, in both languages (specification §2, decisions). */
+/**
+ * What three members say, on the home page and on the page about the club: hard-coded, in both languages (specification
+ * §2, decisions).
+ */
 const members: readonly Member[] = [
   {
     name: 'Montserrat Vilar',

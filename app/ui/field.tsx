@@ -40,8 +40,18 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   )
 }
 
-/** A control of another kind between label and notes; it takes the attributes given, and finds its name at `{id}-label`. */
-export function ControlField({ id, label, optionalLabel, hint, error, className, children }: FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
+/**
+ * A control of another kind between label and notes; it takes the attributes given, and finds its name at `{id}-label`.
+ */
+export function ControlField({
+  id,
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
   const control = useControl(id, hint, error)
   return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
 }
@@ -108,7 +118,14 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
 }
 
 /** Tells what the field says from what its control takes. */
-function useField<Props extends FieldProps & { id?: string; className?: string }>({ label, optionalLabel, hint, error, className, ...given }: Props) {
+function useField<Props extends FieldProps & { id?: string; className?: string }>({
+  label,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  ...given
+}: Props) {
   const control = useControl(given.id, hint, error)
   return { field: { control, label, optionalLabel, hint, error, className }, attributes: { ...given, ...control } }
 }

@@ -12,12 +12,21 @@ type MapCardProps = {
   frameTitle: string
 }
 
-/** Where it is: the Eixample as a drawing, the address, and the real map on demand (`map-card-island.ts` takes it out of its template). */
+/**
+ * Where it is: the Eixample as a drawing, the address, and the real map on demand (`map-card-island.ts` takes it out of
+ * its template).
+ */
 export function MapCard({ address, embedUrl, href, showLabel, linkLabel, frameTitle }: MapCardProps) {
   return (
     <div className="map-card" data-island="map-card">
       <template>
-        <iframe className="map-card-frame" src={embedUrl} title={frameTitle} referrerPolicy="no-referrer" allowFullScreen />
+        <iframe
+          className="map-card-frame"
+          src={embedUrl}
+          title={frameTitle}
+          referrerPolicy="no-referrer"
+          allowFullScreen
+        />
       </template>
       <span className="map-card-pin" />
       <div className="map-card-bar">

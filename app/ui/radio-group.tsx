@@ -17,7 +17,15 @@ export function RadioGroup({ legend, name, options, defaultValue, error, id }: R
       <legend className="field-label">{legend}</legend>
       {options.map(({ value, label, hint, disabled }) => (
         <label key={value} className="radio">
-          <input type="radio" className="radio-dot" name={name} value={value} defaultChecked={value === defaultValue} disabled={disabled} required />
+          <input
+            type="radio"
+            className="radio-dot"
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            disabled={disabled}
+            required
+          />
           <span>
             <span className="radio-label">{label}</span>
             {hint && <span className="radio-hint">{hint}</span>}

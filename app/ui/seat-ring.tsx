@@ -7,7 +7,9 @@ type SeatRingProps = {
   count?: 'free' | 'taken'
 }
 
-/** The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free or taken. */
+/**
+ * The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free or taken.
+ */
 export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProps) {
   const free = Math.max(capacity - taken, 0)
   const seats = seatDots(taken, capacity)
@@ -15,8 +17,14 @@ export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProp
   return (
     <div className={free > 0 ? 'seat-ring' : 'seat-ring seat-ring-full'}>
       <svg className="seat-ring-seats" viewBox="0 0 100 100" aria-hidden="true">
-        <path className="seat-ring-taken" d={seats.map((isTaken, index) => (isTaken ? dot(index, seats.length, radius) : '')).join('')} />
-        <path className="seat-ring-free" d={seats.map((isTaken, index) => (isTaken ? '' : dot(index, seats.length, radius - 0.5))).join('')} />
+        <path
+          className="seat-ring-taken"
+          d={seats.map((isTaken, index) => (isTaken ? dot(index, seats.length, radius) : '')).join('')}
+        />
+        <path
+          className="seat-ring-free"
+          d={seats.map((isTaken, index) => (isTaken ? '' : dot(index, seats.length, radius - 0.5))).join('')}
+        />
       </svg>
       <p className="seat-ring-words">
         <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {word}

@@ -28,7 +28,13 @@ export function SegmentButtons<Value extends string>({
   return (
     <div className="segments" role="group" aria-label={label}>
       {items.map((item) => (
-        <button key={item.value} type="button" className="segments-item" aria-pressed={item.value === value} onClick={() => onChange(item.value)}>
+        <button
+          key={item.value}
+          type="button"
+          className="segments-item"
+          aria-pressed={item.value === value}
+          onClick={() => onChange(item.value)}
+        >
           {item.label}
         </button>
       ))}

@@ -6,7 +6,10 @@ export type LinkItem = { href: string; label: ReactNode; current: boolean }
 type TabsProps = {
   label: string
   items: LinkItem[]
-  /** Where the tabs stand far down: the id by which their addresses name them, so that they are in view on the next page, too. */
+  /**
+   * Where the tabs stand far down: the id by which their addresses name them, so that they are in view on the next
+   * page, too.
+   */
   id?: string
 }
 
@@ -15,7 +18,12 @@ export function Tabs({ label, items, id }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label} id={id}>
       {items.map(({ href, label, current }) => (
-        <a key={href} href={id ? `${href}#${id}` : href} className="tabs-tab" aria-current={current ? 'page' : undefined}>
+        <a
+          key={href}
+          href={id ? `${href}#${id}` : href}
+          className="tabs-tab"
+          aria-current={current ? 'page' : undefined}
+        >
           {label}
         </a>
       ))}

@@ -3,14 +3,20 @@ import type { IconName } from './icon.tsx'
 
 type ToastKind = 'success' | 'error' | 'notice'
 
-/** What is told for some seconds at the top right; from anywhere in the browser, panel and public pages alike, never on the server. */
+/**
+ * What is told for some seconds at the top right; from anywhere in the browser, panel and public pages alike, never on
+ * the server.
+ */
 export const toast = {
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),
   notice: (title: string, description?: string) => show('notice', title, description),
 }
 
-/** Milliseconds for which a toast stays; an error twice as long. The time rests while the pointer or the focus is on the toasts, or the tab is hidden. */
+/**
+ * Milliseconds for which a toast stays; an error twice as long. The time rests while the pointer or the focus is on the
+ * toasts, or the tab is hidden.
+ */
 const TOAST_MS = 6000
 
 /** At most so many at a time: the oldest goes. */
@@ -64,7 +70,10 @@ function leave(message: HTMLElement) {
   void Promise.allSettled(message.getAnimations().map(({ finished }) => finished)).then(() => message.remove())
 }
 
-/** The page's region, or one like it in the modal dialog above the page: what is outside of that can be neither seen, pressed nor heard. */
+/**
+ * The page's region, or one like it in the modal dialog above the page: what is outside of that can be neither seen,
+ * pressed nor heard.
+ */
 function placeOfToasts(): HTMLElement | null {
   const page = document.getElementById('toasts')
   const dialog = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1)

@@ -1,4 +1,7 @@
-/** What `node:http` alone can do: sends one answer, its headers and bytes ready, to whoever asks for anything. Told by a file of JSON. */
+/**
+ * What `node:http` alone can do: sends one answer, its headers and bytes ready, to whoever asks for anything. Told by a
+ * file of JSON.
+ */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

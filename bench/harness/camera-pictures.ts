@@ -10,27 +10,42 @@ export type CameraPicture = { name: string; bytes: Buffer }
 /** Pictures as cameras and phones write them: a photo with grain, in the sizes and formats that an editor uploads. */
 export async function cameraPictures(): Promise<CameraPicture[]> {
   const made: CameraPicture[] = []
-  for (const [width, height] of [[1601, 1200], [2000, 1500], [4032, 3024], [8000, 5000]] as const) {
+  for (const [width, height] of [
+    [1601, 1200],
+    [2000, 1500],
+    [4032, 3024],
+    [8000, 5000],
+  ] as const) {
     made.push({ name: `JPEG ${width} x ${height}`, bytes: await nearLimit(await grainy(width, height)) })
   }
   const turned = (await grainy(4032, 3024)).withMetadata({ orientation: 6 })
   made.push({ name: 'JPEG 4032 x 3024, held upright', bytes: await nearLimit(turned) })
   made.push({ name: 'progressive JPEG 8000 x 5000', bytes: await nearLimit(await grainy(8000, 5000), true) })
   made.push({ name: 'PNG 1500 x 1100', bytes: await (await grainy(1500, 1100)).png().toBuffer() })
-  made.push({ name: 'PNG 1100 x 800, 16 bits', bytes: await (await grainy(1100, 800)).toColourspace('rgb16').png().toBuffer() })
+  made.push({
+    name: 'PNG 1100 x 800, 16 bits',
+    bytes: await (await grainy(1100, 800)).toColourspace('rgb16').png().toBuffer(),
+  })
   made.push({ name: 'WebP 4032 x 3024', bytes: await (await grainy(4032, 3024)).webp({ quality: 85 }).toBuffer() })
   return made
 }
 
 /** A picture of 40 million pixels that takes few bytes: what it costs is memory. */
 export function flatPng(shade: number, progressive = false): Promise<Buffer> {
-  return sharp({ create: { width: 7968, height: 4982, channels: 3, background: { r: 160, g: shade, b: 20 } } }).png({ progressive }).toBuffer()
+  return sharp({ create: { width: 7968, height: 4982, channels: 3, background: { r: 160, g: shade, b: 20 } } })
+    .png({ progressive })
+    .toBuffer()
 }
 
 async function grainy(width: number, height: number): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
-  const grain = await sharp({ create: { width, height, channels: 3, background: '#000', noise } }).png({ compressionLevel: 0 }).toBuffer()
-  return sharp(join(root, 'photos/event-tast-al-celler.jpg')).resize(width, height).composite([{ input: grain, blend: 'soft-light' }]).removeAlpha()
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(join(root, 'photos/event-tast-al-celler.jpg'))
+    .resize(width, height)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .removeAlpha()
 }
 
 /** In the best quality that stays below the limit. */

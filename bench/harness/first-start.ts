@@ -46,17 +46,31 @@ async function measureIn(folder: string): Promise<Figure[]> {
   return [
     told('First start: seconds of the installation', installed),
     told('First start: seconds of the build', built - installed),
-    { claim: 'First start: seconds from the end of the installation to the first page', measured: rounded(afterInstall), bar: `< ${MAX_SECONDS_TO_PAGE}`, holds: afterInstall < MAX_SECONDS_TO_PAGE },
+    {
+      claim: 'First start: seconds from the end of the installation to the first page',
+      measured: rounded(afterInstall),
+      bar: `< ${MAX_SECONDS_TO_PAGE}`,
+      holds: afterInstall < MAX_SECONDS_TO_PAGE,
+    },
     told('Killed while it encodes pictures and started again: seconds to the first page', reopened),
     told('Killed while it encodes pictures and started again: seconds until all are encoded', encoded),
-    { claim: 'Every demo picture is then there in every width exactly once', measured: complete ? 'yes' : 'no', bar: 'yes', holds: complete },
+    {
+      claim: 'Every demo picture is then there in every width exactly once',
+      measured: complete ? 'yes' : 'no',
+      bar: 'yes',
+      holds: complete,
+    },
   ]
 }
 
 async function npmStart(folder: string) {
   const port = await freePort()
   const begun = performance.now()
-  const child = spawn('npm', ['start'], { cwd: folder, env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const seconds = () => (performance.now() - begun) / 1000
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -70,7 +84,13 @@ async function npmStart(folder: string) {
   return {
     /** Seconds from the start until this is printed. */
     printed: (text: string) => until(() => output.includes(text)),
-    firstPage: () => until(() => fetch(`http://localhost:${port}${eventPage}`).then(({ ok }) => ok, () => false)),
+    firstPage: () =>
+      until(() =>
+        fetch(`http://localhost:${port}${eventPage}`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
     stop: (signal: NodeJS.Signals) => stopServer(child, signal),
   }
 }
@@ -78,7 +98,9 @@ async function npmStart(folder: string) {
 /** npm and its shell pass no SIGKILL on: the server itself gets the signal. */
 async function stopServer(npm: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((done) => npm.once('exit', done))
-  const server = processes(npm.pid ?? 0).filter((pid) => /server\/start\.(ts|mjs)/.test(commandOf(pid))).at(-1)
+  const server = processes(npm.pid ?? 0)
+    .filter((pid) => /server\/start\.(ts|mjs)/.test(commandOf(pid)))
+    .at(-1)
   if (server === undefined) throw new Error('npm start has no server')
   process.kill(server, signal)
   await ended
@@ -91,7 +113,9 @@ async function isComplete(dataDir: string): Promise<boolean> {
     select m.width, (select count(*)::int from media_variants v where v.hash = m.hash and v.format <> 'source') as variants from media m`
   await sql.end()
   await cluster.leave()
-  return pictures.length === 16 && pictures.every(({ width, variants }) => variants === 2 * keptWidths(width).length + 1)
+  return (
+    pictures.length === 16 && pictures.every(({ width, variants }) => variants === 2 * keptWidths(width).length + 1)
+  )
 }
 
 function told(claim: string, seconds: number): Figure {

@@ -19,7 +19,10 @@ export function startLoad(): { run: (order: LoadOrder) => Promise<LoadReport>; s
   }
 }
 
-/** Ticks of the kernel's clock in a second, as processes are shown it (`getconf CLK_TCK`; the same on every Linux that Node runs on). */
+/**
+ * Ticks of the kernel's clock in a second, as processes are shown it (`getconf CLK_TCK`; the same on every Linux that
+ * Node runs on).
+ */
 const TICKS = 100
 
 /** Seconds of processor time that a process has used so far, user and system, all its threads. */
@@ -34,7 +37,8 @@ export function pageRequest(port: number, path: string, more: Record<string, str
     Host: `localhost:${port}`,
     Connection: 'keep-alive',
     'Upgrade-Insecure-Requests': '1',
-    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'User-Agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
     'Sec-Fetch-Site': 'none',
     'Sec-Fetch-Mode': 'navigate',
@@ -43,7 +47,9 @@ export function pageRequest(port: number, path: string, more: Record<string, str
     'Accept-Language': 'es-ES,es;q=0.9,ca;q=0.8',
     ...more,
   }
-  return `GET ${path} HTTP/1.1\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+  return `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 }
 
 export function median(values: readonly number[]): number {

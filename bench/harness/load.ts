@@ -1,7 +1,7 @@
 /**
- * Load from a process of its own: some connections, each asking again as soon as its answer is whole. Reads bytes, not HTTP: whatever
- * the client does not do cannot blur what is measured on the other side.
- * Told by one line of JSON on stdin at a time, answers each with one line of JSON on stdout.
+ * Load from a process of its own: some connections, each asking again as soon as its answer is whole. Reads bytes, not
+ * HTTP: whatever the client does not do cannot blur what is measured on the other side. Told by one line of JSON on
+ * stdin at a time, answers each with one line of JSON on stdout.
  */
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -18,7 +18,15 @@ export type LoadOrder = {
 }
 
 /** `latencies` are milliseconds: of each hundredth, the slowest answer. */
-export type LoadReport = { answers: number; statuses: Record<string, number>; seconds: number; p50: number; p95: number; p99: number; max: number }
+export type LoadReport = {
+  answers: number
+  statuses: Record<string, number>
+  seconds: number
+  p50: number
+  p95: number
+  p99: number
+  max: number
+}
 
 if (import.meta.main) {
   for await (const line of createInterface({ input: process.stdin })) {
@@ -33,7 +41,9 @@ async function load({ port, requests, connections, time, pause = 0 }: LoadOrder)
   const end = begun + time
   let next = 0
   const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
-  await Promise.all(Array.from({ length: connections }, () => converse({ port, pause, nextRequest }, latencies, statuses)))
+  await Promise.all(
+    Array.from({ length: connections }, () => converse({ port, pause, nextRequest }, latencies, statuses)),
+  )
   const seconds = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
@@ -42,7 +52,11 @@ async function load({ port, requests, connections, time, pause = 0 }: LoadOrder)
 
 type Conversation = { port: number; pause: number; nextRequest: () => string | undefined }
 
-function converse({ port, pause, nextRequest }: Conversation, latencies: number[], statuses: Record<string, number>): Promise<void> {
+function converse(
+  { port, pause, nextRequest }: Conversation,
+  latencies: number[],
+  statuses: Record<string, number>,
+): Promise<void> {
   return new Promise((done, failed) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0

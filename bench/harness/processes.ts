@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A process and all that it has started. */
 export function processes(pid: number): number[] {
   const threads = read(() => readdirSync(`/proc/${pid}/task`)) ?? []
-  const children = threads.flatMap((task) => read(() => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))?.split(' ').filter(Boolean).map(Number) ?? [])
+  const children = threads.flatMap(
+    (task) =>
+      read(() => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))
+        ?.split(' ')
+        .filter(Boolean)
+        .map(Number) ?? [],
+  )
   return [pid, ...children.flatMap(processes)]
 }
 

@@ -53,7 +53,10 @@ export function startRegistrations({ url, events, clients, draw }: Options): Reg
     nextAcknowledged() {
       const { promise, resolve, reject } = Promise.withResolvers<number>()
       waiting.add(resolve)
-      setTimeout(() => reject(new Error(`no registration was acknowledged within ${WAIT_FOR_NEXT_MS} ms`)), WAIT_FOR_NEXT_MS).unref()
+      setTimeout(
+        () => reject(new Error(`no registration was acknowledged within ${WAIT_FOR_NEXT_MS} ms`)),
+        WAIT_FOR_NEXT_MS,
+      ).unref()
       return promise
     },
     async stop() {

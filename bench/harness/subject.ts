@@ -22,12 +22,18 @@ export function pidOf({ process: { pid } }: RunningServer): number {
 export const eventPage = '/eventos/1'
 
 /** One answer as it stands on the wire. */
-export function answerOf(port: number, path: string, headers: Record<string, string>): Promise<{ status: number; rawHeaders: string[]; body: Buffer }> {
+export function answerOf(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; rawHeaders: string[]; body: Buffer }> {
   return new Promise((done, failed) => {
     get({ port, path, headers, host: '127.0.0.1' }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => done({ status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, rawHeaders: response.rawHeaders, body: Buffer.concat(chunks) }),
+      )
     }).on('error', failed)
   })
 }

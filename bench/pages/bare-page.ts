@@ -2,25 +2,33 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A page with one heading and one picture, and nothing else, from a server that does nothing else: what our pages' largest paint is held against. The
- * picture is that of the page in question, byte for byte.
+ * A page with one heading and one picture, and nothing else, from a server that does nothing else: what our pages'
+ * largest paint is held against. The picture is that of the page in question, byte for byte.
  */
 export async function serveBarePage() {
   let picture: { type: string; bytes: Buffer } | null = null
   const server = createServer((request, response) => {
-    if (request.url === '/picture' && picture) return response.writeHead(200, { 'Content-Type': picture.type, 'Content-Length': picture.bytes.length }).end(picture.bytes)
+    if (request.url === '/picture' && picture)
+      return response
+        .writeHead(200, { 'Content-Type': picture.type, 'Content-Length': picture.bytes.length })
+        .end(picture.bytes)
     if (request.url !== '/') return response.writeHead(404).end()
     const image = picture ? '<img src="/picture" alt="" style="width:100%" fetchpriority="high">' : ''
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-      .end(`<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Cercle Gastronòmic</h1>${image}`)
+      .end(
+        `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title><h1>Cercle Gastronòmic</h1>${image}`,
+      )
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     async show(address: string | undefined) {
       const answer = address ? await fetch(address) : null
-      picture = answer && { type: answer.headers.get('Content-Type') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
+      picture = answer && {
+        type: answer.headers.get('Content-Type') ?? '',
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      }
     },
     close: () => server.close(),
   }

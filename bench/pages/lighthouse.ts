@@ -23,7 +23,10 @@ type NetworkRequest = { url: string; resourceType?: string; transferSize: number
 /** Opens one browser for all visits. */
 export async function openBrowser() {
   const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  const browser = await launch({ chromePath, chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await launch({
+    chromePath,
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   return {
     async visit(url: string, times: number): Promise<Visit> {
       const visits: Visit[] = []
@@ -41,16 +44,22 @@ export async function openBrowser() {
 function read(lhr: Result, origin: string): Visit {
   const { details } = lhr.audits['network-requests'] ?? {}
   const requests = details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : []
-  const pictures = requests.filter(({ mimeType, url }) => /^image\/(avif|webp|jpeg|png)/.test(mimeType ?? '') && url.startsWith(origin))
+  const pictures = requests.filter(
+    ({ mimeType, url }) => /^image\/(avif|webp|jpeg|png)/.test(mimeType ?? '') && url.startsWith(origin),
+  )
   return {
     categories: Object.values(lhr.categories).map(({ id, score }) => ({ id, score: Math.round((score ?? 0) * 100) })),
     largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    script: sum(requests.filter(({ resourceType }) => resourceType === 'Script').map(({ transferSize }) => transferSize)),
+    script: sum(
+      requests.filter(({ resourceType }) => resourceType === 'Script').map(({ transferSize }) => transferSize),
+    ),
     elsewhere: requests.map(({ url }) => url).filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
     picture: pictures.toSorted((a, b) => b.transferSize - a.transferSize)[0]?.url,
     faults: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
-      auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9).map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
     ),
   }
 }
@@ -59,7 +68,10 @@ function together(visits: Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('no visit')
   return {
-    categories: first.categories.map(({ id }, index) => ({ id, score: median(visits.map(({ categories }) => categories[index]?.score ?? 0)) })),
+    categories: first.categories.map(({ id }, index) => ({
+      id,
+      score: median(visits.map(({ categories }) => categories[index]?.score ?? 0)),
+    })),
     largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
     layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
     script: median(visits.map(({ script }) => script)),

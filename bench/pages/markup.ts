@@ -15,11 +15,23 @@ export async function markupErrors(site: string): Promise<{ pages: number; error
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pages-'))
   const pages = await markup(site)
   pages.forEach(({ html }, index) => writeFileSync(join(folder, `${index}.html`), html))
-  const { stdout, stderr } = await run('java', ['-jar', checker, '--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', folder], { maxBuffer: 1 << 28 })
+  const { stdout, stderr } = await run(
+    'java',
+    ['-jar', checker, '--format', 'json', '--errors-only', '--exit-zero-always', '--stdout', folder],
+    { maxBuffer: 1 << 28 },
+  )
   rmSync(folder, { recursive: true })
   if (!stdout) throw new Error(`the Nu HTML checker did not answer: ${stderr}`)
-  const { messages } = JSON.parse(stdout) as { messages: { url: string; lastLine?: number; message: string; extract?: string }[] }
-  return { pages: pages.length, errors: messages.map(({ url, message, extract }) => `${pages[Number.parseInt(url.split('/').at(-1) ?? '')]?.path}: ${message} (${extract?.trim()})`) }
+  const { messages } = JSON.parse(stdout) as {
+    messages: { url: string; lastLine?: number; message: string; extract?: string }[]
+  }
+  return {
+    pages: pages.length,
+    errors: messages.map(
+      ({ url, message, extract }) =>
+        `${pages[Number.parseInt(url.split('/').at(-1) ?? '')]?.path}: ${message} (${extract?.trim()})`,
+    ),
+  }
 }
 
 async function markup(site: string): Promise<{ path: string; html: string }[]> {
@@ -28,7 +40,11 @@ async function markup(site: string): Promise<{ path: string; html: string }[]> {
   // One after the other: nobody is in a hurry here.
   for (const path of [...both(states), ...doors]) pages.push({ path, html: await (await fetch(site + path)).text() })
   for (const path of both(refusedForms)) {
-    const answer = await fetch(site + path, { method: 'POST', headers: { Origin: site, 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x=' })
+    const answer = await fetch(site + path, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'x=',
+    })
     pages.push({ path: `POST ${path}`, html: await answer.text() })
   }
   return pages

@@ -1,4 +1,7 @@
-/** Every kind of public page, once; measured in Spanish, since the markup is the same. `hidden` ones keep out of search engines by design. */
+/**
+ * Every kind of public page, once; measured in Spanish, since the markup is the same. `hidden` ones keep out of search
+ * engines by design.
+ */
 export const pageTypes: readonly { path: string; hidden?: true }[] = [
   { path: '/' },
   { path: '/club' },
@@ -44,7 +47,14 @@ export const states: readonly string[] = [
 ]
 
 /** Forms sent empty: pages full of errors. */
-export const refusedForms: readonly string[] = ['/eventos/1/inscripcion', '/solicitar-membresia', '/contacto', '/auth', '/auth?modo=registro', '/auth?modo=recuperar']
+export const refusedForms: readonly string[] = [
+  '/eventos/1/inscripcion',
+  '/solicitar-membresia',
+  '/contacto',
+  '/auth',
+  '/auth?modo=registro',
+  '/auth?modo=recuperar',
+]
 
 /** Public pages that are Spanish only. */
 export const doors: readonly string[] = ['/admin/login']

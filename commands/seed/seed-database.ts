@@ -11,7 +11,9 @@ type Amounts = {
   seed: number
 }
 
-/** Whether anybody real may be in here: the demo content alone has no requests and no members, and its guests say so. */
+/**
+ * Whether anybody real may be in here: the demo content alone has no requests and no members, and its guests say so.
+ */
 export async function holdsOwnRecords(connection: Connection): Promise<boolean> {
   const sql = connectAlone(connection, 'el-cercle seed')
   try {
@@ -25,13 +27,22 @@ export async function holdsOwnRecords(connection: Connection): Promise<boolean> 
 }
 
 /** What a crash loses is seeded again; trigrams are sorted in once instead of row by row. */
-const fast = { synchronous_commit: 'off', gin_pending_list_limit: '512MB', maintenance_work_mem: '256MB', work_mem: '64MB' }
+const fast = {
+  synchronous_commit: 'off',
+  gin_pending_list_limit: '512MB',
+  maintenance_work_mem: '256MB',
+  work_mem: '64MB',
+}
 
 /**
- * Writes the people and what they have done, in SQL: a million rows take as long as PostgreSQL needs to index them. Nothing that rests encrypted
- * is filled: diets, account numbers, births.
+ * Writes the people and what they have done, in SQL: a million rows take as long as PostgreSQL needs to index them.
+ * Nothing that rests encrypted is filled: diets, account numbers, births.
  */
-export async function seedDatabase(connection: Connection, amounts: Amounts, say: (message: string) => void): Promise<void> {
+export async function seedDatabase(
+  connection: Connection,
+  amounts: Amounts,
+  say: (message: string) => void,
+): Promise<void> {
   const sql = connectAlone(connection, 'el-cercle seed')
   await sql.unsafe(settingsStatement(fast))
   const timed = async (what: string, work: () => Promise<unknown>) => {
@@ -43,9 +54,11 @@ export async function seedDatabase(connection: Connection, amounts: Amounts, say
     for (const { what, number, statements } of steps(amounts)) {
       if (number === 0) continue
       // All of one kind or none.
-      await timed(`${number.toLocaleString('en')} ${what}`, () => sql.begin(async (tx) => {
-        for (const statement of statements) await tx.unsafe(statement)
-      }))
+      await timed(`${number.toLocaleString('en')} ${what}`, () =>
+        sql.begin(async (tx) => {
+          for (const statement of statements) await tx.unsafe(statement)
+        }),
+      )
     }
     // Counts are read from indexes once the rows are known to be visible to everyone.
     for (const table of written) await timed(`${table} tidied`, () => sql.unsafe(`vacuum (analyze) ${table}`))
@@ -54,12 +67,26 @@ export async function seedDatabase(connection: Connection, amounts: Amounts, say
   }
 }
 
-const written = ['membership_requests', 'socios', 'events', 'event_registrations', 'usuarios', 'contact_messages', 'mails', 'audit_log']
+const written = [
+  'membership_requests',
+  'socios',
+  'events',
+  'event_registrations',
+  'usuarios',
+  'contact_messages',
+  'mails',
+  'audit_log',
+]
 
 /** Guests of the one large event at most, of each other event on average, and the seats that stay free. */
 const [LARGE, USUAL, FREE] = [10_000, 100, 12]
 
-function steps({ requests, members, registrations, seed }: Amounts): { what: string; number: number; statements: string[] }[] {
+function steps({
+  requests,
+  members,
+  registrations,
+  seed,
+}: Amounts): { what: string; number: number; statements: string[] }[] {
   const { draw, pick, id, people } = drawing(seed)
   const large = Math.min(LARGE, Math.ceil(registrations / 4))
   const events = registrations === 0 ? 0 : 1 + Math.ceil((registrations - large) / USUAL)

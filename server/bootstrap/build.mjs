@@ -15,7 +15,11 @@ export function buildIfStale(root, node) {
     // Somebody else may have built while this process waited.
     if (timeOf(stamp) > Math.max(built, newest(root, sources))) return
     console.log('Building (some seconds).')
-    const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } }
+    const options = {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    }
     for (const step of [['node_modules/@react-router/dev/bin.cjs', 'build'], ['server/bootstrap/compress.mjs']]) {
       const { status } = spawnSync(node, step, options)
       if (status !== 0) process.exit(status ?? 1)
@@ -38,7 +42,10 @@ function timeOf(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** Two servers started at once from one checkout build once. A lock older than five minutes was left by a process that died. */
+/**
+ * Two servers started at once from one checkout build once. A lock older than five minutes was left by a process that
+ * died.
+ */
 function withLock(folder, work) {
   for (;;) {
     try {

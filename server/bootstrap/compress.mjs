@@ -1,4 +1,7 @@
-/** Puts a brotli and a gzip copy beside every built file that gets smaller by it, so that no request waits for compression. */
+/**
+ * Puts a brotli and a gzip copy beside every built file that gets smaller by it, so that no request waits for
+ * compression.
+ */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +18,9 @@ await Promise.all(files.map(compress))
 /** zlib works on several threads at once when it is asked asynchronously. */
 async function compress(file) {
   const bytes = await readFile(file)
-  const brotli = await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+  const brotli = await compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
   if (brotli.length >= bytes.length) return
   await writeFile(`${file}.br`, brotli)
   await writeFile(`${file}.gz`, await compressGzip(bytes, { level: 9 }))

@@ -9,7 +9,10 @@ export function ownNode(root) {
   return places.map((place) => join(root, 'node_modules', place)).find((path) => existsSync(path)) ?? 'node'
 }
 
-/** The system's Node may be too old for the product: it becomes a shell around the project's own, passing signals and the exit code on. */
+/**
+ * The system's Node may be too old for the product: it becomes a shell around the project's own, passing signals and
+ * the exit code on.
+ */
 export function runOnOwnNode(root, words) {
   const child = spawn(ownNode(root), words, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

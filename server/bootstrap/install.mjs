@@ -4,19 +4,25 @@ import { join } from 'node:path'
 import { readRelease } from './release.mjs'
 
 /**
- * Installs the locked dependencies when they are missing or not those of the lockfile: all of them in a checkout, which is built with them, and those of
- * production in a release. Exits with npm's code when that fails.
+ * Installs the locked dependencies when they are missing or not those of the lockfile: all of them in a checkout, which
+ * is built with them, and those of production in a release. Exits with npm's code when that fails.
  */
 export function installIfStale(root) {
   const production = readRelease(root) !== null
   if (isInstalled(root, production)) return
   console.log('Installing the locked dependencies (a minute, the first time).')
   const kinds = production ? '--omit=dev' : '--include=dev'
-  const { status } = spawnSync('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** npm writes down what it has installed: every package of the lockfile must be there in its version, but for other platforms' optional ones. */
+/**
+ * npm writes down what it has installed: every package of the lockfile must be there in its version, but for other
+ * platforms' optional ones.
+ */
 function isInstalled(root, production) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false

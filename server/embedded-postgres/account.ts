@@ -13,7 +13,9 @@ export function currentAccount(): Account {
   return { uid: process.getuid!(), gid: process.getgid!() }
 }
 
-/** Whose the files beside PostgreSQL's are to be. Root leaves a person's folder to that person, who may start it next. */
+/**
+ * Whose the files beside PostgreSQL's are to be. Root leaves a person's folder to that person, who may start it next.
+ */
 export async function ownerOf(folder: string): Promise<Account> {
   return process.getuid!() === 0 ? await stat(folder) : currentAccount()
 }
@@ -34,7 +36,10 @@ export async function postgresAccount(dataDir: string, data: string | undefined)
 
 async function nobody(): Promise<Account> {
   const account = await accountNamed('nobody')
-  if (!account) throw new StartError('PostgreSQL must not run as root and there is no user "nobody": start el Cercle as an ordinary user, or set DATABASE_URL.')
+  if (!account)
+    throw new StartError(
+      'PostgreSQL must not run as root and there is no user "nobody": start el Cercle as an ordinary user, or set DATABASE_URL.',
+    )
   return account
 }
 
@@ -49,7 +54,12 @@ async function accountNamed(name: string): Promise<Account | undefined> {
 }
 
 /** Runs a program to its end as somebody, without the groups we may be in, from a folder that everyone can reach. */
-export async function runAs(account: Account, program: string, args: string[], input = ''): Promise<{ ok: boolean; output: string }> {
+export async function runAs(
+  account: Account,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<{ ok: boolean; output: string }> {
   const child = spawnAs(account, program, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
@@ -66,16 +76,22 @@ function spawnAs(account: Account, program: string, args: string[]): ChildProces
     return spawn(program, args, { ...identity(account), cwd: '/', env: environment })
   } catch (error) {
     // Root without its powers, as in some containers.
-    throw new StartError(`El Cercle may not run PostgreSQL as the user ${account.uid} (${(error as Error).message}): start it as an ordinary user, or set DATABASE_URL.`)
+    throw new StartError(
+      `El Cercle may not run PostgreSQL as the user ${account.uid} (${(error as Error).message}): start it as an ordinary user, or set DATABASE_URL.`,
+    )
   }
 }
 
-/** `nobody` of macOS is -2, which it also writes as 4294967294: `spawn` takes only the former. libuv drops our groups. */
+/**
+ * `nobody` of macOS is -2, which it also writes as 4294967294: `spawn` takes only the former. libuv drops our groups.
+ */
 export function identity({ uid, gid }: Account): Account {
   return { uid: uid | 0, gid: gid | 0 }
 }
 
-/** Whether somebody can get to a folder, asked by going there as that user: modes, ACLs and mounts all have their say. */
+/**
+ * Whether somebody can get to a folder, asked by going there as that user: modes, ACLs and mounts all have their say.
+ */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   return account.uid === process.getuid!() || (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

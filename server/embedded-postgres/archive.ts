@@ -9,8 +9,8 @@ import { ignoreErrors } from './unless.ts'
 const DEFAULT_SECONDS = 30
 
 /**
- * The settings that hand over finished WAL, if this database is archived: once a server has asked for it, whoever starts PostgreSQL
- * archives, so that no WAL is missing between two copies.
+ * The settings that hand over finished WAL, if this database is archived: once a server has asked for it, whoever
+ * starts PostgreSQL archives, so that no WAL is missing between two copies.
  * @param wanted after how many seconds, for a server that asks for it
  */
 export async function archiveSettings(cluster: Cluster, wanted: number | undefined): Promise<Settings> {

@@ -6,7 +6,10 @@ import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under /root. */
+/**
+ * Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under
+ * /root.
+ */
 const FALLBACK_FOLDER = '/var/lib/el-cercle'
 
 /** The places of one embedded database, and whose they are. */
@@ -28,13 +31,17 @@ export type Cluster = {
   owner: Account
 }
 
-/** Finds the places of a data folder's database, making those that are missing. Safe in any number of processes at once. */
+/**
+ * Finds the places of a data folder's database, making those that are missing. Safe in any number of processes at once.
+ */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   try {
     return await preparePlaces(dataDir)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    throw new StartError(`El Cercle cannot write to its data folder ${dataDir} (${error.message}): check its owner, or set DATA_DIR to another.`)
+    throw new StartError(
+      `El Cercle cannot write to its data folder ${dataDir} (${error.message}): check its owner, or set DATA_DIR to another.`,
+    )
   }
 }
 
@@ -49,7 +56,14 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
   await ensureFolder(home, 0o711, owner)
   if (!(await canReach(account, home))) throw unreachable(home)
   const at = (name: string) => join(home, name)
-  const places = { data: at('data'), log: at('log'), password: at('password'), leases: at('leases'), mutex: at('mutex'), wal: at('wal') }
+  const places = {
+    data: at('data'),
+    log: at('log'),
+    password: at('password'),
+    leases: at('leases'),
+    mutex: at('mutex'),
+    wal: at('wal'),
+  }
   const cluster = { home, ...places, programs: home, account, owner }
   await ensureFolder(cluster.leases, 0o700, owner)
   await ensureMutex(cluster)
@@ -89,11 +103,17 @@ async function ensureMutex({ mutex, owner }: Cluster) {
   }
 }
 
-/** PostgreSQL opens only what is its user's. Root may have copied the folder, or brought it back from a backup, as his own. */
+/**
+ * PostgreSQL opens only what is its user's. Root may have copied the folder, or brought it back from a backup, as his
+ * own.
+ */
 async function ensureOwnership({ data, account }: Cluster) {
   const owner = (await stat(data).catch(ignoreErrors('ENOENT')))?.uid
   if (owner === undefined || owner === account.uid) return
-  if (process.getuid!() !== 0) throw new StartError(`The database in ${data} belongs to another user (uid ${owner}): start el Cercle as that user, or as root.`)
+  if (process.getuid!() !== 0)
+    throw new StartError(
+      `The database in ${data} belongs to another user (uid ${owner}): start el Cercle as that user, or as root.`,
+    )
   for (const path of await readdir(data, { recursive: true })) await lchown(join(data, path), account.uid, account.gid)
   await lchown(data, account.uid, account.gid)
 }

@@ -15,7 +15,8 @@ export async function isAnswering(connection: Connection): Promise<boolean> {
     return true
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    if (FINAL.test(code)) throw new StartError(`The embedded PostgreSQL in ${connection.host} refuses el Cercle: ${message}.`)
+    if (FINAL.test(code))
+      throw new StartError(`The embedded PostgreSQL in ${connection.host} refuses el Cercle: ${message}.`)
     return false
   } finally {
     await sql.end({ timeout: 0 })

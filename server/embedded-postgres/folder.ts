@@ -3,7 +3,10 @@ import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** Makes a folder, or takes the one that is there, and gives it exactly this mode and owner: a umask or a kill may have left others. */
+/**
+ * Makes a folder, or takes the one that is there, and gives it exactly this mode and owner: a umask or a kill may have
+ * left others.
+ */
 export async function ensureFolder(path: string, mode: number, owner: Account) {
   await mkdir(path).catch(ignoreErrors('EEXIST'))
   const facts = await lstat(path)

@@ -24,7 +24,12 @@ export async function initializeDatabase(cluster: Cluster, connection: Connectio
   await removeUnfinished(cluster)
 }
 
-async function createCluster(cluster: Cluster, scratch: string, { username, password, database }: Connection, programs?: Programs) {
+async function createCluster(
+  cluster: Cluster,
+  scratch: string,
+  { username, password, database }: Connection,
+  programs?: Programs,
+) {
   const { initdb, postgres } = programs ?? (await runnablePrograms(cluster))
   const data = join(scratch, 'data')
   const passwordFile = join(scratch, 'password')
@@ -34,7 +39,12 @@ async function createCluster(cluster: Cluster, scratch: string, { username, pass
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
   const access = [`--username=${username}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   await mustRun(cluster, initdb, ['-D', data, ...locale, ...access, '--no-instructions'])
-  await mustRun(cluster, postgres, ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'], `CREATE DATABASE ${database};\n`)
+  await mustRun(
+    cluster,
+    postgres,
+    ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'],
+    `CREATE DATABASE ${database};\n`,
+  )
 }
 
 async function mustRun(cluster: Cluster, program: string, args: string[], input?: string) {
@@ -51,5 +61,6 @@ function reasonIn(output: string): string {
 /** As far as they go: what a killed start's program still holds on to is left for the next time. */
 async function removeUnfinished({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('unfinished-'))
-  for (const name of names) await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(ignoreErrors('ENOTEMPTY'))
+  for (const name of names)
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 2 }).catch(ignoreErrors('ENOTEMPTY'))
 }

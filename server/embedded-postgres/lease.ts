@@ -21,7 +21,8 @@ export async function dropLease(folder: string, lease: string) {
 }
 
 /**
- * Whether a living process holds a lease, other than the one given. Leases of the dead are removed on the way. Call it under the mutex.
+ * Whether a living process holds a lease, other than the one given. Leases of the dead are removed on the way. Call it
+ * under the mutex.
  */
 export async function isLeased(folder: string, ownLease?: string): Promise<boolean> {
   let leased = false

@@ -37,7 +37,10 @@ export async function withFreeMutex(file: string, work: () => Promise<void>): Pr
 async function acquire(lock: DatabaseSync, file: string) {
   const end = performance.now() + LOCK_TIMEOUT_MS
   while (!isAcquired(lock)) {
-    if (performance.now() > end) throw new StartError(`Another process of el Cercle has kept ${file} for ${LOCK_TIMEOUT_MS / 1000} s: look for one that hangs.`)
+    if (performance.now() > end)
+      throw new StartError(
+        `Another process of el Cercle has kept ${file} for ${LOCK_TIMEOUT_MS / 1000} s: look for one that hangs.`,
+      )
     await sleep(10)
   }
 }

@@ -3,31 +3,44 @@ import postgres from 'postgres'
 import type { Connection } from './connection.ts'
 
 /**
- * Who the product is in its database: the owner of everything in it, who may make databases and roles but is no superuser. The superuser, who made
- * the cluster, is left for maintenance. The password follows from the superuser's, so that there is one to keep.
+ * Who the product is in its database: the owner of everything in it, who may make databases and roles but is no
+ * superuser. The superuser, who made the cluster, is left for maintenance. The password follows from the superuser's,
+ * so that there is one to keep.
  */
 export function ownerOf(maintenance: Connection): Connection {
-  const password = Buffer.from(hkdfSync('sha256', maintenance.password, '', 'el-cercle database owner', 32)).toString('base64url')
+  const password = Buffer.from(hkdfSync('sha256', maintenance.password, '', 'el-cercle database owner', 32)).toString(
+    'base64url',
+  )
   return { ...maintenance, username: `${maintenance.database}_owner`, password }
 }
 
-/** Makes the owner, and gives it what a database of an earlier release still has in the superuser's name. Safe to repeat; call it under the mutex. */
+/**
+ * Makes the owner, and gives it what a database of an earlier release still has in the superuser's name. Safe to
+ * repeat; call it under the mutex.
+ */
 export async function ensureOwner(maintenance: Connection): Promise<void> {
   const { username, password, database } = ownerOf(maintenance)
   const sql = postgres({ ...maintenance, max: 1, onnotice: () => {}, fetch_types: false })
   try {
     const [there] = await sql`select from pg_roles where rolname = ${username}`
     // A restored database has an owner of another password: that of the time, or of the machine, from which it comes.
-    await sql.unsafe(`${there ? 'alter' : 'create'} role "${username}" login createdb createrole password '${password}'`)
-    const [own] = await sql`select from pg_database where datname = ${database} and pg_get_userbyid(datdba) = ${username}`
+    await sql.unsafe(
+      `${there ? 'alter' : 'create'} role "${username}" login createdb createrole password '${password}'`,
+    )
+    const [own] =
+      await sql`select from pg_database where datname = ${database} and pg_get_userbyid(datdba) = ${username}`
     if (!own) await sql.unsafe(`alter database "${database}" owner to "${username}"`)
-    for (const { thing } of await foreignThings(sql, username)) await sql.unsafe(`alter ${thing} owner to "${username}"`)
+    for (const { thing } of await foreignThings(sql, username))
+      await sql.unsafe(`alter ${thing} owner to "${username}"`)
   } finally {
     await sql.end({ timeout: 1 })
   }
 }
 
-/** Each is given away by itself: an earlier release may be at work beside us, and nothing waits for two of its locks at once. */
+/**
+ * Each is given away by itself: an earlier release may be at work beside us, and nothing waits for two of its locks at
+ * once.
+ */
 async function foreignThings(sql: postgres.Sql, owner: string): Promise<{ thing: string }[]> {
   return sql<{ thing: string }[]>`
     with foreign_schemas as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'pgboss')),

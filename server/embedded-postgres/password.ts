@@ -4,11 +4,17 @@ import { databaseExists, type Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** The database's password, kept beside it for its owner alone; made, and safely on disk, before the database is. Call it under the mutex. */
+/**
+ * The database's password, kept beside it for its owner alone; made, and safely on disk, before the database is. Call
+ * it under the mutex.
+ */
 export async function readOrMakePassword(cluster: Cluster): Promise<string> {
   const kept = await readFile(cluster.password, 'utf8').catch(ignoreErrors('ENOENT'))
   if (kept) return kept
-  if (await databaseExists(cluster)) throw new StartError(`The password of the database in ${cluster.home} is missing: put the file ${cluster.password} back.`)
+  if (await databaseExists(cluster))
+    throw new StartError(
+      `The password of the database in ${cluster.home} is missing: put the file ${cluster.password} back.`,
+    )
   return makePassword(cluster)
 }
 

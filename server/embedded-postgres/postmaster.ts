@@ -12,7 +12,9 @@ import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-f
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start. */
+/**
+ * Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start.
+ */
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 const RETRY_PAUSE_MS = 200
@@ -22,12 +24,17 @@ const STOP_PATIENCE = 60_000
 const LOG_SIZE = 1_000_000
 
 /**
- * The pid of a PostgreSQL that takes queries on this database: the one that runs, or a new one. Call it under the mutex.
+ * The pid of a PostgreSQL that takes queries on this database: the one that runs, or a new one. Call it under the
+ * mutex.
  *
  * PostgreSQL itself refuses to start while processes of a killed one are still there, so a refused start is tried
  * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
  */
-export async function startPostgres(cluster: Cluster, connection: Connection, options: StartOptions = {}): Promise<number> {
+export async function startPostgres(
+  cluster: Cluster,
+  connection: Connection,
+  options: StartOptions = {},
+): Promise<number> {
   const { signal, patience = START_TIMEOUT_MS, own, programs } = options
   const end = performance.now() + patience
   let launched: ChildProcess | undefined
@@ -49,8 +56,8 @@ export async function startPostgres(cluster: Cluster, connection: Connection, op
 }
 
 /**
- * The checkpointer plans its first `archive_timeout` while the database is still recovering, and then waits for the next checkpoint, five
- * minutes. A reload makes it plan again.
+ * The checkpointer plans its first `archive_timeout` while the database is still recovering, and then waits for the
+ * next checkpoint, five minutes. A reload makes it plan again.
  */
 function wakeCheckpointer(postmaster: number) {
   process.kill(postmaster, 'SIGHUP')
@@ -78,7 +85,8 @@ async function stop(pid: number) {
   const end = performance.now() + STOP_PATIENCE
   interrupt(pid)
   while (isRunning(pid)) {
-    if (performance.now() > end) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
+    if (performance.now() > end)
+      throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
     await sleep(POLL_INTERVAL_MS)
   }
 }
@@ -93,8 +101,8 @@ function interrupt(pid: number) {
 }
 
 /**
- * The pid that PostgreSQL recorded, which a killed one leaves behind: the first line of `postmaster.pid`, or of the lock beside
- * the socket, all there is left after a start that was refused halfway.
+ * The pid that PostgreSQL recorded, which a killed one leaves behind: the first line of `postmaster.pid`, or of the
+ * lock beside the socket, all there is left after a start that was refused halfway.
  */
 async function recordedPid(cluster: Cluster): Promise<number | undefined> {
   for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
@@ -121,12 +129,23 @@ export type LaunchOptions = {
   lowPriority?: boolean
 }
 
-/** In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed. */
-export async function launch(cluster: Cluster, { stalePid, own, programs, lowPriority }: LaunchOptions = {}): Promise<ChildProcess> {
+/**
+ * In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed.
+ */
+export async function launch(
+  cluster: Cluster,
+  { stalePid, own, programs, lowPriority }: LaunchOptions = {},
+): Promise<ChildProcess> {
   const { postgres } = programs ?? (await runnablePrograms(cluster))
   await ensureSocketFolder(cluster)
   const log = await openLog(cluster)
-  const command = [...(lowPriority ? ['nice', '-n', '19'] : []), postgres, '-D', cluster.data, ...settings(socketFolder(cluster), own)]
+  const command = [
+    ...(lowPriority ? ['nice', '-n', '19'] : []),
+    postgres,
+    '-D',
+    cluster.data,
+    ...settings(socketFolder(cluster), own),
+  ]
   try {
     const child = spawn(command[0] ?? postgres, command.slice(1), {
       ...identity(cluster.account),
@@ -144,8 +163,9 @@ export async function launch(cluster: Cluster, { stalePid, own, programs, lowPri
 }
 
 /**
- * After a reboot the pid in `postmaster.pid` may be another program's by now, and PostgreSQL would refuse to start as long as that
- * runs. This, made for `pg_ctl`, tells it that the pid is no PostgreSQL; the check for orphans of the old one stays.
+ * After a reboot the pid in `postmaster.pid` may be another program's by now, and PostgreSQL would refuse to start as
+ * long as that runs. This, made for `pg_ctl`, tells it that the pid is no PostgreSQL; the check for orphans of the old
+ * one stays.
  */
 function pardon(stalePid: number) {
   return { PG_GRANDPARENT_PID: String(stalePid) }

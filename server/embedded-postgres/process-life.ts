@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { ignoreErrors } from './unless.ts'
 
-/** Whether a process runs. One that ended and was not yet collected by its parent does not. Cheap: called twice a second. */
+/**
+ * Whether a process runs. One that ended and was not yet collected by its parent does not. Cheap: called twice a
+ * second.
+ */
 export function isRunning(pid: number): boolean {
   return process.platform === 'linux' ? linuxStart(pid) !== undefined : exists(pid)
 }
@@ -17,7 +20,10 @@ export async function startOf(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? linuxStart(pid) : macStart(pid)
 }
 
-/** The program and arguments of a process, with spaces between; undefined when it does not run. Others' processes show theirs, too. */
+/**
+ * The program and arguments of a process, with spaces between; undefined when it does not run. Others' processes show
+ * theirs, too.
+ */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, '-ww', '-o', 'command=')
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreErrors('ENOENT', 'ESRCH')))?.replaceAll('\0', ' ')

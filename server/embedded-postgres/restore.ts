@@ -12,7 +12,8 @@ import { StartError } from './start-error.ts'
 import { finishSwitch, switchData } from './switch-data.ts'
 
 /**
- * Puts another database in the place of the embedded one, which is kept aside. No server may run, and none can start meanwhile.
+ * Puts another database in the place of the embedded one, which is kept aside. No server may run, and none can start
+ * meanwhile.
  * @param work fills the scratch server, and hands it over when all is well with it
  * @returns where the old one is; null when there was none
  */
@@ -34,7 +35,11 @@ export async function restoreEmbeddedPostgres(
       // Whoever starts it first hands over its WAL, or the new timeline would lack its first segment.
       await ensureFolder(cluster.wal, 0o700, cluster.account)
       const existed = await databaseExists(cluster)
-      const aside = await switchData(cluster, scratch.data, `data-before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+      const aside = await switchData(
+        cluster,
+        scratch.data,
+        `data-before-restore-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+      )
       return existed ? aside : null
     } finally {
       await scratch.remove()

@@ -51,7 +51,10 @@ export async function openScratch(club: Cluster, name: string): Promise<Scratch>
   }
 }
 
-/** What a killed restore or upgrade has left; its programs may still be writing, then it goes the next time. Call it under the mutex. */
+/**
+ * What a killed restore or upgrade has left; its programs may still be writing, then it goes the next time. Call it
+ * under the mutex.
+ */
 export async function removeLeftOvers(club: Cluster): Promise<void> {
   const names = (await readdir(club.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
   for (const name of names) await removeScratch(club, name).catch(ignoreErrors('ENOTEMPTY'))
@@ -70,7 +73,11 @@ function scratchCluster(club: Cluster, name: string): Cluster {
   return { ...club, home: join(club.home, name), data: at('data'), log: at('log'), wal: at('wal') }
 }
 
-async function start(cluster: Cluster, options: LaunchOptions, signal: AbortSignal | undefined): Promise<ScratchServer> {
+async function start(
+  cluster: Cluster,
+  options: LaunchOptions,
+  signal: AbortSignal | undefined,
+): Promise<ScratchServer> {
   const connection = { host: socketFolder(cluster), port: 5432, username: 'cercle', password: '', database: 'cercle' }
   await rm(cluster.log, { force: true })
   const child = await launch(cluster, { ...options, own: { ...options.own, ...(await peerAccess(cluster)) } })
@@ -94,5 +101,9 @@ async function peerAccess(cluster: Cluster) {
 /** Why PostgreSQL ended. */
 async function lastWords({ log }: Cluster): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
-  return lines.findLast((line) => /FATAL:|PANIC:/.test(line))?.replace(/^.*(FATAL|PANIC): */, '') ?? lines.at(-1) ?? 'it gave no reason'
+  return (
+    lines.findLast((line) => /FATAL:|PANIC:/.test(line))?.replace(/^.*(FATAL|PANIC): */, '') ??
+    lines.at(-1) ??
+    'it gave no reason'
+  )
 }

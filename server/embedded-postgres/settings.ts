@@ -19,7 +19,8 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The product reports refused statements itself. Here they would let a visitor fill the disk, and put personal data into a log.
+    // The product reports refused statements itself. Here they would let a visitor fill the disk, and put personal data
+    // into a log.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...own,
@@ -28,8 +29,8 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
 }
 
 /**
- * Hands every finished WAL segment over to a folder, under its name only once it is on disk; never over another one. After `seconds` a
- * segment is finished early, if anything was written into it.
+ * Hands every finished WAL segment over to a folder, under its name only once it is on disk; never over another one.
+ * After `seconds` a segment is finished early, if anything was written into it.
  */
 export function archiving(wal: string, seconds: number): Settings {
   return {

@@ -11,8 +11,8 @@ import { ignoreErrors } from './unless.ts'
 const MAX_PATH_BYTES = 100
 
 /**
- * The folder of the unix socket: beside the data, or, where that path is too long (or has a comma, which PostgreSQL and its
- * clients take for a list), a short one named after it. That one is in /tmp, not in `os.tmpdir()`: a service and a
+ * The folder of the unix socket: beside the data, or, where that path is too long (or has a comma, which PostgreSQL and
+ * its clients take for a list), a short one named after it. That one is in /tmp, not in `os.tmpdir()`: a service and a
  * shell may have different ones, and must find the same.
  */
 export function socketFolder({ home }: Cluster): string {
@@ -39,5 +39,7 @@ async function refuseForeign(folder: string, { account }: Cluster) {
   if (!facts) return
   const owners = [account.uid, currentAccount().uid]
   if (facts.isDirectory() && owners.includes(facts.uid) && (facts.mode & 0o077) === 0) return
-  throw new StartError(`${folder} is not a private folder of ours (uid ${facts.uid}, mode ${(facts.mode & 0o7777).toString(8)}): remove it, or set DATA_DIR to a shorter path.`)
+  throw new StartError(
+    `${folder} is not a private folder of ours (uid ${facts.uid}, mode ${(facts.mode & 0o7777).toString(8)}): remove it, or set DATA_DIR to a shorter path.`,
+  )
 }

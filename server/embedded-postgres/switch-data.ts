@@ -8,8 +8,9 @@ import { ignoreErrors } from './unless.ts'
 type Plan = { from: string; aside: string }
 
 /**
- * Puts another folder of files in the place of the database's, which is kept under the name `aside`. What it is about to do is written down
- * first, so that the next start ends what a kill has interrupted. Call it under the mutex, with PostgreSQL stopped.
+ * Puts another folder of files in the place of the database's, which is kept under the name `aside`. What it is about
+ * to do is written down first, so that the next start ends what a kill has interrupted. Call it under the mutex, with
+ * PostgreSQL stopped.
  * @returns where the old one is
  */
 export async function switchData(cluster: Cluster, from: string, aside: string): Promise<string> {
@@ -21,7 +22,10 @@ export async function switchData(cluster: Cluster, from: string, aside: string):
   return join(cluster.home, aside)
 }
 
-/** Ends a switch that was begun; nothing if there is none. Call it under the mutex, before anybody looks at the database. */
+/**
+ * Ends a switch that was begun; nothing if there is none. Call it under the mutex, before anybody looks at the
+ * database.
+ */
 export async function finishSwitch(cluster: Cluster): Promise<void> {
   const text = await readFile(planFile(cluster), 'utf8').catch(ignoreErrors('ENOENT'))
   if (!text) return

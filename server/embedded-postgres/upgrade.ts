@@ -15,18 +15,27 @@ import { switchData } from './switch-data.ts'
 type Say = (message: string) => void
 
 /**
- * Carries a database of an earlier major version of PostgreSQL over to the packaged one: everything is written to a file by the old programs, read into
- * a new database, compared, and the folders are switched. The old folder stays. Killed at any step, the next start begins anew, or ends the switch.
- * Call it under the mutex, with a lease.
+ * Carries a database of an earlier major version of PostgreSQL over to the packaged one: everything is written to a
+ * file by the old programs, read into a new database, compared, and the folders are switched. The old folder stays.
+ * Killed at any step, the next start begins anew, or ends the switch. Call it under the mutex, with a lease.
  */
-export async function upgradeDatabase(cluster: Cluster, connection: Connection, lease: string, say: Say): Promise<void> {
+export async function upgradeDatabase(
+  cluster: Cluster,
+  connection: Connection,
+  lease: string,
+  say: Say,
+): Promise<void> {
   const [major, packaged] = [await majorIn(cluster), packagedMajor()]
   if (major === packaged) return
   if (Number(major) > Number(packaged)) {
-    throw new StartError(`The database in ${cluster.data} is of PostgreSQL ${major}, and this release brings ${packaged}: start the release that made it.`)
+    throw new StartError(
+      `The database in ${cluster.data} is of PostgreSQL ${major}, and this release brings ${packaged}: start the release that made it.`,
+    )
   }
   if (await isLeased(cluster.leases, lease)) {
-    throw new StartError(`The database has to be carried over from PostgreSQL ${major} to ${packaged}: stop every process of the earlier release first.`)
+    throw new StartError(
+      `The database has to be carried over from PostgreSQL ${major} to ${packaged}: stop every process of the earlier release first.`,
+    )
   }
   const programs = await keptPrograms(cluster, major)
   say(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
@@ -47,7 +56,12 @@ async function majorIn({ data }: Cluster): Promise<string> {
 
 type Versions = { programs: Programs; major: string; packaged: string; say: Say }
 
-async function carryOver(cluster: Cluster, scratch: Scratch, connection: Connection, { programs, major, packaged, say }: Versions) {
+async function carryOver(
+  cluster: Cluster,
+  scratch: Scratch,
+  connection: Connection,
+  { programs, major, packaged, say }: Versions,
+) {
   const { readCarried, writeForCarrying } = await import('#app/backup/carry-over.server.ts')
   const file = join(scratch.folder, 'club.backup')
   say(`Carrying over, 1 of 4: writing everything with PostgreSQL ${major}.`)
@@ -61,8 +75,14 @@ async function carryOver(cluster: Cluster, scratch: Scratch, connection: Connect
   await readCarried(server.connection, file)
   await server.stop()
   say('Carrying over, 4 of 4: putting the new files in the place of the old ones.')
-  const aside = await switchData(cluster, scratch.data, `data-of-postgresql-${major}-${new Date().toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`)
-  say(`The database is of PostgreSQL ${packaged} now. The old one is kept in ${aside}: remove it when nobody needs it any more.`)
+  const aside = await switchData(
+    cluster,
+    scratch.data,
+    `data-of-postgresql-${major}-${new Date().toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,
+  )
+  say(
+    `The database is of PostgreSQL ${packaged} now. The old one is kept in ${aside}: remove it when nobody needs it any more.`,
+  )
 }
 
 function unknownTo(major: string): Settings {

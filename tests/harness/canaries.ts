@@ -41,7 +41,10 @@ export function canariesOf(secrets: Secrets): Canary[] {
     { name: 'IBAN', forms: [secrets.iban, spaced, secrets.iban.slice(4)] },
     { name: 'birth date', forms: [birthDate, birthDate.split('-').toReversed().join('/')] },
     { name: 'diet', forms: [secrets.diet] },
-    { name: 'emergency contact', forms: [secrets.contactName, secrets.contactPhone, secrets.contactPhone.replaceAll(' ', '')] },
+    {
+      name: 'emergency contact',
+      forms: [secrets.contactName, secrets.contactPhone, secrets.contactPhone.replaceAll(' ', '')],
+    },
     { name: 'password', forms: [secrets.password] },
     { name: 'new password', forms: [secrets.newPassword] },
   ]
@@ -49,20 +52,40 @@ export function canariesOf(secrets: Secrets): Canary[] {
 
 /** As text, and as the encodings that hide a text without protecting it. */
 function spellings({ forms }: Canary): string[] {
-  return forms.flatMap((form) => [form, Buffer.from(form).toString('hex'), encodeURIComponent(form), ...base64sOf(form)])
+  return forms.flatMap((form) => [
+    form,
+    Buffer.from(form).toString('hex'),
+    encodeURIComponent(form),
+    ...base64sOf(form),
+  ])
 }
 
 /** The middle of its base64, wherever in a longer text it stands. */
 function base64sOf(form: string): string[] {
-  return [0, 1, 2].map((shift) => Buffer.from('\0'.repeat(shift) + form).toString('base64').slice(shift === 0 ? 0 : 4, -4)).filter((text) => text.length > 8)
+  return [0, 1, 2]
+    .map((shift) =>
+      Buffer.from('\0'.repeat(shift) + form)
+        .toString('base64')
+        .slice(shift === 0 ? 0 : 4, -4),
+    )
+    .filter((text) => text.length > 8)
 }
 
 export function hitsInText(text: string | Buffer, place: string, canaries: Canary[]): Hit[] {
-  return canaries.filter((canary) => spellings(canary).some((spelling) => text.includes(spelling))).map(({ name }) => ({ canary: name, place }))
+  return canaries
+    .filter((canary) => spellings(canary).some((spelling) => text.includes(spelling)))
+    .map(({ name }) => ({ canary: name, place }))
 }
 
-/** Looks through every file of a folder as it lies there (tables, write-ahead log, server logs, queue, keys), and into backups. */
-export async function hitsInFolder(folder: string, canaries: Canary[], exempt: (path: string) => boolean = () => false): Promise<Hit[]> {
+/**
+ * Looks through every file of a folder as it lies there (tables, write-ahead log, server logs, queue, keys), and into
+ * backups.
+ */
+export async function hitsInFolder(
+  folder: string,
+  canaries: Canary[],
+  exempt: (path: string) => boolean = () => false,
+): Promise<Hit[]> {
   const hits: Hit[] = []
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
@@ -77,18 +100,28 @@ export async function hitsInBackup(path: string, canaries: Canary[]): Promise<Hi
   const { tables } = await readHeader(path)
   const file = await openBackupFile(path)
   const hits: Hit[] = []
-  for (const { name } of tables) for await (const rows of file.nextTable()) hits.push(...hitsInText(rows, `${path}, table ${name}`, canaries))
+  for (const { name } of tables)
+    for await (const rows of file.nextTable()) hits.push(...hitsInText(rows, `${path}, table ${name}`, canaries))
   file.close()
   return hits
 }
 
 export function sqlOf({ dataDir }: { dataDir: string }): postgres.Sql {
-  return postgres({ host: join(dataDir, 'postgres/run'), username: 'cercle', password: readFileSync(join(dataDir, 'postgres/password'), 'utf8'), database: 'cercle', max: 1, onnotice: () => {} })
+  return postgres({
+    host: join(dataDir, 'postgres/run'),
+    username: 'cercle',
+    password: readFileSync(join(dataDir, 'postgres/password'), 'utf8'),
+    database: 'cercle',
+    max: 1,
+    onnotice: () => {},
+  })
 }
 
 /** Everything that the queue keeps. */
 export async function queueOf(sql: postgres.Sql): Promise<string> {
-  const tables = await sql<{ name: string }[]>`select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r'`
+  const tables = await sql<
+    { name: string }[]
+  >`select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind = 'r'`
   const rows = []
   for (const { name } of tables) rows.push(...(await sql`select t::text as row from ${sql(`pgboss.${name}`)} t`))
   return JSON.stringify(rows)
@@ -100,21 +133,37 @@ export async function openPanel(server: RunningServer, password: string) {
   const administrator = { email: 'presidencia@example.org', password }
   await visitor(server.url).post(`/${key}`, administrator)
   const answer = await visitor(server.url).post('/admin/login', administrator)
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '').find((each) => each.includes('session_token')) ?? ''
-  return { panel: visitor(server.url, { Cookie: cookie }), session: decodeURIComponent(cookie.split('=').slice(1).join('=')).split('.')[0] ?? '' }
+  const cookie =
+    answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0] ?? '')
+      .find((each) => each.includes('session_token')) ?? ''
+  return {
+    panel: visitor(server.url, { Cookie: cookie }),
+    session: decodeURIComponent(cookie.split('=').slice(1).join('=')).split('.')[0] ?? '',
+  }
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
 /** What links and cookies carry, and the files that the panel gave out. */
 export type Trail = { cancel: string; completion: string; reset: string; csv: string[] }
 
-/** Somebody goes through every form of the house that asks for secrets: wrong first, then while the database refuses, then right. */
-export async function liveThrough(server: RunningServer, panel: Panel, event: number, secrets: Secrets): Promise<Trail> {
+/**
+ * Somebody goes through every form of the house that asks for secrets: wrong first, then while the database refuses,
+ * then right.
+ */
+export async function liveThrough(
+  server: RunningServer,
+  panel: Panel,
+  event: number,
+  secrets: Secrets,
+): Promise<Trail> {
   const ask = visitor(server.url)
-  const mailWith = (path: string) => until(async () => {
-    const mails = (await mailsIn(server.dataDir)).filter(({ to }) => to?.[0]?.address === secrets.email)
-    return mails.map(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text ?? '')?.[1]).find(Boolean)
-  })
+  const mailWith = (path: string) =>
+    until(async () => {
+      const mails = (await mailsIn(server.dataDir)).filter(({ to }) => to?.[0]?.address === secrets.email)
+      return mails.map(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text ?? '')?.[1]).find(Boolean)
+    })
 
   const seat = registrationFields({ email: secrets.email, dietary_restrictions: secrets.diet, diet_consent: 'on' })
   await ask.post(`/eventos/${event}/inscripcion`, { ...seat, privacy: '' })
@@ -155,19 +204,46 @@ export async function liveThrough(server: RunningServer, panel: Panel, event: nu
 }
 
 /** Lists, searches for a secret, sheets, the reveal, an edit, and the files. */
-async function workInPanel(panel: Panel, sql: postgres.Sql, event: number, secrets: Secrets, form: Record<string, string>): Promise<string[]> {
-  const [socio] = await sql<{ id: string; version: number }[]>`select id, version from socios where email = ${secrets.email}`
+async function workInPanel(
+  panel: Panel,
+  sql: postgres.Sql,
+  event: number,
+  secrets: Secrets,
+  form: Record<string, string>,
+): Promise<string[]> {
+  const [socio] = await sql<
+    { id: string; version: number }[]
+  >`select id, version from socios where email = ${secrets.email}`
   const sheet = `/admin/socios/${socio?.id}`
-  for (const path of ['/admin/dashboard', '/admin/socios', '/admin/solicitudes', sheet, `/admin/eventos/${event}/inscripciones`, `/admin/eventos/${event}/hoja`]) await mustBe(200, panel.get(path))
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/socios',
+    '/admin/solicitudes',
+    sheet,
+    `/admin/eventos/${event}/inscripciones`,
+    `/admin/eventos/${event}/hoja`,
+  ])
+    await mustBe(200, panel.get(path))
   await mustBe(200, panel.post(sheet, { act: 'show-iban' }))
   await panel.post(sheet, { ...form, act: 'save', version: String(socio?.version), iban: 'ES00 0000' })
-  await panel.post(sheet, { ...form, act: 'save', version: String(socio?.version), status: 'active', membership_type: 'Regular', notes: 'otra' })
+  await panel.post(sheet, {
+    ...form,
+    act: 'save',
+    version: String(socio?.version),
+    status: 'active',
+    membership_type: 'Regular',
+    notes: 'otra',
+  })
   const files = [await panel.get('/admin/socios.csv'), await panel.get(`/admin/eventos/${event}/inscripciones.csv`)]
   return Promise.all(files.map((file) => file.text()))
 }
 
 /** Signs up, mistypes, forgets the password and makes another. @returns the token of the reset link */
-async function account(ask: ReturnType<typeof visitor>, secrets: Secrets, mailWith: (path: string) => Promise<string>): Promise<string> {
+async function account(
+  ask: ReturnType<typeof visitor>,
+  secrets: Secrets,
+  mailWith: (path: string) => Promise<string>,
+): Promise<string> {
   const { email, password, newPassword } = secrets
   await ask.post('/auth?modo=registro', { email, password, full_name: 'Soci Canari', privacy: 'on' })
   const token = await mailWith('/auth/verificar')
@@ -199,5 +275,8 @@ async function whileRefused(server: RunningServer, table: string, work: () => Pr
 
 async function mustBe(status: number, asked: Promise<Response>) {
   const answer = await asked
-  if (answer.status !== status) throw new Error(`${new URL(answer.url || 'http://-/').pathname} answered ${answer.status}, not ${status}: ${(await answer.text()).replace(/<[^>]+>/g, ' ').slice(-600)}`)
+  if (answer.status !== status)
+    throw new Error(
+      `${new URL(answer.url || 'http://-/').pathname} answered ${answer.status}, not ${status}: ${(await answer.text()).replace(/<[^>]+>/g, ' ').slice(-600)}`,
+    )
 }

@@ -1,4 +1,7 @@
-/** Follows every internal `href`, `src` and `srcset` of the public site from one page on; what answers with an error is broken. */
+/**
+ * Follows every internal `href`, `src` and `srcset` of the public site from one page on; what answers with an error is
+ * broken.
+ */
 export async function crawl(site: string, start: string): Promise<{ found: number; broken: string[] }> {
   const waiting = [start]
   const seen = new Set(waiting)
@@ -21,7 +24,9 @@ export async function crawl(site: string, start: string): Promise<{ found: numbe
 
 function linksOf(html: string, site: string, page: string): string[] {
   const single = [...html.matchAll(/\b(?:href|src)="([^"#]+)/g)].map(([, link]) => link ?? '')
-  const sets = [...html.matchAll(/\bsrcset="([^"]+)"/gi)].flatMap(([, set = '']) => set.split(',').map((part) => part.trim().split(' ')[0] ?? ''))
+  const sets = [...html.matchAll(/\bsrcset="([^"]+)"/gi)].flatMap(([, set = '']) =>
+    set.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+  )
   return [...single, ...sets]
     .map((link) => new URL(link.replaceAll('&amp;', '&'), site + page))
     .filter(({ origin, pathname }) => origin === site && !pathname.startsWith('/admin'))

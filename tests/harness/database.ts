@@ -2,19 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { closeDatabase, database, openDatabase, usingPool, type Database, type PoolName } from '#app/database/client.server.ts'
+import {
+  closeDatabase,
+  database,
+  openDatabase,
+  usingPool,
+  type Database,
+  type PoolName,
+} from '#app/database/client.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { addressOf, dropDatabase, root, templateName, type Content } from './test-postgres.ts'
 
-/** A database of this test file's own, from a template, or one that has never seen the product; its address is known once the tests run. */
+/**
+ * A database of this test file's own, from a template, or one that has never seen the product; its address is known
+ * once the tests run.
+ */
 export function testDatabase(content: Content | 'none'): { url: string } {
   const own = { url: '' }
   const name = `test_${randomBytes(6).toString('hex')}`
   beforeAll(async () => {
     const template = content === 'none' ? 'template0' : templateName(content)
-    await administer((admin) => admin.unsafe(`create database "${name}" template "${template}" owner "${inject('postgres').username}"`))
+    await administer((admin) =>
+      admin.unsafe(`create database "${name}" template "${template}" owner "${inject('postgres').username}"`),
+    )
     own.url = addressOf(inject('postgres'), name)
   })
   afterAll(() => administer((admin) => dropDatabase(admin, name)))
@@ -40,7 +52,9 @@ export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'o
 }
 
 /** The database of `openTestDatabase` for the test itself, which may do anything. */
-export const ownerDatabase: Database = new Proxy(database, { get: (_, key) => usingPool('owner', () => Reflect.get(database, key) as unknown) })
+export const ownerDatabase: Database = new Proxy(database, {
+  get: (_, key) => usingPool('owner', () => Reflect.get(database, key) as unknown),
+})
 
 /** A rule of the product with the rights of somebody else than `openTestDatabase` was told. */
 export function inPool<Rule extends (...args: never[]) => unknown>(pool: PoolName, rule: Rule): Rule {
@@ -55,7 +69,9 @@ async function administer(work: (admin: postgres.Sql) => Promise<unknown>) {
   await admin.end()
 }
 
-/** A connection of the test's own to a database of `testDatabase`, past the product: as its owner, or as the superuser. */
+/**
+ * A connection of the test's own to a database of `testDatabase`, past the product: as its owner, or as the superuser.
+ */
 export function connectTo(url: string, as: 'postgres' | 'maintenance' = 'postgres'): postgres.Sql {
   return postgres({ ...inject(as), database: new URL(url).pathname.slice(1), max: 2, onnotice: () => {} })
 }

@@ -15,7 +15,11 @@ process.once('message', () => void join())
 
 async function join() {
   try {
-    const postgres = await joinEmbeddedPostgres({ dataDir, say: (message) => tell({ is: 'said', message }), onFault: ({ message }) => tell({ is: 'fault', message }) })
+    const postgres = await joinEmbeddedPostgres({
+      dataDir,
+      say: (message) => tell({ is: 'said', message }),
+      onFault: ({ message }) => tell({ is: 'fault', message }),
+    })
     process.once('message', () => void leave(postgres))
     tell({ is: 'joined', connection: postgres.connection })
   } catch (error) {

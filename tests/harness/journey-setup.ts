@@ -3,12 +3,17 @@ import postgres from 'postgres'
 import { runServer } from './server.ts'
 import { addressOf, dropDatabase, joinTestPostgres, templateName } from './test-postgres.ts'
 
-/** One server with the demo content, and more history than one page of a list holds, for all journeys; they find it by SITE_URL, and its mails by SITE_DATA. */
+/**
+ * One server with the demo content, and more history than one page of a list holds, for all journeys; they find it by
+ * SITE_URL, and its mails by SITE_DATA.
+ */
 export default async function setup() {
   const cluster = await joinTestPostgres()
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = postgres({ ...cluster.maintenance, max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database "${name}" template "${templateName('demo')}" owner "${cluster.connection.username}"`)
+  await admin.unsafe(
+    `create database "${name}" template "${templateName('demo')}" owner "${cluster.connection.username}"`,
+  )
   const url = addressOf(cluster.connection, name)
   await addHistory(postgres({ ...cluster.connection, database: name, max: 1 }))
   const server = await runServer({ DATABASE_URL: url, DEMO_CONTENT: '0' })

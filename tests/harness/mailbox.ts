@@ -19,7 +19,10 @@ function readMail(file: string): Promise<Email> {
 }
 
 /** Waits until something holds, looking ten times a second. */
-export async function until<T>(look: () => Promise<T | false | undefined> | T | false | undefined, seconds = 20): Promise<T> {
+export async function until<T>(
+  look: () => Promise<T | false | undefined> | T | false | undefined,
+  seconds = 20,
+): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {
     const found = await look()

@@ -28,7 +28,10 @@ export type Nginx = {
   stop(): void
 }
 
-/** The very file of `docs/deploy/nginx.conf`, with the ports and folders of this machine, in front of processes on these ports. */
+/**
+ * The very file of `docs/deploy/nginx.conf`, with the ports and folders of this machine, in front of processes on these
+ * ports.
+ */
 export async function makeNginx(upstreamPorts: readonly [number, number]): Promise<Nginx> {
   const [plain, secure] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-nginx-'))
@@ -38,12 +41,22 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
   const ca = readFileSync(join(folder, 'fullchain.pem'))
   const ask: Nginx['ask'] = (path, { headers = {}, method = 'GET', body, from = '127.0.0.1', agent } = {}) =>
     new Promise((done, failed) => {
-      const to = { host: '127.0.0.1', servername: 'localhost', port: secure, localAddress: from, ca, agent: agent ?? false }
-      const asked = request({ ...to, path, method, headers: { Host: `localhost:${secure}`, ...headers } }, (response) => {
-        let text = ''
-        response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', failed)
-        response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }))
-      })
+      const to = {
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port: secure,
+        localAddress: from,
+        ca,
+        agent: agent ?? false,
+      }
+      const asked = request(
+        { ...to, path, method, headers: { Host: `localhost:${secure}`, ...headers } },
+        (response) => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', failed)
+          response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        },
+      )
       asked.on('error', failed)
       asked.end(body)
     })
@@ -56,7 +69,12 @@ export async function makeNginx(upstreamPorts: readonly [number, number]): Promi
       const configuration = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
       const nginx = spawn('nginx', [...configuration, ...user], { stdio: 'inherit' })
       stop = () => void nginx.kill('SIGQUIT')
-      await until(() => ask('/livez').then(({ status }) => status === 200, () => false))
+      await until(() =>
+        ask('/livez').then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      )
     },
     stop: () => stop(),
   }

@@ -9,11 +9,19 @@ import type { Connection } from '#app/database/connect.server.ts'
 import { until } from './mailbox.ts'
 import { freePort } from './server.ts'
 
-const program = ['/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((path) => existsSync(path))
+const program = [
+  '/usr/sbin/pgbouncer',
+  '/usr/local/sbin/pgbouncer',
+  '/usr/bin/pgbouncer',
+  '/opt/homebrew/bin/pgbouncer',
+].find((path) => existsSync(path))
 
 export const isPgBouncerInstalled = program !== undefined
 
-/** A PgBouncer in front of a PostgreSQL, as an operator would begin with: only the place and the mode of pooling are set. It ends with the test. */
+/**
+ * A PgBouncer in front of a PostgreSQL, as an operator would begin with: only the place and the mode of pooling are
+ * set. It ends with the test.
+ */
 export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement', to: Exclude<Connection, string>) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pgbouncer-'))
@@ -21,7 +29,10 @@ export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement'
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(settings, settingsOf(mode, port, to))
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) } : {}
+  const user =
+    process.getuid?.() === 0
+      ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
+      : {}
   const child = spawn(program ?? '', [settings], { ...user, stdio: 'ignore' })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
@@ -32,7 +43,11 @@ export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement'
   return { addressOf: (database: string) => `postgres://anybody@127.0.0.1:${port}/${database}` }
 }
 
-function settingsOf(mode: string, port: number, { host, port: server, username, password }: Exclude<Connection, string>): string {
+function settingsOf(
+  mode: string,
+  port: number,
+  { host, port: server, username, password }: Exclude<Connection, string>,
+): string {
   return `[databases]
 * = host=${host} port=${server} user=${username} password=${password}
 [pgbouncer]

@@ -1,6 +1,18 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chmodSync, chownSync, lchownSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
@@ -27,7 +39,11 @@ export type PostgresCluster = {
 }
 
 /** @param programs the folder with `initdb` and `postgres` */
-export async function makeCluster(programs: string, port: number, settings: Record<string, string | number> = {}): Promise<PostgresCluster> {
+export async function makeCluster(
+  programs: string,
+  port: number,
+  settings: Record<string, string | number> = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-postgres-'))
   const account = identity(await postgresAccount(folder, undefined))
   const data = join(folder, 'data')
@@ -35,20 +51,31 @@ export async function makeCluster(programs: string, port: number, settings: Reco
   chmodSync(folder, 0o755)
   chownSync(folder, account.uid, account.gid)
 
-  const connect = (database = 'postgres') => postgres({ ...user, host: folder, port, database, max: 2, connect_timeout: 5, onnotice: () => {} })
+  const connect = (database = 'postgres') =>
+    postgres({ ...user, host: folder, port, database, max: 2, connect_timeout: 5, onnotice: () => {} })
 
   async function start(more: Record<string, string | number> = {}) {
     const all = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, port, ...settings, ...more }
     const log = openSync(join(folder, 'log'), 'a')
     const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    child = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...account, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] })
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...args], {
+      ...account,
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
     await until(answers, 60)
   }
 
   async function answers(): Promise<boolean> {
-    if (child?.exitCode !== null) throw new Error(`PostgreSQL ended:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`)
+    if (child?.exitCode !== null)
+      throw new Error(`PostgreSQL ended:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`)
     const sql = connect()
-    const answered = await sql`select 1`.then(() => true, () => false)
+    const answered = await sql`select 1`.then(
+      () => true,
+      () => false,
+    )
     await sql.end({ timeout: 0 })
     return answered
   }
@@ -66,16 +93,20 @@ export async function makeCluster(programs: string, port: number, settings: Reco
     const session = await sql.reserve()
     await session`select pg_backup_start('copy', fast => true)`
     await copyWhileRunning(join(primary.folder, 'data'), data)
-    const [stopped] = await session<{ labelfile: string }[]>`select labelfile from pg_backup_stop(wait_for_archive => false)`
+    const [stopped] = await session<
+      { labelfile: string }[]
+    >`select labelfile from pg_backup_stop(wait_for_archive => false)`
     writeFileSync(join(data, 'backup_label'), stopped?.labelfile ?? '')
     session.release()
     await sql.end()
-    for (const name of ['pg_wal/archive_status', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans']) mkdirSync(join(data, name), { recursive: true })
+    for (const name of ['pg_wal/archive_status', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans'])
+      mkdirSync(join(data, name), { recursive: true })
     writeFileSync(join(data, 'standby.signal'), '')
     const source = `host=127.0.0.1 port=${primary.port} user=${user.username} password=${user.password} application_name=standby`
     const lines = Object.entries({ ...own, primary_conninfo: source }).map(([name, value]) => `${name} = '${value}'\n`)
     appendFileSync(join(data, 'postgresql.auto.conf'), lines.join(''))
-    for (const path of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) lchownSync(join(data, path), account.uid, account.gid)
+    for (const path of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
+      lchownSync(join(data, path), account.uid, account.gid)
     chmodSync(data, 0o700)
   }
 
@@ -102,7 +133,13 @@ async function initialize(programs: string, data: string, account: { uid: number
   chownSync(passwordFile, account.uid, account.gid)
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
   const access = [`--username=${user.username}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-  const { ok, output } = await runAs(account, join(programs, 'initdb'), ['-D', data, ...locale, ...access, '--no-instructions'])
+  const { ok, output } = await runAs(account, join(programs, 'initdb'), [
+    '-D',
+    data,
+    ...locale,
+    ...access,
+    '--no-instructions',
+  ])
   if (!ok) throw new Error(`initdb failed:\n${output}`)
 }
 
@@ -114,5 +151,8 @@ async function copyWhileRunning(from: string, to: string) {
 }
 
 function childrenOf(pid: number): number[] {
-  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).split('\n').filter(Boolean).map(Number)
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map(Number)
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A door before the PostgreSQL of a test: the product reaches the database through it, and finds nobody there while it is shut. Whoever stands in
- * it is cut off. While it is held, whoever comes is let in, but not a byte passes in either direction.
+ * A door before the PostgreSQL of a test: the product reaches the database through it, and finds nobody there while it
+ * is shut. Whoever stands in it is cut off. While it is held, whoever comes is let in, but not a byte passes in either
+ * direction.
  * @param url as `testDatabase` gives it: its socket's folder stands in the query
  */
 export async function postgresDoor(url: string) {
@@ -20,12 +21,17 @@ export async function postgresDoor(url: string) {
   async function open() {
     server = createServer((visitor) => {
       const postgres = connect(join(beyond.searchParams.get('host') ?? '', socket))
-      for (const [one, other] of [[visitor, postgres], [postgres, visitor]] as const) {
+      for (const [one, other] of [
+        [visitor, postgres],
+        [postgres, visitor],
+      ] as const) {
         inside.set(one, other)
-        one.on('error', () => {}).on('close', () => {
-          inside.delete(one)
-          other.destroy()
-        })
+        one
+          .on('error', () => {})
+          .on('close', () => {
+            inside.delete(one)
+            other.destroy()
+          })
         if (!held) one.pipe(other)
       }
     })

@@ -6,22 +6,53 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** One request as it is written, path and headers untouched: `fetch` would tidy both up. */
-export function ask(url: string, { method = 'GET', path, headers = {}, body }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined }): Promise<RawAnswer> {
+export function ask(
+  url: string,
+  {
+    method = 'GET',
+    path,
+    headers = {},
+    body,
+  }: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined },
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {
-    const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }) } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }))
-      answer.on('error', failed)
-    })
+    const sent = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }) },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        )
+        answer.on('error', failed)
+      },
+    )
     // A kept connection that the server has just closed: nothing has been asked yet.
-    sent.on('error', (error: NodeJS.ErrnoException) => (sent.reusedSocket && error.code === 'ECONNRESET' ? done(ask(url, { method, path, headers, body })) : failed(error)))
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      sent.reusedSocket && error.code === 'ECONNRESET'
+        ? done(ask(url, { method, path, headers, body }))
+        : failed(error),
+    )
     sent.end(body)
   })
 }
 
-/** What the server writes on a connection of its own until it closes it, after these bytes; rejects when it stays open too long. */
+/**
+ * What the server writes on a connection of its own until it closes it, after these bytes; rejects when it stays open
+ * too long.
+ */
 export function answerToBytes(url: string, bytes: string, patienceMs: number): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {

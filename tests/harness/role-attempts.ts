@@ -10,25 +10,46 @@ const schema = { ...databaseSchema }
 /** What a role was let do although it may not, or was refused although it may. */
 type Difference = string
 
-/** Tries every verb on every column of every table as a role, nothing of which changes a row; `privileges` says what must be refused. */
-export async function tryEverything(connection: Connection, role: Role): Promise<{ tried: number; wrong: Difference[] }> {
+/**
+ * Tries every verb on every column of every table as a role, nothing of which changes a row; `privileges` says what
+ * must be refused.
+ */
+export async function tryEverything(
+  connection: Connection,
+  role: Role,
+): Promise<{ tried: number; wrong: Difference[] }> {
   const sql = connectDatabase(connection, { max: 1, fetch_types: false })
-  const attempts = Object.entries(privileges).flatMap(([key, grants]) => attemptsOn(schema[key as keyof typeof privileges], (grants as Record<Role, Grant>)[role] ?? {}))
+  const attempts = Object.entries(privileges).flatMap(([key, grants]) =>
+    attemptsOn(schema[key as keyof typeof privileges], (grants as Record<Role, Grant>)[role] ?? {}),
+  )
   const wrong: Difference[] = []
-  for (const { statement, allowed } of attempts) if ((await isAllowed(sql, statement)) !== allowed) wrong.push(`${role} ${allowed ? 'may not' : 'may'}: ${statement}`)
+  for (const { statement, allowed } of attempts)
+    if ((await isAllowed(sql, statement)) !== allowed)
+      wrong.push(`${role} ${allowed ? 'may not' : 'may'}: ${statement}`)
   await sql.end()
   return { tried: attempts.length, wrong }
 }
 
-function attemptsOn(table: PgTable, { select, insert, update, delete: remove }: Grant): { statement: string; allowed: boolean }[] {
+function attemptsOn(
+  table: PgTable,
+  { select, insert, update, delete: remove }: Grant,
+): { statement: string; allowed: boolean }[] {
   const { schema: folder = 'public', name } = getTableConfig(table)
   const at = `"${folder}"."${name}"`
   const columns = Object.entries(getTableColumns(table))
-  const readable = (key: string) => select === 'all' || (select !== undefined && ('only' in select ? select.only.includes(key) : !select.except.includes(key)))
+  const readable = (key: string) =>
+    select === 'all' ||
+    (select !== undefined && ('only' in select ? select.only.includes(key) : !select.except.includes(key)))
   const first = columns[0]?.[1].name
   return [
-    ...columns.map(([key, column]) => ({ statement: `select "${column.name}" from ${at} limit 0`, allowed: readable(key) })),
-    ...columns.map(([key, column]) => ({ statement: `update ${at} set "${column.name}" = default where false`, allowed: update === 'all' || (update ?? []).includes(key as never) })),
+    ...columns.map(([key, column]) => ({
+      statement: `select "${column.name}" from ${at} limit 0`,
+      allowed: readable(key),
+    })),
+    ...columns.map(([key, column]) => ({
+      statement: `update ${at} set "${column.name}" = default where false`,
+      allowed: update === 'all' || (update ?? []).includes(key as never),
+    })),
     { statement: `insert into ${at} ("${first}") values (default)`, allowed: insert ?? false },
     { statement: `delete from ${at} where false`, allowed: remove ?? false },
     { statement: `truncate ${at}`, allowed: false },

@@ -54,9 +54,18 @@ async function visit(nginx: Nginx, path: string, line: number, load: { stopped: 
     const agent = agents[n % agents.length] as Agent
     const posts = n % 3 === 0
     const body = String(new URLSearchParams(registrationFields({ email: `${line}-${n}@example.org` })))
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(body.length), Origin: nginx.url }
-    const asked = posts ? nginx.ask(path, { method: 'POST', headers, body, from, agent }) : nginx.ask('/eventos', { from, agent })
-    const status = await asked.then((answer) => String(answer.status), (error: unknown) => String(error))
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(body.length),
+      Origin: nginx.url,
+    }
+    const asked = posts
+      ? nginx.ask(path, { method: 'POST', headers, body, from, agent })
+      : nginx.ask('/eventos', { from, agent })
+    const status = await asked.then(
+      (answer) => String(answer.status),
+      (error: unknown) => String(error),
+    )
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
     seen.requests += 1
     // 202: stored, and held until it is confirmed by mail.

@@ -26,7 +26,16 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
   const dataDir = env.DATA_DIR ?? reachableFolder()
   const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ALERT_DISK_PERCENT: '0', PAGES_PER_MINUTE: '0', ...(env.DATABASE_URL && { ENCRYPTION_KEY: testKey }), ...env, PORT: port, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      ALERT_DISK_PERCENT: '0',
+      PAGES_PER_MINUTE: '0',
+      ...(env.DATABASE_URL && { ENCRYPTION_KEY: testKey }),
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

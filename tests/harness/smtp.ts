@@ -3,7 +3,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A real SMTP server that keeps what it takes; `refuse` gives the answer to a recipient, null takes it. */
-export async function smtpServer(refuse: (recipient: string) => { code: number; text: string } | null = () => null, port = 0) {
+export async function smtpServer(
+  refuse: (recipient: string) => { code: number; text: string } | null = () => null,
+  port = 0,
+) {
   const mails: Email[] = []
   const server = new SMTPServer({
     authOptional: true,

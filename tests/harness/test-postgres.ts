@@ -16,12 +16,15 @@ const dataDir = join(root, 'var/test')
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'maintenance' | 'leave'>
 
 /**
- * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database is a quick copy; or the one
- * at TEST_DATABASE_URL, a superuser's address with the folder of its socket (`postgres://user:password@localhost/postgres?host=/folder`).
+ * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database
+ * is a quick copy; or the one at TEST_DATABASE_URL, a superuser's address with the folder of its socket
+ * (`postgres://user:password@localhost/postgres?host=/folder`).
  */
 export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { connection: connectionAt(given), maintenance: connectionAt(given), leave: async () => {} } : await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const server = given
+    ? { connection: connectionAt(given), maintenance: connectionAt(given), leave: async () => {} }
+    : await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const admin = postgres({ ...server.maintenance, max: 1, onnotice: () => {} })
   // What an earlier run has left behind; a run beside this one still uses its own.
   const left = await admin<{ datname: string }[]>`
@@ -35,7 +38,13 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
 function connectionAt(address: string): EmbeddedPostgres['connection'] {
   const [server] = parseDatabaseAddress(address).servers
   const { username, password, pathname } = new URL(address)
-  return { host: server.folder ?? server.host, port: server.port, username, password: decodeURIComponent(password), database: pathname.slice(1) }
+  return {
+    host: server.folder ?? server.host,
+    port: server.port,
+    username,
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  }
 }
 
 /** With the roles that the product has made for it. */
@@ -48,10 +57,22 @@ export type Content = 'empty' | 'demo'
 
 /** Named after what it is made of: when that changes, a new one is made. */
 export function templateName(content: Content): string {
-  const patterns = ['migrations/**', 'commands/**/*.ts', 'app/database/schema.ts', 'app/database/privileges.ts', 'app/media/*.server.ts', 'app/platform/secrets/required-keys.server.ts', 'tests/harness/test-key.ts']
+  const patterns = [
+    'migrations/**',
+    'commands/**/*.ts',
+    'app/database/schema.ts',
+    'app/database/privileges.ts',
+    'app/media/*.server.ts',
+    'app/platform/secrets/required-keys.server.ts',
+    'tests/harness/test-key.ts',
+  ]
   const sources = globSync(patterns, { cwd: root, withFileTypes: true })
   const hash = createHash('sha256')
-  for (const file of sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
+  for (const file of sources
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort())
+    hash.update(readFileSync(file))
   return `template_${content}_${hash.digest('hex').slice(0, 12)}`
 }
 
@@ -62,7 +83,10 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
   await dropDatabase(admin, name)
   await admin.unsafe(`create database "${name}" owner "${server.connection.username}"`)
   // The product itself makes it: migrations, queue tables, demo content.
-  const product = await runServer({ DATABASE_URL: addressOf(server.connection, name), DEMO_CONTENT: content === 'demo' ? '1' : '0' })
+  const product = await runServer({
+    DATABASE_URL: addressOf(server.connection, name),
+    DEMO_CONTENT: content === 'demo' ? '1' : '0',
+  })
   await allPicturesEncoded(server, name)
   await product.stop()
   await admin.unsafe(`alter database "${name}" with is_template true`)

@@ -1,7 +1,8 @@
 /** What a browser does, without one: forms from our own pages, redirects seen instead of followed. */
 export function visitor(url: string, headers: Record<string, string> = {}) {
   return {
-    get: (path: string, more: Record<string, string> = {}) => fetch(url + path, { redirect: 'manual', headers: { ...headers, ...more } }),
+    get: (path: string, more: Record<string, string> = {}) =>
+      fetch(url + path, { redirect: 'manual', headers: { ...headers, ...more } }),
     post: (path: string, fields: Record<string, string> | URLSearchParams, more: Record<string, string> = {}) =>
       fetch(url + path, {
         method: 'POST',
@@ -9,6 +10,7 @@ export function visitor(url: string, headers: Record<string, string> = {}) {
         headers: { Origin: url, ...headers, ...more },
         body: fields instanceof URLSearchParams ? fields : new URLSearchParams(fields),
       }),
-    upload: (path: string, form: FormData) => fetch(url + path, { method: 'POST', redirect: 'manual', headers: { Origin: url, ...headers }, body: form }),
+    upload: (path: string, form: FormData) =>
+      fetch(url + path, { method: 'POST', redirect: 'manual', headers: { Origin: url, ...headers }, body: form }),
   }
 }

@@ -1,9 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type PostedAlert = { id: string; event: string; kind: string; text: string; openedAt: string; recoveredAt: string | null; url: string }
+export type PostedAlert = {
+  id: string
+  event: string
+  kind: string
+  text: string
+  openedAt: string
+  recoveredAt: string | null
+  url: string
+}
 
-/** A real HTTP server that keeps what is posted to it; `refuse` gives the status that it answers with, 200 by itself. */
+/**
+ * A real HTTP server that keeps what is posted to it; `refuse` gives the status that it answers with, 200 by itself.
+ */
 export async function webhookServer(refuse: () => number = () => 200) {
   const alerts: PostedAlert[] = []
   const server = createServer((request, response) => {
@@ -20,9 +30,10 @@ export async function webhookServer(refuse: () => number = () => 200) {
   return {
     alerts,
     url: `http://127.0.0.1:${port}/hook`,
-    close: () => new Promise<void>((done) => {
-      server.close(() => done())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }

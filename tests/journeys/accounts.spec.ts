@@ -47,7 +47,11 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('link', { name: 'Panel de administración' })).toBeHidden()
     await expectAccessible(page)
     const elsewhere = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' })
-    await elsewhere.request.post('/auth', { form: { email, password }, headers: { Origin: process.env.SITE_URL ?? '' }, maxRedirects: 0 })
+    await elsewhere.request.post('/auth', {
+      form: { email, password },
+      headers: { Origin: process.env.SITE_URL ?? '' },
+      maxRedirects: 0,
+    })
     await elsewhere.close()
     await page.getByRole('link', { name: 'Sesiones abiertas' }).click()
     await expect(page.getByText('Este dispositivo')).toBeVisible()
@@ -210,7 +214,10 @@ test.describe('The panel', () => {
     await alive(page)
     await expectAccessible(page)
     await page.getByLabel('Contraseña').fill(password)
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirmar' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Confirmar' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe('usuarios.csv')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Volver', exact: true }).click()

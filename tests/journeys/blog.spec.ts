@@ -12,9 +12,19 @@ async function editorOf(page: Page, name: string): Promise<Locator> {
 
 /** Red in its upper half once upright, with enough grain to be larger than an upload may be. */
 async function phonePhoto(): Promise<Buffer> {
-  const grain = { create: { width: 1800, height: 1300, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const
+  const grain = {
+    create: {
+      width: 1800,
+      height: 1300,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  } as const
   const colours = { create: { width: 900, height: 1300, channels: 3, background: '#f00' } } as const
-  const stored = sharp(grain).composite([{ input: await sharp(colours).png().toBuffer(), left: 0, top: 0, blend: 'overlay' }]).removeAlpha()
+  const stored = sharp(grain)
+    .composite([{ input: await sharp(colours).png().toBuffer(), left: 0, top: 0, blend: 'overlay' }])
+    .removeAlpha()
   return stored.withMetadata({ orientation: 6 }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
@@ -166,7 +176,10 @@ test('an article is written, previewed, published, taken back and deleted', asyn
 
   await page.goto(`/blog/${await slugOf(page, row)}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.locator('.article-body').getByRole('link', { name: 'la agenda' })).toHaveAttribute('href', '/eventos')
+  await expect(page.locator('.article-body').getByRole('link', { name: 'la agenda' })).toHaveAttribute(
+    'href',
+    '/eventos',
+  )
   await expect(page.locator('.article-body').getByRole('img', { name: 'Una parada de setas' })).toBeVisible()
 
   await page.goto('/admin/blog')
@@ -202,7 +215,9 @@ async function slugOf(page: Page, row: Locator): Promise<string> {
   return (await link.getAttribute('href'))?.replace('/blog/', '') ?? ''
 }
 
-test('an article opens as it was written, in simple text or with everything, and what is pasted comes clean', async ({ page }) => {
+test('an article opens as it was written, in simple text or with everything, and what is pasted comes clean', async ({
+  page,
+}) => {
   test.slow()
   const title = words('Apuntes')
   await enterPanel(page, 'editor')
@@ -231,17 +246,23 @@ test('an article opens as it was written, in simple text or with everything, and
   await expect(editor).toBeVisible()
   await editor.press('Control+a')
   await paste(editor, fromWord)
-  await expect.poll(() => kept.inputValue()).toBe(
-    '<h2>Un menú</h2>\n<p>De <strong>caza</strong> y <a href="https://setas.example/">setas</a></p>\n<ul><li>Perdiz</li><li>Liebre</li></ul>\n<ol><li>Primero</li></ol>\n<h3>Postre</h3>',
-  )
+  await expect
+    .poll(() => kept.inputValue())
+    .toBe(
+      '<h2>Un menú</h2>\n<p>De <strong>caza</strong> y <a href="https://setas.example/">setas</a></p>\n<ul><li>Perdiz</li><li>Liebre</li></ul>\n<ol><li>Primero</li></ol>\n<h3>Postre</h3>',
+    )
   await page.getByRole('checkbox', { name: 'Texto simple' }).click()
-  await expect(kept).toHaveValue('<h2>Un menú</h2>\n\nDe <strong>caza</strong> y <a href="https://setas.example/">setas</a>\n\n<ul><li>Perdiz</li><li>Liebre</li></ul>\n\n<ol><li>Primero</li></ol>\n\n<h3>Postre</h3>')
+  await expect(kept).toHaveValue(
+    '<h2>Un menú</h2>\n\nDe <strong>caza</strong> y <a href="https://setas.example/">setas</a>\n\n<ul><li>Perdiz</li><li>Liebre</li></ul>\n\n<ol><li>Primero</li></ol>\n\n<h3>Postre</h3>',
+  )
   await page.getByRole('checkbox', { name: 'Texto simple' }).click()
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
   // Somebody else has saved it meanwhile: nothing of what was written is lost.
   await inDatabase((sql) => sql`update blog_posts set version = version + 1 where title = ${title}`)
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
-  await expect(page.locator('.error-summary')).toContainText('Otra persona ha guardado esta publicación mientras la editabas.')
+  await expect(page.locator('.error-summary')).toContainText(
+    'Otra persona ha guardado esta publicación mientras la editabas.',
+  )
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
   await expect(kept).toHaveValue(/Perdiz/)
   await page.getByRole('link', { name: 'Todas las publicaciones' }).click()

@@ -7,13 +7,19 @@ import { someone } from './people.ts'
 
 const t = es.membership
 
-test('a form that is sent faster than a person can be is let go without a word; the same from a person is kept', async ({ page }) => {
+test('a form that is sent faster than a person can be is let go without a word; the same from a person is kept', async ({
+  page,
+}) => {
   const machine = someone('robot')
   const person = someone('persona')
   await page.goto('/club')
   await alive(page)
-  for (const [email, milliseconds] of [[machine, 900], [person, 1_100]] as const) {
-    // The clock stands still while the form is open, and then jumps: however slow this machine is, that is how long it took.
+  for (const [email, milliseconds] of [
+    [machine, 900],
+    [person, 1_100],
+  ] as const) {
+    // The clock stands still while the form is open, and then jumps: however slow this machine is, that is how long it
+    // took.
     await page.evaluate(() => {
       const opened = performance.now()
       performance.now = () => opened
@@ -39,7 +45,9 @@ test('a form that is sent faster than a person can be is let go without a word; 
   // The person's mail comes; the machine's, sent before, never will.
   await mailTo(person)
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
-  expect(await sql`select email from membership_requests where email in (${machine}, ${person})`).toEqual([expect.objectContaining({ email: person })])
+  expect(await sql`select email from membership_requests where email in (${machine}, ${person})`).toEqual([
+    expect.objectContaining({ email: person }),
+  ])
   await sql.end()
 })
 
@@ -59,7 +67,8 @@ test('over budget the dialog says so in a sentence, and nothing typed is lost', 
   const email = someone('molts')
   const dinner = await makeDinner('Cena de los muchos', 50)
   const url = process.env.SITE_URL ?? ''
-  for (let n = 0; n < 10; n++) await visitor(url).post(`/eventos/${dinner}/inscripcion`, registrationFields({ email, full_name: `Convidat ${n}` }))
+  for (let n = 0; n < 10; n++)
+    await visitor(url).post(`/eventos/${dinner}/inscripcion`, registrationFields({ email, full_name: `Convidat ${n}` }))
   await page.goto(`/eventos/${dinner}`)
   await alive(page)
   await page.getByRole('link', { name: es.events.register }).first().click()

@@ -9,7 +9,10 @@ export { expect, until }
 /** Minified, it reaches a page in two thirds of the time. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** A visitor's browser at the site, in which nothing may go wrong unseen: console errors, faults of pages, requests to others. */
+/**
+ * A visitor's browser at the site, in which nothing may go wrong unseen: console errors, faults of pages, requests to
+ * others.
+ */
 export const test = base.extend<{ quiet: void }>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   quiet: [
@@ -17,8 +20,10 @@ export const test = base.extend<{ quiet: void }>({
       const trouble: string[] = []
       page.on('pageerror', (error) => trouble.push(String(error)))
       page.on('console', (message) => {
-        // A refused form is an answer of 4xx, and a cut connection a journey's own doing: Chromium writes both to the console.
-        if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text())) trouble.push(message.text())
+        // A refused form is an answer of 4xx, and a cut connection a journey's own doing: Chromium writes both to the
+        // console.
+        if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
+          trouble.push(message.text())
       })
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
@@ -44,9 +49,13 @@ export async function alive(page: Page) {
   await expect(page.locator('html[data-alive]')).toBeAttached()
 }
 
-/** Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. @param part only what this selector names @param but without what this one does */
+/**
+ * Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. @param part only what this selector names @param
+ * but without what this one does
+ */
 export async function expectAccessible(page: Page, { part, but }: { part?: string; but?: string } = {}) {
-  // Colours in the middle of a transition are nobody's; spinners never end, and a bar that counts seconds changes no colour.
+  // Colours in the middle of a transition are nobody's; spinners never end, and a bar that counts seconds changes no
+  // colour.
   await page.evaluate(async () => {
     // What has just been opened begins to move with the next picture.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -56,10 +65,17 @@ export async function expectAccessible(page: Page, { part, but }: { part?: strin
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const found = await page.evaluate(
     async ({ include, exclude, tags }) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ include, exclude }, { runOnly: tags, resultTypes: ['violations'] })
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { include, exclude },
+        { runOnly: tags, resultTypes: ['violations'] },
+      )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
     },
-    { include: [[part ?? 'html']], exclude: but ? [[but]] : [], tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    {
+      include: [[part ?? 'html']],
+      exclude: but ? [[but]] : [],
+      tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    },
   )
   expect(found, page.url()).toEqual([])
 }
@@ -96,7 +112,9 @@ export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) =>
 
 /** The newest mail to an address, once it has come. */
 export function mailTo(address: string) {
-  return until(async () => (await mailsIn(process.env.SITE_DATA ?? '')).findLast(({ to }) => to?.[0]?.address === address))
+  return until(async () =>
+    (await mailsIn(process.env.SITE_DATA ?? '')).findLast(({ to }) => to?.[0]?.address === address),
+  )
 }
 
 /** A dinner of a test's own, so that journeys do not take each other's chairs. */

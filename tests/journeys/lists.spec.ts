@@ -1,7 +1,9 @@
 import { alive, expect, expectAccessible, test } from './journey.ts'
 import { enterPanel, someone } from './people.ts'
 
-test('the office creates a socio in their language, waits for a slow list, and takes the list away as it is filtered', async ({ page }) => {
+test('the office creates a socio in their language, waits for a slow list, and takes the list away as it is filtered', async ({
+  page,
+}) => {
   await enterPanel(page)
   await page.goto('/admin/solicitudes?estado=approved')
   await alive(page)
@@ -30,8 +32,11 @@ test('the office creates a socio in their language, waits for a slow list, and t
   await expect(table).not.toHaveAttribute('aria-busy', 'true')
   await expect(table.getByText(email)).toBeVisible()
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Exportar CSV' }).click()])
-  const text = await new Response(await file.createReadStream() as never).text()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ])
+  const text = await new Response((await file.createReadStream()) as never).text()
   expect(file.suggestedFilename()).toBe('solicitudes.csv')
   const row = text.split('\r\n').find((line) => line.includes(email))
   expect(row).toContain('Remei Ballús Nova')

@@ -3,17 +3,27 @@ import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, tes
 import { confirmPassword, enterPanel, letPasswordLapse, linkTo, makeAccount, openScreen, someone } from './people.ts'
 
 /** A request as if it had been there before; nobody else has its name. */
-async function makeRequest(status: 'pending' | 'approved', given: { email?: string; phone?: string; reason?: string } = {}): Promise<{ id: string; name: string; email: string }> {
+async function makeRequest(
+  status: 'pending' | 'approved',
+  given: { email?: string; phone?: string; reason?: string } = {},
+): Promise<{ id: string; name: string; email: string }> {
   const email = given.email ?? someone('aspirant')
   const name = `Berta Coll ${someone('n').split('@')[0]}`
-  const [row] = await inDatabase((sql) => sql<{ id: string }[]>`
-    insert into membership_requests (full_name, email, phone, reason, status) values (${name}, ${email}, ${given.phone ?? null}, ${given.reason ?? null}, ${status}) returning id`)
+  const [row] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`
+    insert into membership_requests (full_name, email, phone, reason, status) values (${name}, ${email}, ${given.phone ?? null}, ${given.reason ?? null}, ${status}) returning id`,
+  )
   return { id: row?.id ?? '', name, email }
 }
 
 async function makeSocio(): Promise<{ id: string; name: string }> {
   const { id: request, name, email } = await makeRequest('approved')
-  const [row] = await inDatabase((sql) => sql<{ id: string }[]>`insert into socios (membership_request_id, full_name, email, phone) values (${request}, ${name}, ${email}, '600 111 222') returning id`)
+  const [row] = await inDatabase(
+    (sql) =>
+      sql<
+        { id: string }[]
+      >`insert into socios (membership_request_id, full_name, email, phone) values (${request}, ${name}, ${email}, '600 111 222') returning id`,
+  )
   return { id: row?.id ?? '', name }
 }
 
@@ -32,7 +42,13 @@ test('requests: made by hand, approved, warned about, rejected and deleted', asy
   const unwanted = await makeRequest('pending', { phone: '600 333 444' })
   await enterPanel(page)
   await openScreen(page, '/admin/solicitudes', 'Solicitudes de Membresía')
-  await expect(page.getByRole('navigation', { name: 'Estado' }).getByRole('link')).toHaveText([/^Pendientes/, /^Aprobadas/, /^Rechazadas/, /^Bajas/, /^Todas/])
+  await expect(page.getByRole('navigation', { name: 'Estado' }).getByRole('link')).toHaveText([
+    /^Pendientes/,
+    /^Aprobadas/,
+    /^Rechazadas/,
+    /^Bajas/,
+    /^Todas/,
+  ])
   await expect(page.getByRole('columnheader')).toHaveText(['Nombre', 'Email', 'Fecha', 'Estado', 'Acciones'])
 
   await page.getByRole('button', { name: 'Crear Socio' }).click()
@@ -91,7 +107,9 @@ test('requests: made by hand, approved, warned about, rejected and deleted', asy
     await expect(row).toContainText('Rechazado')
     await row.getByRole('button', { name: `Eliminar la solicitud de ${unwanted.name}` }).click()
     const sure = page.getByRole('dialog')
-    await expect(sure).toContainText('¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.')
+    await expect(sure).toContainText(
+      '¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.',
+    )
     await expectAccessibleAtAnyWidth(page)
     await sure.getByRole('button', { name: 'Eliminar solicitud' }).click()
     await expectToast(page, 'Solicitud eliminada con éxito')
@@ -104,7 +122,15 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
   const { name } = await makeSocio()
   const admin = await enterPanel(page)
   await openScreen(page, '/admin/socios', 'Socios Activos')
-  await expect(page.getByRole('columnheader')).toHaveText(['Número', 'Nombre', 'Email', 'Tipo', 'Estado', 'Fecha Alta', 'Acciones'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Número',
+    'Nombre',
+    'Email',
+    'Tipo',
+    'Estado',
+    'Fecha Alta',
+    'Acciones',
+  ])
   const row = await find(page, 'Buscar socios...', name)
 
   await row.getByRole('link', { name: `Editar a ${name}` }).click()
@@ -125,7 +151,13 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
   await find(page, 'Buscar socios...', name)
   await row.getByRole('button', { name: `Ver ficha de ${name}` }).click()
   const sheet = page.getByRole('dialog', { name: 'Ficha de Socio' })
-  for (const title of ['Información personal', 'Información de pago', 'Contacto de emergencia', 'Información adicional']) await expect(sheet.getByRole('heading', { name: title })).toBeVisible()
+  for (const title of [
+    'Información personal',
+    'Información de pago',
+    'Contacto de emergencia',
+    'Información adicional',
+  ])
+    await expect(sheet.getByRole('heading', { name: title })).toBeVisible()
   await expect(sheet).toContainText('Sin gluten')
   await expect(sheet).not.toContainText('2100')
   await expectAccessibleAtAnyWidth(page)
@@ -150,7 +182,10 @@ test('members: edited, their IBAN shown on purpose, suspended, reactivated, eras
 
 test('messages: opening one marks it read; answered, and deleted', async ({ page }) => {
   const name = `Mireia Sol ${someone('m').split('@')[0]}`
-  await inDatabase((sql) => sql`insert into contact_messages (name, email, message, privacy_version, language) values (${name}, 'mireia@example.org', 'Puc dur un amic?', '2026-11-21', 'ca')`)
+  await inDatabase(
+    (sql) =>
+      sql`insert into contact_messages (name, email, message, privacy_version, language) values (${name}, 'mireia@example.org', 'Puc dur un amic?', '2026-11-21', 'ca')`,
+  )
   await enterPanel(page)
   await openScreen(page, '/admin/mensajes', 'Mensajes')
   const row = await find(page, 'Buscar mensajes...', name)
@@ -169,7 +204,10 @@ test('messages: opening one marks it read; answered, and deleted', async ({ page
   await expect(row).toContainText('Leído')
   await row.getByRole('button', { name: `Eliminar el mensaje de ${name}` }).click()
   await expectAccessibleAtAnyWidth(page)
-  await page.getByRole('dialog', { name: '¿Eliminar el mensaje?' }).getByRole('button', { name: 'Eliminar mensaje' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Eliminar el mensaje?' })
+    .getByRole('button', { name: 'Eliminar mensaje' })
+    .click()
   await expectToast(page, 'Mensaje eliminado')
   await expect(page.getByText('Ningún mensaje coincide con la búsqueda')).toBeVisible()
 })
@@ -182,7 +220,8 @@ test('users: the role dialog begins where the person is, and nobody takes their 
   const roles = page.getByRole('dialog', { name: 'Gestionar Rol de Usuario' })
   let row = await find(page, 'Buscar usuarios...', own)
   await row.getByRole('button', { name: `Editar rol de ${own}` }).click()
-  for (const hint of ['Acceso total', 'Puede editar contenido', 'Sin acceso al panel']) await expect(roles.getByText(hint)).toBeVisible()
+  for (const hint of ['Acceso total', 'Puede editar contenido', 'Sin acceso al panel'])
+    await expect(roles.getByText(hint)).toBeVisible()
   await expect(roles.getByRole('radio', { name: 'Admin' })).toBeChecked()
   await expectAccessibleAtAnyWidth(page)
   await roles.getByRole('radio', { name: 'Usuario' }).check()

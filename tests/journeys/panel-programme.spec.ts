@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, mailTo, makeDinner, test } from './journey.ts'
+import {
+  alive,
+  expect,
+  expectAccessibleAtAnyWidth,
+  expectToast,
+  inDatabase,
+  mailTo,
+  makeDinner,
+  test,
+} from './journey.ts'
 import { enterPanel, openScreen, someone } from './people.ts'
 
 /** A name that no other journey uses. */
@@ -12,7 +21,10 @@ async function find(page: Page, placeholder: string, words: string) {
   return row
 }
 
-test('events: written in two languages, refused where the clocks or the chairs say no, edited by two, deleted with letters', async ({ page, browser }) => {
+test('events: written in two languages, refused where the clocks or the chairs say no, edited by two, deleted with letters', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const title = own('Sopar de bolets')
   await enterPanel(page)
@@ -58,7 +70,11 @@ test('events: written in two languages, refused where the clocks or the chairs s
     await context.close()
     await page.getByRole('textbox', { name: 'Plazas' }).fill('1')
     await page.getByRole('button', { name: 'Guardar evento' }).click()
-    await expect(page.getByText('Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
+      ),
+    ).toBeVisible()
     await expectToast(page, 'Error al actualizar evento')
     await expect(page.getByRole('textbox', { name: 'Plazas' })).toHaveValue('1')
     await expectAccessibleAtAnyWidth(page)
@@ -96,9 +112,14 @@ test('events: written in two languages, refused where the clocks or the chairs s
     await correcting.getByRole('button', { name: 'Guardar inscripción' }).click()
     await expectToast(page, 'Inscripción actualizada con éxito')
     await expect(page.getByRole('row', { name: /Joana Puig/ })).toContainText('Llega tarde')
-    const trail = await inDatabase((sql) => sql<{ action: string }[]>`
-      select action from audit_log where subject = (select id::text from event_registrations where email = ${guest}) order by id`)
-    expect(trail.map(({ action }) => action).filter((action) => action.includes('diet'))).toEqual(['registration.diet-shown', 'registration.diet-changed'])
+    const trail = await inDatabase(
+      (sql) => sql<{ action: string }[]>`
+      select action from audit_log where subject = (select id::text from event_registrations where email = ${guest}) order by id`,
+    )
+    expect(trail.map(({ action }) => action).filter((action) => action.includes('diet'))).toEqual([
+      'registration.diet-shown',
+      'registration.diet-changed',
+    ])
 
     await page.getByLabel('Ha venido Joana Puig').click()
     await expect(page.getByLabel('Ha venido Joana Puig')).toBeChecked()
@@ -110,7 +131,10 @@ test('events: written in two languages, refused where the clocks or the chairs s
     await page.getByRole('link', { name: 'Inscripciones' }).click()
     await page.getByRole('button', { name: 'Cancelar la inscripción de Joana Puig' }).click()
     await expectAccessibleAtAnyWidth(page)
-    await page.getByRole('dialog', { name: '¿Cancelar la inscripción?' }).getByRole('button', { name: 'Cancelar inscripción' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Cancelar la inscripción?' })
+      .getByRole('button', { name: 'Cancelar inscripción' })
+      .click()
     await expectToast(page, 'Inscripción cancelada con éxito')
     await expect.poll(async () => (await mailTo(guest)).subject).toContain('està cancel·lada')
   })
@@ -119,7 +143,10 @@ test('events: written in two languages, refused where the clocks or the chairs s
     const guest = someone('convidat')
     for (const name of ['Núria Pi', 'Pau Pi']) {
       const form = { full_name: name, email: guest, privacy: 'on' }
-      const answer = await page.request.post(`/eventos/${address.split('/').at(-1)}/inscripcion`, { form, headers: { Origin: process.env.SITE_URL ?? '' } })
+      const answer = await page.request.post(`/eventos/${address.split('/').at(-1)}/inscripcion`, {
+        form,
+        headers: { Origin: process.env.SITE_URL ?? '' },
+      })
       expect(answer.status()).toBe(200)
     }
     await openScreen(page, address, 'Editar evento')
@@ -127,7 +154,10 @@ test('events: written in two languages, refused where the clocks or the chairs s
     await page.getByRole('button', { name: 'Guardar evento' }).click()
     await expect(page.getByText('Ya hay 2 plazas ocupadas')).toBeVisible()
     await page.getByRole('link', { name: 'Todos los eventos' }).click()
-    await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await page
+      .getByRole('dialog', { name: 'Hay cambios sin guardar' })
+      .getByRole('button', { name: 'Salir sin guardar' })
+      .click()
     await find(page, 'Buscar eventos...', title)
     await row.getByRole('button', { name: `Eliminar ${title}` }).click()
     const sure = page.getByRole('dialog', { name: '¿Eliminar el evento?' })
@@ -174,7 +204,10 @@ test('organizers: made, edited, kept while an event names them, deleted', async 
   await expect(row).toContainText('Valls')
 
   const dinner = await makeDinner(`Dinar amb ${name}`, 2)
-  await inDatabase((sql) => sql`update events set organizer_id = (select id from organizers where name = ${name}) where id = ${dinner}`)
+  await inDatabase(
+    (sql) =>
+      sql`update events set organizer_id = (select id from organizers where name = ${name}) where id = ${dinner}`,
+  )
   const sure = page.getByRole('dialog', { name: '¿Eliminar el organizador?' })
   await row.getByRole('button', { name: `Eliminar ${name}` }).click()
   await expect(sure).toContainText(name)
@@ -188,7 +221,9 @@ test('organizers: made, edited, kept while an event names them, deleted', async 
   await expect(page.getByText('Ningún organizador coincide con la búsqueda')).toBeVisible()
 })
 
-test('restaurants: made in two languages with their dishes, edited, kept while an event uses them, deleted', async ({ page }) => {
+test('restaurants: made in two languages with their dishes, edited, kept while an event uses them, deleted', async ({
+  page,
+}) => {
   test.slow()
   const name = own('Can Bolet')
   await enterPanel(page)
@@ -211,7 +246,10 @@ test('restaurants: made in two languages with their dishes, edited, kept while a
   await page.getByLabel('Descripció (opcional)').first().fill('Cuina de mercat.')
   await expectAccessibleAtAnyWidth(page)
   await page.getByRole('link', { name: 'Todos los restaurantes' }).click()
-  await page.getByRole('dialog', { name: 'Hay cambios sin guardar' }).getByRole('button', { name: 'Seguir editando' }).click()
+  await page
+    .getByRole('dialog', { name: 'Hay cambios sin guardar' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click()
   await page.getByRole('button', { name: 'Guardar restaurante' }).click()
   await expectToast(page, 'Creado')
   const row = await find(page, 'Buscar restaurantes...', name)
@@ -223,7 +261,10 @@ test('restaurants: made in two languages with their dishes, edited, kept while a
   await expectToast(page, 'Actualizado')
 
   const dinner = await makeDinner(`Dinar a ${name}`, 2)
-  await inDatabase((sql) => sql`update events set restaurant_id = (select id from restaurants where nombre = ${name}) where id = ${dinner}`)
+  await inDatabase(
+    (sql) =>
+      sql`update events set restaurant_id = (select id from restaurants where nombre = ${name}) where id = ${dinner}`,
+  )
   await find(page, 'Buscar restaurantes...', name)
   await row.getByRole('button', { name: `Eliminar ${name}` }).click()
   const sure = page.getByRole('dialog', { name: '¿Eliminar el restaurante?' })
@@ -241,8 +282,28 @@ test('the dashboard counts, leads on, and offers to take the demo content away',
   await openScreen(page, '/admin/dashboard', 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText([/^Dashboard/, /^Solicitudes/, /^Socios/, /^Eventos/, /^Restaurantes/, /^Organizadores/, /^Blog/, /^Mensajes/, /^Correos/, /^Auditoría/, /^Privacidad/, /^Usuarios/])
-  for (const label of ['Solicitudes pendientes', 'Bajas', 'Socios activos', 'Restaurantes', 'Eventos', 'Publicaciones']) {
+  await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link')).toHaveText([
+    /^Dashboard/,
+    /^Solicitudes/,
+    /^Socios/,
+    /^Eventos/,
+    /^Restaurantes/,
+    /^Organizadores/,
+    /^Blog/,
+    /^Mensajes/,
+    /^Correos/,
+    /^Auditoría/,
+    /^Privacidad/,
+    /^Usuarios/,
+  ])
+  for (const label of [
+    'Solicitudes pendientes',
+    'Bajas',
+    'Socios activos',
+    'Restaurantes',
+    'Eventos',
+    'Publicaciones',
+  ]) {
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(/\d/)
   }
   await page.getByRole('button', { name: 'Eliminar el contenido de demostración' }).click()

@@ -18,7 +18,10 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
   const office = await context.newPage()
   await enterPanel(office)
   await openScreen(office, '/admin/dashboard', 'Dashboard')
-  await office.getByRole('link', { name: /Solicitudes/ }).first().click()
+  await office
+    .getByRole('link', { name: /Solicitudes/ })
+    .first()
+    .click()
   await office.getByRole('button', { name: `Ver detalles de ${name}` }).click()
   const details = office.getByRole('dialog', { name: 'Detalles de la solicitud' })
   await expectAccessible(office)
@@ -61,10 +64,37 @@ test('from a visitor’s request to a member, and out again', async ({ page, bro
 })
 
 const screens = {
-  'Who asks and who belongs': ['/admin/dashboard', '/admin/solicitudes?estado=all', '/admin/socios', '/admin/mensajes', '/admin/usuarios', '/admin/sesiones'],
-  'The dinners': ['/admin/eventos', '/admin/eventos/nuevo', '/admin/eventos/1', '/admin/eventos/1/inscripciones', '/admin/eventos/1/hoja'],
-  'The contents': ['/admin/restaurantes', '/admin/restaurantes/nuevo', '/admin/restaurantes/1', '/admin/organizers', '/admin/blog', '/admin/blog/nueva', '/admin/blog/1'],
-  'The records': ['/admin/correos', '/admin/auditoria', '/admin/auditoria/seguridad', '/admin/privacidad', '/admin/privacidad/persona'],
+  'Who asks and who belongs': [
+    '/admin/dashboard',
+    '/admin/solicitudes?estado=all',
+    '/admin/socios',
+    '/admin/mensajes',
+    '/admin/usuarios',
+    '/admin/sesiones',
+  ],
+  'The dinners': [
+    '/admin/eventos',
+    '/admin/eventos/nuevo',
+    '/admin/eventos/1',
+    '/admin/eventos/1/inscripciones',
+    '/admin/eventos/1/hoja',
+  ],
+  'The contents': [
+    '/admin/restaurantes',
+    '/admin/restaurantes/nuevo',
+    '/admin/restaurantes/1',
+    '/admin/organizers',
+    '/admin/blog',
+    '/admin/blog/nueva',
+    '/admin/blog/1',
+  ],
+  'The records': [
+    '/admin/correos',
+    '/admin/auditoria',
+    '/admin/auditoria/seguridad',
+    '/admin/privacidad',
+    '/admin/privacidad/persona',
+  ],
 }
 for (const [subject, paths] of Object.entries(screens)) {
   test(`${subject}: accessible on a phone and at a desk, and nothing scrolls sideways`, async ({ page }) => {

@@ -42,7 +42,11 @@ export async function signIn(page: Page, email: string, path = '/admin/login') {
 /** Somebody of the team, let in without the sign-in page, which has journeys of its own. @returns their address */
 export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin'): Promise<string> {
   const email = await makeAccount(role)
-  const answer = await page.request.post('/admin/login', { form: { email, password }, headers: { Origin: process.env.SITE_URL ?? '' }, maxRedirects: 0 })
+  const answer = await page.request.post('/admin/login', {
+    form: { email, password },
+    headers: { Origin: process.env.SITE_URL ?? '' },
+    maxRedirects: 0,
+  })
   expect(answer.status()).toBe(303)
   // What is said on arrival is for those journeys, too.
   await page.context().clearCookies({ name: 'toast' })

@@ -32,8 +32,13 @@ test('somebody asks what is kept of them, takes it along, and is erased', async 
   await office.getByText('Ver los datos').first().click()
   await expectAccessibleInBothWidths(office)
 
-  const [json] = await Promise.all([office.waitForEvent('download'), office.getByRole('button', { name: 'Exportar JSON' }).click()])
-  const exported = JSON.parse(readFileSync(await json.path(), 'utf8')) as { items: { kind: string; fields: Record<string, string> }[] }
+  const [json] = await Promise.all([
+    office.waitForEvent('download'),
+    office.getByRole('button', { name: 'Exportar JSON' }).click(),
+  ])
+  const exported = JSON.parse(readFileSync(await json.path(), 'utf8')) as {
+    items: { kind: string; fields: Record<string, string> }[]
+  }
   expect(exported.items.find(({ kind }) => kind === 'registration')?.fields).toMatchObject({ full_name: name, email })
   await letPasswordLapse(admin)
   await office.getByRole('button', { name: 'Exportar CSV' }).click()

@@ -2,7 +2,10 @@ import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
 
-for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as const) {
+for (const [language, texts, home] of [
+  ['es', es, ''],
+  ['ca', ca, '/ca'],
+] as const) {
   const t = texts.events
   const form = t.registration
 
@@ -76,7 +79,10 @@ for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as con
   })
 }
 
-test('the last place goes while somebody is typing: they are told, and nothing they typed is lost', async ({ page, request }) => {
+test('the last place goes while somebody is typing: they are told, and nothing they typed is lost', async ({
+  page,
+  request,
+}) => {
   const dinner = await makeDinner('Cena para uno', 1)
   await page.goto(`/eventos/${dinner}`)
   await alive(page)
@@ -94,7 +100,10 @@ test('the last place goes while somebody is typing: they are told, and nothing t
   await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
 })
 
-test('a registration that must be confirmed says so until it is read, and is confirmed from the mail', async ({ page, request }) => {
+test('a registration that must be confirmed says so until it is read, and is confirmed from the mail', async ({
+  page,
+  request,
+}) => {
   const t = es.events
   const dinner = await makeDinner('Cena por confirmar', 2)
   await page.goto(`/eventos/${dinner}`)
@@ -125,7 +134,9 @@ test('a registration that must be confirmed says so until it is read, and is con
   await expect(page.getByText('2 / 2')).toBeVisible()
 })
 
-test('the connection is lost while sending: it is said, nothing typed is lost, and sending again works', async ({ page }) => {
+test('the connection is lost while sending: it is said, nothing typed is lost, and sending again works', async ({
+  page,
+}) => {
   const dinner = await makeDinner('Cena con cortes', 5)
   await page.goto(`/eventos/${dinner}`)
   await alive(page)

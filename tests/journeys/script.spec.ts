@@ -36,7 +36,9 @@ const kinds = pages.filter((page) => !page.includes('?') && page !== '/admin/log
 /** What only the panel's router says. */
 const router = /reactrouter\.com/
 
-test('no public page fetches script before it is idle or touched, none brings the router, and none costs more than 100 KB', async ({ page }) => {
+test('no public page fetches script before it is idle or touched, none brings the router, and none costs more than 100 KB', async ({
+  page,
+}) => {
   test.slow()
   // The browser is never idle here: what comes, comes because the page was touched.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
@@ -49,7 +51,11 @@ test('no public page fetches script before it is idle or touched, none brings th
     await alive(page)
     sums[path] = await weigh(scripts)
   }
-  process.stdout.write(Object.entries(sums).map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(6)} KB ${path}\n`).join(''))
+  process.stdout.write(
+    Object.entries(sums)
+      .map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(6)} KB ${path}\n`)
+      .join(''),
+  )
   expect(Object.entries(sums).filter(([, bytes]) => bytes > MOST)).toEqual([])
 })
 
@@ -86,7 +92,10 @@ test('a page carries all the rules that it uses: nothing changes when the whole 
   }
 })
 
-/** What every element of the body looks like, as one number for each: their tag, and a sum over all of their properties. Animations stand still. */
+/**
+ * What every element of the body looks like, as one number for each: their tag, and a sum over all of their properties.
+ * Animations stand still.
+ */
 async function looks(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page.evaluate(() => {

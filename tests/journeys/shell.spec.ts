@@ -23,7 +23,9 @@ test('a preference found only in local storage is honoured before the page is se
   await expect(page).toHaveURL(/\/ca\/eventos\/1$/)
 })
 
-test('the header is transparent on the home page only, and only while it is scrolled no more than 10 px', async ({ page }) => {
+test('the header is transparent on the home page only, and only while it is scrolled no more than 10 px', async ({
+  page,
+}) => {
   const header = page.locator('header').first()
   await page.goto('/')
   await alive(page)
@@ -80,14 +82,20 @@ test('a page is fetched ahead while the visitor rests on its link, in their lang
   await context.addCookies([{ name: 'language', value: 'ca', url: process.env.SITE_URL ?? '' }])
   await page.goto('/club')
   const preloading = await context.newCDPSession(page)
-  const ready = new Promise<void>((done) => preloading.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()))
+  const ready = new Promise<void>((done) =>
+    preloading.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && done()),
+  )
   await preloading.send('Preload.enable')
   const link = page.getByRole('contentinfo').getByRole('link', { name: ca.shell.events })
   await link.hover()
   await ready
   await link.click()
   await expect(page).toHaveURL(/\/ca\/eventos$/)
-  expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType)).toBe('navigational-prefetch')
+  expect(
+    await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+    ),
+  ).toBe('navigational-prefetch')
 })
 
 test('a toast stays while the pointer is on it, and goes when its button is pressed', async ({ page, context }) => {
@@ -105,13 +113,42 @@ test('a toast stays while the pointer is on it, and goes when its button is pres
 /** One browser looks at several: each new one would first have to learn to read. */
 const pages = {
   'The club': ['/', '/club', '/solicitar-membresia', '/contacto', '/nada'],
-  'The dinners': ['/eventos', '/eventos?categoria=cata', '/eventos?pagina=2', '/eventos?pagina=99', '/eventos/1', '/eventos/1?tab=multimedia', '/eventos/1/inscripcion', '/inscripcion/cancelar?token=x', '/inscripcion/confirmar?token=x', '/eventos/999'],
-  'The restaurants': ['/restaurantes', '/restaurantes?pagina=2', '/restaurantes/1', '/restaurantes/1?tab=menu', '/restaurantes/1?tab=chef', '/restaurantes/1?tab=resenas', '/restaurantes/5'],
-  'The blog and the legal texts': ['/blog', '/blog?pagina=2', '/blog/biblioteca-diez-libros-para-empezar', '/privacidad', '/terminos', '/aviso-legal', '/accesibilidad'],
+  'The dinners': [
+    '/eventos',
+    '/eventos?categoria=cata',
+    '/eventos?pagina=2',
+    '/eventos?pagina=99',
+    '/eventos/1',
+    '/eventos/1?tab=multimedia',
+    '/eventos/1/inscripcion',
+    '/inscripcion/cancelar?token=x',
+    '/inscripcion/confirmar?token=x',
+    '/eventos/999',
+  ],
+  'The restaurants': [
+    '/restaurantes',
+    '/restaurantes?pagina=2',
+    '/restaurantes/1',
+    '/restaurantes/1?tab=menu',
+    '/restaurantes/1?tab=chef',
+    '/restaurantes/1?tab=resenas',
+    '/restaurantes/5',
+  ],
+  'The blog and the legal texts': [
+    '/blog',
+    '/blog?pagina=2',
+    '/blog/biblioteca-diez-libros-para-empezar',
+    '/privacidad',
+    '/terminos',
+    '/aviso-legal',
+    '/accesibilidad',
+  ],
   'The doors': ['/auth', '/auth?modo=registro', '/auth?modo=recuperar'],
 }
 for (const [subject, paths] of Object.entries(pages)) {
-  test(`${subject}: accessible in both languages, on a phone and at a desk, and nothing scrolls sideways from 320 px on`, async ({ page }) => {
+  test(`${subject}: accessible in both languages, on a phone and at a desk, and nothing scrolls sideways from 320 px on`, async ({
+    page,
+  }) => {
     test.slow()
     for (const path of paths.flatMap((path) => [path, `/ca${path}`])) {
       await page.setViewportSize({ width: 320, height: 900 })
@@ -120,13 +157,16 @@ for (const [subject, paths] of Object.entries(pages)) {
         await page.setViewportSize({ width, height: 900 })
         if (width !== 320) await expectAccessible(page)
         // On a phone's first visit our fonts come after the page, and the fallback is wider.
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+          .toBeLessThanOrEqual(width)
       }
     }
   })
 }
 
-// On a phone our fonts come after the page: a word or two is a little wider then. The width is that of Lighthouse's phone.
+// On a phone our fonts come after the page: a word or two is a little wider then. The width is that of Lighthouse's
+// phone.
 const shifts = [
   { width: 412, most: 0.001 },
   { width: 1280, most: 0 },
@@ -137,12 +177,29 @@ for (const { width, most } of shifts) {
     await page.addInitScript(() => {
       Object.assign(globalThis, { shift: 0 })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(globalThis, { shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value })
+        for (const entry of list.getEntries())
+          Object.assign(globalThis, {
+            shift: (globalThis as unknown as { shift: number }).shift + (entry as unknown as { value: number }).value,
+          })
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const path of ['/', '/club', '/eventos', '/eventos/1', '/eventos/1/inscripcion', '/restaurantes', '/restaurantes/1', '/blog', '/blog/biblioteca-diez-libros-para-empezar', '/ca/blog/biblioteca-diez-libros-para-empezar', '/contacto']) {
+    for (const path of [
+      '/',
+      '/club',
+      '/eventos',
+      '/eventos/1',
+      '/eventos/1/inscripcion',
+      '/restaurantes',
+      '/restaurantes/1',
+      '/blog',
+      '/blog/biblioteca-diez-libros-para-empezar',
+      '/ca/blog/biblioteca-diez-libros-para-empezar',
+      '/contacto',
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(most)
+      expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path).toBeLessThanOrEqual(
+        most,
+      )
     }
   })
 }

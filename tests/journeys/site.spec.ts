@@ -2,7 +2,10 @@ import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
 import { alive, expect, expectAccessible, mailTo, test } from './journey.ts'
 
-for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as const) {
+for (const [language, texts, home] of [
+  ['es', es, ''],
+  ['ca', ca, '/ca'],
+] as const) {
   const t = texts.membership
   test.describe(`a visitor asks for membership (${language})`, () => {
     test('with script: in a dialog opened from any join button', async ({ page }) => {
@@ -44,7 +47,9 @@ for (const [language, texts, home] of [['es', es, ''], ['ca', ca, '/ca']] as con
   })
 }
 
-test('the connection is lost while asking for membership: it is said over the dialog, nothing typed is lost, and sending again works', async ({ page }) => {
+test('the connection is lost while asking for membership: it is said over the dialog, nothing typed is lost, and sending again works', async ({
+  page,
+}) => {
   const t = es.membership
   await page.goto('/club')
   await alive(page)

@@ -41,7 +41,8 @@ afterAll(async () => {
   await Promise.all([post.close(), hook.close(), door.shut()])
 })
 
-const mailsAbout = (title: string) => post.mails.filter(({ subject }) => subject?.endsWith(title)).map(({ subject }) => subject)
+const mailsAbout = (title: string) =>
+  post.mails.filter(({ subject }) => subject?.endsWith(title)).map(({ subject }) => subject)
 const postedAbout = (kind: string) => hook.alerts.filter((alert) => alert.kind === kind).map(({ event }) => event)
 const open = () => servers[0]?.url ?? ''
 
@@ -50,15 +51,27 @@ describe('With two processes, an incident is told once by mail and once by webho
     await sql`insert into mails (kind, ref, recipient, status, failed_at) values ('registration', 'gone', 'nobody@example.org', 'failed', now())`
     await until(() => mailsAbout('Correo').length > 0 && postedAbout('mail').length > 0)
     expect(post.mails.at(-1)?.to).toMatchObject([{ address: operator }])
-    expect(hook.alerts.at(-1)).toMatchObject({ event: 'opened', kind: 'mail', text: expect.stringContaining('ha rechazado 1 mensaje') as string, recoveredAt: null })
+    expect(hook.alerts.at(-1)).toMatchObject({
+      event: 'opened',
+      kind: 'mail',
+      text: expect.stringContaining('ha rechazado 1 mensaje') as string,
+      recoveredAt: null,
+    })
     expect(JSON.stringify(hook.alerts)).not.toContain('nobody@example.org')
   })
 
   test('and on the dashboard meanwhile, for administrators', async () => {
     await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
-    const entered = await visitor(open()).post('/admin/login', { email: 'clara@example.org', password: 'escudella lenta' })
-    const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => pair?.includes('session_token')).join('; ')
+    const entered = await visitor(open()).post('/admin/login', {
+      email: 'clara@example.org',
+      password: 'escudella lenta',
+    })
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .filter((pair) => pair?.includes('session_token'))
+      .join('; ')
     const page = await (await visitor(open()).get('/admin/dashboard', { Cookie: cookie })).text()
     expect(page).toContain('El servidor de correo ha rechazado 1 mensaje en la última hora.')
   })
@@ -77,7 +90,12 @@ test('A database that is away is told without it, once for both processes; after
   await until(() => mailsAbout('Base de datos').length > 0 && postedAbout('database').length > 0)
   for (let n = 0; n < 25; n++) await visitor(open()).get('/eventos?pagina=2')
   await door.open()
-  await until(() => postedAbout('database').length > 1 && mailsAbout('Base de datos').length > 1 && mailsAbout('Errores de la web').length > 0)
+  await until(
+    () =>
+      postedAbout('database').length > 1 &&
+      mailsAbout('Base de datos').length > 1 &&
+      mailsAbout('Errores de la web').length > 0,
+  )
   expect(mailsAbout('Base de datos')).toEqual(['Aviso de la web: Base de datos', 'Resuelto: Base de datos'])
   expect(postedAbout('database')).toEqual(['opened', 'recovered'])
   expect(mailsAbout('Errores de la web')).toEqual(['Aviso de la web: Errores de la web'])

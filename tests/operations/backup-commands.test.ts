@@ -26,9 +26,17 @@ const elsewhere = testDatabase('none')
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await runServer({ DATA_DIR: old, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', WAL_ARCHIVE_SECONDS: '1', ALERT_CHECK_SECONDS: '1' })
+  server = await runServer({
+    DATA_DIR: old,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'silent',
+    WAL_ARCHIVE_SECONDS: '1',
+    ALERT_CHECK_SECONDS: '1',
+  })
   const event = await inOld(async (sql) => {
-    const [row] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
+    const [row] = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 20) returning id`
     return row?.id
   })
   const fields = registrationFields({ dietary_restrictions: DIET, diet_consent: 'on' })
@@ -43,12 +51,17 @@ afterAll(async () => {
 describe('npm run backup', () => {
   test('works beside a running server, and says which key to keep apart', async () => {
     const { code, said } = await run('backup', [file], old)
-    expect(said).toMatch(/club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/)
+    expect(said).toMatch(
+      /club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/,
+    )
     expect(code).toBe(0)
   })
 
   test('with wrong arguments tells how it is used', async () => {
-    expect(await run('backup', ['--help'], old)).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key' })
+    expect(await run('backup', ['--help'], old)).toEqual({
+      code: 1,
+      said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key',
+    })
   })
 
   test('leaves no half file when the disk is full, and says so', async () => {
@@ -60,18 +73,26 @@ describe('npm run backup', () => {
 
   test('makes a pair of keys, and encrypts with the public one', async () => {
     const { code, said } = await run('backup', ['--new-key'], old)
-    const [, publicKey = '', privateKey = ''] = /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(said) ?? []
+    const [, publicKey = '', privateKey = ''] =
+      /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(said) ?? []
     expect([code, publicKey.length, privateKey.length]).toEqual([0, 62, 74])
     writeFileSync(join(folder, 'private.key'), said)
-    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`)
+    await inOld(
+      (sql) =>
+        sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`,
+    )
     const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
     expect(made.said).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
     expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).said).toMatch(/^BACKUP_PUBLIC_KEY must be/)
+    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).said).toMatch(
+      /^BACKUP_PUBLIC_KEY must be/,
+    )
   })
 
   test('says where it cannot write', async () => {
-    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(`There is no folder ${join(folder, 'no/such')}.`)
+    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(
+      `There is no folder ${join(folder, 'no/such')}.`,
+    )
   })
 })
 
@@ -80,7 +101,10 @@ test('every night the server makes one, and tries whether it can be restored', a
   expect(schedule).toEqual({ cron: '30 3 * * *', timezone: 'Europe/Madrid' })
   await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
   const [note] = await until(async () => {
-    const rows = await inOld((sql) => sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`)
+    const rows = await inOld(
+      (sql) =>
+        sql<{ value: { good: { file: string } } }[]>`select value from database_facts where name = 'nightly-backup'`,
+    )
     return rows.length > 0 && rows
   })
   expect(readdirSync(join(old, 'backups')).filter((name) => name.endsWith('.backup'))).toEqual([note?.value.good.file])
@@ -90,7 +114,10 @@ test('a night that failed stands on the dashboard', async () => {
   const { panel } = await openPanel(server, 'escudella lenta')
   const dashboard = async () => (await panel.get('/admin/dashboard')).text()
   expect(await dashboard()).not.toContain('copia de seguridad')
-  await inOld((sql) => sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`)
+  await inOld(
+    (sql) =>
+      sql`update database_facts set value = value || '{"failure": {"at": "2026-11-21T02:30:00Z", "fault": "no-space"}}' where name = 'nightly-backup'`,
+  )
   const page = await until(async () => {
     const text = await dashboard()
     return text.includes('La última copia de seguridad') && text
@@ -100,7 +127,15 @@ test('a night that failed stands on the dashboard', async () => {
 
 describe('npm run restore', () => {
   test('with wrong arguments tells how it is used', async () => {
-    for (const words of [[], ['a', 'b'], ['--all', 'a'], ['a', '--private-key'], ['a', '--at', 'latest'], ['--from', 'a']]) expect(readRestoreArguments(words)).toBeNull()
+    for (const words of [
+      [],
+      ['a', 'b'],
+      ['--all', 'a'],
+      ['a', '--private-key'],
+      ['a', '--at', 'latest'],
+      ['--from', 'a'],
+    ])
+      expect(readRestoreArguments(words)).toBeNull()
     expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, said: RESTORE_USAGE })
   })
 
@@ -135,7 +170,11 @@ describe('npm run restore', () => {
   test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
     writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
     expect((await run('restore', [file], fresh)).said).toContain('add --replace')
-    const { code, said } = await run('restore', [encrypted, '--replace', '--private-key', join(folder, 'private.key')], fresh)
+    const { code, said } = await run(
+      'restore',
+      [encrypted, '--replace', '--private-key', join(folder, 'private.key')],
+      fresh,
+    )
     expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
     expect(said).toContain('1 mails are still owed')
     expect(code).toBe(0)
@@ -149,7 +188,9 @@ describe('npm run restore', () => {
     expect(said).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
     expect(code).toBe(0)
     const sql = connectTo(elsewhere.url)
-    expect(await sql`select status, last_error from mails where ref = 'owed'`).toEqual([{ status: 'failed', last_error: 'withheld by a restore' }])
+    expect(await sql`select status, last_error from mails where ref = 'owed'`).toEqual([
+      { status: 'failed', last_error: 'withheld by a restore' },
+    ])
     await sql.end()
   })
 })
@@ -158,7 +199,9 @@ describe('npm run rotate-key', () => {
   test('encrypts anew beside the running server, which reads and writes with both keys', async () => {
     const [before] = await diets()
     const { code, said } = await run('rotate-key', [], old)
-    expect(said).toMatch(/1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./)
+    expect(said).toMatch(
+      /1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./,
+    )
     expect(code).toBe(0)
     const [after] = await diets()
     expect(keyOf(after)).not.toBe(keyOf(before))
@@ -187,7 +230,11 @@ describe('npm run restore -- --at', () => {
 
   beforeAll(async () => {
     await inOld((sql) => sql`insert into pgboss.job (name, data) values ('base-backup', '{"id": ""}')`)
-    await until(async () => (await inOld((sql) => sql`select from database_facts where name = 'base-backup' and value ? 'good'`)).length > 0)
+    await until(
+      async () =>
+        (await inOld((sql) => sql`select from database_facts where name = 'base-backup' and value ? 'good'`)).length >
+        0,
+    )
   })
 
   test('is tried by the server itself every week, and what comes back is compared', { timeout: 150_000 }, async () => {
@@ -205,43 +252,78 @@ describe('npm run restore -- --at', () => {
   async function drill(outcome: 'good' | 'failure'): Promise<unknown> {
     await inOld((sql) => sql`insert into pgboss.job (name, data) values ('restore-drill', '{"id": ""}')`)
     return until(async () => {
-      const [row] = await inOld((sql) => sql<{ value: Record<string, unknown> }[]>`select value from database_facts where name = 'restore-drill'`)
+      const [row] = await inOld(
+        (sql) =>
+          sql<{ value: Record<string, unknown> }[]>`select value from database_facts where name = 'restore-drill'`,
+      )
       return row?.value[outcome] ? row.value : false
     }, 60)
   }
 
   test('brings the club back on another machine as it was a moment ago, and sends no mail when told', async () => {
-    await inOld((sql) => sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`)
+    await inOld(
+      (sql) =>
+        sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`,
+    )
     await server.stop()
     writeFileSync(join(moved, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
     const { code, said } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
-    expect(said).toMatch(/Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\./)
+    expect(said).toMatch(
+      /Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\./,
+    )
     expect(code).toBe(0)
   })
 
   test('says from when and until when it is possible', async () => {
-    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(/^The oldest base copy is of .*: only later times can be restored\./)
-    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).said).toMatch(/^«tomorrow» is not a time: write it as 2026-11-21T18:30/)
+    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(
+      /^The oldest base copy is of .*: only later times can be restored\./,
+    )
+    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).said).toMatch(
+      /^«tomorrow» is not a time: write it as 2026-11-21T18:30/,
+    )
   })
 })
 
 describe('a time for a restore', () => {
   test('is of the club unless it says another zone', () => {
-    const times = ['2026-11-21T18:30', '2026-11-21 18:30:15', '2026-08-21T18:30', '2026-11-21T18:30Z', '2026-11-21T18:30-05:00']
+    const times = [
+      '2026-11-21T18:30',
+      '2026-11-21 18:30:15',
+      '2026-08-21T18:30',
+      '2026-11-21T18:30Z',
+      '2026-11-21T18:30-05:00',
+    ]
     expect(times.map((time) => new Date(readRestoreTime(time)).toISOString())).toEqual(
-      ['2026-11-21T17:30:00', '2026-11-21T17:30:15', '2026-08-21T16:30:00', '2026-11-21T18:30:00', '2026-11-21T23:30:00'].map((time) => `${time}.000Z`),
+      [
+        '2026-11-21T17:30:00',
+        '2026-11-21T17:30:15',
+        '2026-08-21T16:30:00',
+        '2026-11-21T18:30:00',
+        '2026-11-21T23:30:00',
+      ].map((time) => `${time}.000Z`),
     )
     expect(() => readRestoreTime('2026-03-29T02:30')).toThrow('does not exist: the clocks go forward then')
-    for (const wrong of ['', '2026-11-21', '18:30', '2026-13-01T00:00Z']) expect(() => readRestoreTime(wrong)).toThrow('is not a time')
+    for (const wrong of ['', '2026-11-21', '18:30', '2026-13-01T00:00Z'])
+      expect(() => readRestoreTime(wrong)).toThrow('is not a time')
   })
 })
 
 /** Runs a command as an operator does; what it says on either stream. */
-async function run(command: string, words: string[], dataDir: string, env: Record<string, string> = {}, limits = ''): Promise<{ code: number | null; said: string }> {
-  const child = spawn('/bin/sh', ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
-  })
+async function run(
+  command: string,
+  words: string[],
+  dataDir: string,
+  env: Record<string, string> = {},
+  limits = '',
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
+    },
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
   const code = await new Promise<number | null>((done) => child.once('close', done))
@@ -255,7 +337,13 @@ function dataFolder(name: string): string {
 }
 
 async function inOld<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres({ host: join(old, 'postgres/run'), username: 'cercle', password: readFileSync(join(old, 'postgres/password'), 'utf8'), database: 'cercle', max: 1 })
+  const sql = postgres({
+    host: join(old, 'postgres/run'),
+    username: 'cercle',
+    password: readFileSync(join(old, 'postgres/password'), 'utf8'),
+    database: 'cercle',
+    max: 1,
+  })
   try {
     return await work(sql)
   } finally {
@@ -264,7 +352,12 @@ async function inOld<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
 }
 
 async function diets(): Promise<string[]> {
-  const rows = await inOld((sql) => sql<{ diet: string }[]>`select dietary_restrictions as diet from event_registrations where dietary_restrictions is not null`)
+  const rows = await inOld(
+    (sql) =>
+      sql<
+        { diet: string }[]
+      >`select dietary_restrictions as diet from event_registrations where dietary_restrictions is not null`,
+  )
   return rows.map(({ diet }) => diet)
 }
 

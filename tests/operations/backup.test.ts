@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -30,9 +39,14 @@ let before: Awaited<ReturnType<typeof digestTables>>
 
 beforeAll(async () => {
   // A few pictures say as much as all of them.
-  await database.execute(sql`delete from media_variants where (hash, width, format) not in (select hash, width, format from media_variants order by 1, 2, 3 limit 8)`)
+  await database.execute(
+    sql`delete from media_variants where (hash, width, format) not in (select hash, width, format from media_variants order by 1, 2, 3 limit 8)`,
+  )
   await makeSocio()
-  await register(await makeEvent({ title: 'Tabulador\ty barra \\ y línea\nnueva' }), montserrat({ dietaryRestrictions: 'sin gluten' }))
+  await register(
+    await makeEvent({ title: 'Tabulador\ty barra \\ y línea\nnueva' }),
+    montserrat({ dietaryRestrictions: 'sin gluten' }),
+  )
   const clubRows = connectTo(club.url)
   before = await digestTables(clubRows)
   await clubRows.end()
@@ -46,7 +60,9 @@ describe('a backup', () => {
     await restore(other.url)
     expect(await inOther((rows) => digestTables(rows))).toEqual(before)
     expect(before.media_variants?.rows).toBe(8)
-    const [sequence] = await inOther((rows) => rows`insert into events (title, date) values ('La siguiente', now()) returning id`)
+    const [sequence] = await inOther(
+      (rows) => rows`insert into events (title, date) values ('La siguiente', now()) returning id`,
+    )
     const [highest] = await database.execute<{ id: number }>(sql`select max(id) as id from events`)
     expect(sequence?.id).toBe((highest?.id ?? 0) + 1)
   })
@@ -86,8 +102,10 @@ describe('a backup', () => {
     writing = false
     await guests
     await restore(other.url, { replace: true }, busy)
-    const [told] = await inOther((rows) => rows`
-      select registered, (select count(*)::integer from event_registrations where event_id = events.id) as rows from events where id = ${event}`)
+    const [told] = await inOther(
+      (rows) => rows`
+      select registered, (select count(*)::integer from event_registrations where event_id = events.id) as rows from events where id = ${event}`,
+    )
     expect(told?.registered).toBe(told?.rows)
   })
 })
@@ -105,13 +123,17 @@ describe('a damaged backup is recognised before anything is touched', () => {
 
   test.each([0, 10, 70, 0.5, -1])('cut off at %s', async (place) => {
     const bytes = readFileSync(file)
-    await expectRefused(bytes.subarray(0, place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place))
+    await expectRefused(
+      bytes.subarray(0, place < 0 ? bytes.length + place : place < 1 ? Math.floor(bytes.length * place) : place),
+    )
   })
 
   async function expectRefused(bytes: Buffer) {
     const damaged = join(folder, 'damaged.backup')
     writeFileSync(damaged, bytes)
-    await expect(restore(other.url, { replace: true }, damaged)).rejects.toThrow(/is damaged|not a backup|newer version/)
+    await expect(restore(other.url, { replace: true }, damaged)).rejects.toThrow(
+      /is damaged|not a backup|newer version/,
+    )
   }
 
   test('and what was there is there', async () => {
@@ -147,8 +169,14 @@ describe('a restore is refused', () => {
     await expect(restore(other.url, { replace: true }, lost)).rejects.toThrow('key 00000000')
     const restored = await restore(other.url, { replace: true, unreadable: 'emptied' }, lost)
     expect(restored).toMatchObject({ missingKeys: ['00000000'], emptied: 1 })
-    const diets = await inOther((rows) => rows`select email, dietary_restrictions is not null as kept from event_registrations where diet_consent_at is not null order by email`)
-    expect(diets.map(({ email, kept }) => [email, kept])).toEqual([['montserrat@example.org', true], ['other-key@example.org', false]])
+    const diets = await inOther(
+      (rows) =>
+        rows`select email, dietary_restrictions is not null as kept from event_registrations where diet_consent_at is not null order by email`,
+    )
+    expect(diets.map(({ email, kept }) => [email, kept])).toEqual([
+      ['montserrat@example.org', true],
+      ['other-key@example.org', false],
+    ])
   })
 
   test('and undone when its last step fails', async () => {
@@ -166,7 +194,9 @@ describe('a restore is refused', () => {
   })
 
   test('when it was made by a newer version of the product', async () => {
-    await expect(restore(other.url, { replace: true, migrations: firstMigrationOnly() })).rejects.toThrow('another version of el Cercle')
+    await expect(restore(other.url, { replace: true, migrations: firstMigrationOnly() })).rejects.toThrow(
+      'another version of el Cercle',
+    )
   })
 })
 
@@ -178,21 +208,36 @@ test('a backup of an older version is brought up to this one', async () => {
 })
 
 test('mails that were owed are in the queue again, once; those that were sent are not', async () => {
-  await database.transaction((tx) => enqueueMail(tx, { kind: 'contact-message', ref: '00000000-0000-0000-0000-000000000000', recipient: 'club@example.org', language: 'ca' }))
-  await database.update(mails).set({ status: 'sent' }).where(sql`${mails.kind} = 'registration'`)
+  await database.transaction((tx) =>
+    enqueueMail(tx, {
+      kind: 'contact-message',
+      ref: '00000000-0000-0000-0000-000000000000',
+      recipient: 'club@example.org',
+      language: 'ca',
+    }),
+  )
+  await database
+    .update(mails)
+    .set({ status: 'sent' })
+    .where(sql`${mails.kind} = 'registration'`)
   const owing = join(folder, 'owing.backup')
   await writeBackup(club.url, owing)
   await inOther((rows) => rows`insert into pgboss.job (name, data) values ('send-mail', '{"id": "left over"}')`)
   await restore(other.url, { replace: true, beforeCommit: async (tx) => void (await enqueueOwedMails(tx)) }, owing)
   const owed = await inOther((rows) => rows`select id::text from mails where status = 'queued' order by 1`)
-  const jobs = await inOther((rows) => rows`select data->>'id' as id from pgboss.job where name = 'send-mail' order by 1`)
+  const jobs = await inOther(
+    (rows) => rows`select data->>'id' as id from pgboss.job where name = 'send-mail' order by 1`,
+  )
   expect(owed.length).toBeGreaterThan(0)
   expect(jobs.map(({ id }) => id)).toEqual(owed.map(({ id }) => id))
 })
 
 describe('a check', () => {
   const server = () => ({ ...inject('postgres'), database: databaseOf(club.url) })
-  const checkDatabases = () => inOther((rows) => rows`select datname from pg_database where starts_with(datname, ${`${databaseOf(club.url)}_check_`})`)
+  const checkDatabases = () =>
+    inOther(
+      (rows) => rows`select datname from pg_database where starts_with(datname, ${`${databaseOf(club.url)}_check_`})`,
+    )
 
   test('restores a backup into a database of its own, and leaves none', async () => {
     await checkBackup(server(), file, join(root, 'migrations'))

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import postgres from 'postgres'
@@ -47,7 +56,10 @@ afterAll(async () => {
 })
 
 const names = (path: string) => readdirSync(path).toSorted()
-const walIn = (path: string) => names(path).flatMap((file) => readCopyName(file) ?? []).filter((copy): copy is WalCopy => copy.kind === 'wal')
+const walIn = (path: string) =>
+  names(path)
+    .flatMap((file) => readCopyName(file) ?? [])
+    .filter((copy): copy is WalCopy => copy.kind === 'wal')
 
 describe('what is written', () => {
   test('is among the copies a moment later, and a machine that does not take it is told and tried again', async () => {
@@ -119,7 +131,9 @@ describe('a base copy', () => {
       found.push(name)
       for await (const _ of content);
     }
-    expect(found).toEqual(expect.arrayContaining(['PG_VERSION', 'base/', 'pg_wal/', 'global/pg_control', 'backup_label']))
+    expect(found).toEqual(
+      expect.arrayContaining(['PG_VERSION', 'base/', 'pg_wal/', 'global/pg_control', 'backup_label']),
+    )
     expect(found.filter((name) => /^pg_wal\/.|postmaster\.pid/.test(name))).toEqual([])
     expect(found.slice(-2)).toEqual(['global/pg_control', 'backup_label'])
     await until(() => names(off).includes(made.file))
@@ -148,7 +162,10 @@ describe('on another machine, from the copies alone', () => {
     expect(await restore(other, between)).toBeNull()
     expect(await rowsIn(other)).toEqual([before])
     // Read by a command, not by a server: the new timeline is handed over from its first segment on all the same.
-    expect(names(join(other, 'postgres/wal')).slice(0, 2)).toEqual(['00000002.history', expect.stringMatching(/^00000002/)])
+    expect(names(join(other, 'postgres/wal')).slice(0, 2)).toEqual([
+      '00000002.history',
+      expect.stringMatching(/^00000002/),
+    ])
     expect(await restore(other, 'latest')).toMatch(/data-before-restore-\d{8}T\d{6}Z$/)
     expect(names(join(other, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
   })
@@ -163,7 +180,9 @@ describe('on another machine, from the copies alone', () => {
   })
 
   test('nothing is restored while a server uses the database', async () => {
-    await expect(restore(config.dataDir, 'latest')).rejects.toThrow('El Cercle is using the database: stop its servers first. Nothing was changed.')
+    await expect(restore(config.dataDir, 'latest')).rejects.toThrow(
+      'El Cercle is using the database: stop its servers first. Nothing was changed.',
+    )
   })
 
   async function restore(dataDir: string, target: Date | 'latest') {

@@ -18,11 +18,20 @@ let panel: ReturnType<typeof visitor>
 
 beforeAll(async () => {
   door = await postgresDoor(database.url)
-  server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'debug', TRUSTED_PROXIES: 'loopback' })
+  server = await runServer({
+    DATABASE_URL: door.url,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'debug',
+    TRUSTED_PROXIES: 'loopback',
+  })
   sql = connectTo(database.url, 'maintenance')
-  const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
+  const [dinner] = await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100) returning id`
   event = dinner?.id ?? 0
-  const [request] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', 'gemma@example.org', 'approved') returning id`
+  const [request] = await sql<
+    { id: string }[]
+  >`insert into membership_requests (full_name, email, status) values ('Gemma Col·lell', 'gemma@example.org', 'approved') returning id`
   link = `/socio/completar-datos?token=${request?.id}`
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
@@ -51,7 +60,11 @@ describe('while the database is away', () => {
   ])('%s says so in its language, when to come again, and under which reference', async (path, sentence, again) => {
     const answer = await visitor(server.url).get(path)
     const html = await answer.text()
-    expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([503, '5', 'no-store'])
+    expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
     expect(html).toContain(sentence)
     expect(html).toContain(again)
     expect(html).toContain(answer.headers.get('X-Request-Id'))
@@ -65,27 +78,81 @@ describe('while the database is away', () => {
 
   test('pages that need no database are shown, and the process lives, but asks for no visitors', async () => {
     const get = async (path: string) => (await visitor(server.url).get(path)).status
-    expect([await get('/club'), await get('/contacto'), await get('/livez'), await get('/readyz')]).toEqual([200, 200, 200, 503])
+    expect([await get('/club'), await get('/contacto'), await get('/livez'), await get('/readyz')]).toEqual([
+      200, 200, 200, 503,
+    ])
   })
 
   test.each([
-    ['a registration', () => `/eventos/${event}/inscripcion`, registrationFields({ notes: 'Llegaremos tarde' }), ['Error al completar el registro', 'Clara Vidal Roca', 'Llegaremos tarde']],
-    ['a registration in Catalan', () => `/ca/eventos/${event}/inscripcion`, registrationFields(), ['Error en completar la inscripció', 'Clara Vidal Roca']],
-    ['a request for membership', () => '/solicitar-membresia', { full_name: 'Clara Vidal', email: 'c@example.org', reason: 'El arroz', privacy: 'on' }, ['Error al enviar la solicitud', 'Clara Vidal', 'El arroz']],
-    ['a message', () => '/contacto', { name: 'Clara Vidal', email: 'c@example.org', message: 'Bon dia', privacy: 'on' }, ['Error al enviar el mensaje', 'Clara Vidal', 'Bon dia']],
-    ['a member’s data', () => link, { full_name: 'Gemma Nova', email: 'g@example.org', payment_method: 'cash', privacy: 'on', token: 'x' }, ['Error al guardar los datos', 'Gemma Nova']],
-    ['signing in', () => '/auth', { email: 'clara@example.org', password: 'escudella' }, ['Ahora mismo no podemos atenderte', 'clara@example.org']],
-    ['signing up', () => '/ca/auth?modo=registro', { full_name: 'Clara Vidal', email: 'c@example.org', password: 'escudella lenta', privacy: 'on' }, ['Ara mateix no et podem atendre', 'Clara Vidal']],
-    ['a forgotten password', () => '/auth?modo=recuperar', { email: 'clara@example.org' }, ['Ahora mismo no podemos atenderte', 'clara@example.org']],
-    ['signing in to the panel', () => '/admin/login', { email: 'admin@example.org', password: 'escudella lenta' }, ['Error al iniciar sesión', 'admin@example.org']],
-  ])('%s without script is not said to be done; the answer is the form again with what was typed, but for passwords', async (_what, path, fields, texts) => {
-    const answer = await visitor(server.url).post(path(), fields)
-    const html = await answer.text()
-    expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([503, '5', 'no-store'])
-    for (const text of texts) expect(html).toContain(text)
-    expect(html).toContain('<form')
-    expect(html).not.toContain('escudella')
-  })
+    [
+      'a registration',
+      () => `/eventos/${event}/inscripcion`,
+      registrationFields({ notes: 'Llegaremos tarde' }),
+      ['Error al completar el registro', 'Clara Vidal Roca', 'Llegaremos tarde'],
+    ],
+    [
+      'a registration in Catalan',
+      () => `/ca/eventos/${event}/inscripcion`,
+      registrationFields(),
+      ['Error en completar la inscripció', 'Clara Vidal Roca'],
+    ],
+    [
+      'a request for membership',
+      () => '/solicitar-membresia',
+      { full_name: 'Clara Vidal', email: 'c@example.org', reason: 'El arroz', privacy: 'on' },
+      ['Error al enviar la solicitud', 'Clara Vidal', 'El arroz'],
+    ],
+    [
+      'a message',
+      () => '/contacto',
+      { name: 'Clara Vidal', email: 'c@example.org', message: 'Bon dia', privacy: 'on' },
+      ['Error al enviar el mensaje', 'Clara Vidal', 'Bon dia'],
+    ],
+    [
+      'a member’s data',
+      () => link,
+      { full_name: 'Gemma Nova', email: 'g@example.org', payment_method: 'cash', privacy: 'on', token: 'x' },
+      ['Error al guardar los datos', 'Gemma Nova'],
+    ],
+    [
+      'signing in',
+      () => '/auth',
+      { email: 'clara@example.org', password: 'escudella' },
+      ['Ahora mismo no podemos atenderte', 'clara@example.org'],
+    ],
+    [
+      'signing up',
+      () => '/ca/auth?modo=registro',
+      { full_name: 'Clara Vidal', email: 'c@example.org', password: 'escudella lenta', privacy: 'on' },
+      ['Ara mateix no et podem atendre', 'Clara Vidal'],
+    ],
+    [
+      'a forgotten password',
+      () => '/auth?modo=recuperar',
+      { email: 'clara@example.org' },
+      ['Ahora mismo no podemos atenderte', 'clara@example.org'],
+    ],
+    [
+      'signing in to the panel',
+      () => '/admin/login',
+      { email: 'admin@example.org', password: 'escudella lenta' },
+      ['Error al iniciar sesión', 'admin@example.org'],
+    ],
+  ])(
+    '%s without script is not said to be done; the answer is the form again with what was typed, but for passwords',
+    async (_what, path, fields, texts) => {
+      const answer = await visitor(server.url).post(path(), fields)
+      const html = await answer.text()
+      expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      for (const text of texts) expect(html).toContain(text)
+      expect(html).toContain('<form')
+      expect(html).not.toContain('escudella')
+    },
+  )
 
   test('whoever is at work in the panel is told that the role cannot be checked, and signed out of nothing', async () => {
     const answer = await panel.get('/admin/eventos')
@@ -106,9 +173,14 @@ test('once the database is back everything works as before, by itself', async ()
   expect((await visitor(server.url).get('/eventos')).status).toBe(503)
   await door.open()
   await until(async () => (await visitor(server.url).get('/eventos')).status === 200)
-  expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, registrationFields({ email: 'back@example.org' }))).status).toBe(200)
+  expect(
+    (await visitor(server.url).post(`/eventos/${event}/inscripcion`, registrationFields({ email: 'back@example.org' })))
+      .status,
+  ).toBe(200)
   expect((await panel.get('/admin/eventos')).status).toBe(200)
-  await until(async () => (await sql`select 1 from mails where recipient = 'back@example.org' and status = 'sent'`).length === 1)
+  await until(
+    async () => (await sql`select 1 from mails where recipient = 'back@example.org' and status = 'sent'`).length === 1,
+  )
 })
 
 test('connections that PostgreSQL ends under load fail their own request at most, and the process lives', async () => {
@@ -130,9 +202,12 @@ test('connections that PostgreSQL ends under load fail their own request at most
   stopped = true
   await Promise.all(guests)
   expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
-  const kept = new Set((await sql<{ email: string }[]>`select email from event_registrations`).map(({ email }) => email))
+  const kept = new Set(
+    (await sql<{ email: string }[]>`select email from event_registrations`).map(({ email }) => email),
+  )
   expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
-  const [counted] = await sql`select registered = (select count(*) from event_registrations where event_id = ${event} and cancelled_at is null) as equal from events where id = ${event}`
+  const [counted] =
+    await sql`select registered = (select count(*) from event_registrations where event_id = ${event} and cancelled_at is null) as equal from events where id = ${event}`
   expect(counted?.equal).toBe(true)
   expect(server.process.exitCode).toBe(null)
 })
@@ -145,10 +220,18 @@ test('a registration that was kept is not said to have failed when every connect
   await row`select from events where id = ${event} for update`
   await table`begin`
   await table`lock table organizers`
-  const sent = visitor(server.url).post(`/ca/eventos/${event}/inscripcion`, registrationFields({ email: 'busy@example.org' }))
-  const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'el-cercle public'`).length
+  const sent = visitor(server.url).post(
+    `/ca/eventos/${event}/inscripcion`,
+    registrationFields({ email: 'busy@example.org' }),
+  )
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'el-cercle public'`
+    ).length
   await until(async () => (await waiting()) === 1)
-  const crowd = Array.from({ length: 60 }, (_, n) => visitor(server.url).get(`/eventos/${1000 + n}`, { 'X-Forwarded-For': `198.51.100.${n}` }))
+  const crowd = Array.from({ length: 60 }, (_, n) =>
+    visitor(server.url).get(`/eventos/${1000 + n}`, { 'X-Forwarded-For': `198.51.100.${n}` }),
+  )
   await until(async () => (await waiting()) === 10)
   await row`rollback`
   const answer = await sent
@@ -156,7 +239,11 @@ test('a registration that was kept is not said to have failed when every connect
   await Promise.all(crowd)
   await locks.end({ timeout: 0 })
   const html = await answer.text()
-  expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([200, 'no-store', null])
+  expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Retry-After')]).toEqual([
+    200,
+    'no-store',
+    null,
+  ])
   expect(html).toContain('El que has enviat ha quedat desat i no cal que ho tornis a enviar')
   expect(html).toContain('<html lang="ca">')
   expect(await sql`select from event_registrations where email = 'busy@example.org'`).toHaveLength(1)
@@ -166,7 +253,11 @@ test('a bug is not the database’s absence: 500, without a time to come again',
   await sql`alter table restaurants rename to restaurants_elsewhere`
   const answer = await visitor(server.url).get('/restaurantes')
   await sql`alter table restaurants_elsewhere rename to restaurants`
-  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([500, null, 'no-store'])
+  expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+    500,
+    null,
+    'no-store',
+  ])
   expect(await answer.text()).toContain('Error al cargar los restaurantes')
 })
 
@@ -176,7 +267,8 @@ test('the database that takes no writes is no success: the visitor is told, and 
   const fields = registrationFields({ email: 'readonly@example.org' })
   // Each attempt is another visitor's: many from one address would be held for a confirmation.
   const addresses = Array.from({ length: 200 }, (_, n) => `198.51.100.${n}`)
-  const register = () => visitor(server.url).post(`/eventos/${event}/inscripcion`, fields, { 'X-Forwarded-For': addresses.pop() ?? '' })
+  const register = () =>
+    visitor(server.url).post(`/eventos/${event}/inscripcion`, fields, { 'X-Forwarded-For': addresses.pop() ?? '' })
   const refused = await until(async () => {
     const answer = await register()
     expect(answer.status).not.toBe(200)
@@ -184,7 +276,9 @@ test('the database that takes no writes is no success: the visitor is told, and 
   })
   expect(await refused.text()).toContain('Error al completar el registro')
   expect((await visitor(server.url).get('/readyz')).status).toBe(503)
-  await sql.unsafe(`set default_transaction_read_only = off; alter database "${new URL(database.url).pathname.slice(1)}" reset default_transaction_read_only`)
+  await sql.unsafe(
+    `set default_transaction_read_only = off; alter database "${new URL(database.url).pathname.slice(1)}" reset default_transaction_read_only`,
+  )
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   await until(async () => (await register()).status === 200)
   await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
@@ -197,7 +291,9 @@ test('a server that becomes writable again without ending its connections is fou
   await until(async () => (await visitor(server.url).get('/readyz')).status === 503)
   // The first 503 may come from a connection that has ended, the second comes from one that is read-only.
   expect((await visitor(server.url).get('/readyz')).status).toBe(503)
-  await sql.unsafe(`set default_transaction_read_only = off; alter database "${name}" reset default_transaction_read_only`)
+  await sql.unsafe(
+    `set default_transaction_read_only = off; alter database "${name}" reset default_transaction_read_only`,
+  )
   await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
 })
 
@@ -206,33 +302,65 @@ describe('the log of all this', () => {
   let session: string
 
   beforeAll(async () => {
-    // A whole visit with secrets of its own: a member's data and a search while a table is missing, a link in a mail, a sign-in.
+    // A whole visit with secrets of its own: a member's data and a search while a table is missing, a link in a mail, a
+    // sign-in.
     await sql`alter table socios rename to socios_elsewhere`
     const iban = 'ES91 2100 0418 4502 0005 1332'
     await visitor(server.url).get(link)
-    await visitor(server.url).post(link, { full_name: 'Secreta Secretíssima', email: 'secreta@example.org', payment_method: 'transfer', iban, birth_date: '1971-03-17', privacy: 'on', token: link.split('=')[1] ?? '' })
+    await visitor(server.url).post(link, {
+      full_name: 'Secreta Secretíssima',
+      email: 'secreta@example.org',
+      payment_method: 'transfer',
+      iban,
+      birth_date: '1971-03-17',
+      privacy: 'on',
+      token: link.split('=')[1] ?? '',
+    })
     await panel.get('/admin/socios?q=secretissima')
     await sql`alter table socios_elsewhere rename to socios`
     await visitor(server.url).get('/inscripcion/cancelar?token=SecretTokenOfALink')
     await visitor(server.url).get('/secretissima-pagina')
-    await visitor(server.url).post('/contacto', { name: 'Secreta Secretíssima', email: 'secreta@example.org', message: 'Missatge secretíssim', privacy: 'on' })
-    session = sessionOf(await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }))
+    await visitor(server.url).post('/contacto', {
+      name: 'Secreta Secretíssima',
+      email: 'secreta@example.org',
+      message: 'Missatge secretíssim',
+      privacy: 'on',
+    })
+    session = sessionOf(
+      await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }),
+    )
     await visitor(server.url, { Cookie: session }).get('/admin/dashboard')
     await until(() => server.output().includes('"route":"/admin/dashboard"'))
-    lines = server.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
+    lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
   })
 
   test('is one line of JSON for each request, with the pattern of its route, its status and the id that the visitor has', async () => {
     const answer = await visitor(server.url).get(`/ca/eventos/${event}/nada`)
     const id = answer.headers.get('X-Request-Id') ?? ''
     await until(() => server.output().includes(id))
-    const line = server.output().split('\n').find((one) => one.includes(id)) ?? ''
-    expect(JSON.parse(line)).toMatchObject({ msg: 'request', method: 'GET', route: '/ca?/*', status: 404, requestId: id })
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((one) => one.includes(id)) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'request',
+      method: 'GET',
+      route: '/ca?/*',
+      status: 404,
+      requestId: id,
+    })
   })
 
   test('names what a 503 and a 500 came from, under the id that the visitor was shown', () => {
     const failures = lines.filter(({ level }) => level === 50)
-    expect(failures.some(({ msg, requestId }) => msg === 'the database is away' && typeof requestId === 'string')).toBe(true)
+    expect(failures.some(({ msg, requestId }) => msg === 'the database is away' && typeof requestId === 'string')).toBe(
+      true,
+    )
     expect(failures.some(({ err }) => JSON.stringify(err ?? '').includes('42P01'))).toBe(true)
   })
 
@@ -240,11 +368,29 @@ describe('the log of all this', () => {
     const output = server.output()
     const token = decodeURIComponent(session.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)
-    const secrets = ['Clara', 'clara', 'Gemma', 'gemma', '@example.org', 'Llegaremos', 'escudella', 'ecret', '2100 0418', '21000418', '1971-03-17', link.split('=')[1] ?? '', token]
+    const secrets = [
+      'Clara',
+      'clara',
+      'Gemma',
+      'gemma',
+      '@example.org',
+      'Llegaremos',
+      'escudella',
+      'ecret',
+      '2100 0418',
+      '21000418',
+      '1971-03-17',
+      link.split('=')[1] ?? '',
+      token,
+    ]
     expect(secrets.filter((secret) => output.includes(secret))).toEqual([])
   })
 })
 
 function sessionOf(answer: Response): string {
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).filter((cookie) => cookie?.includes('session_token')).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .filter((cookie) => cookie?.includes('session_token'))
+    .join('; ')
 }

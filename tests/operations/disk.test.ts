@@ -22,40 +22,65 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.skipIf(!mounted)('on a full disk nobody is told that it is done; once there is room again everything works by itself', { timeout: 180_000 }, async () => {
-  server = await runServer({ DATA_DIR: join(folder, 'var'), DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })
-  const { dataDir, url } = server
-  const where = { host: join(dataDir, 'postgres/run'), username: 'cercle', password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(), database: 'cercle' }
-  const sql = postgres({ ...where, max: 1, onnotice: () => {} })
-  const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
-  await sql`checkpoint`
-  const acknowledged: string[] = []
-  let guests = 0
-  const register = async (email: string) => {
-    const answer = await visitor(url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) }), { 'X-Forwarded-For': `10.0.0.${++guests % 250}` }).catch(() => null)
-    if (answer?.status === 200) acknowledged.push(email)
-    return answer
-  }
-  const filling = join(folder, 'filling')
-  const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
-  fillUp(`${filling}-up`)
-  // What is preallocated may still take some; then there must be an error, and no false word.
-  const refused = await until(async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => register(`full-${Math.random()}@example.org`)))
-    return answers.find((answer) => answer?.status === 503) ?? false
-  }, 90)
-  expect(await refused.text()).toContain('Error al completar el registro')
-  rmSync(filling)
-  rmSync(`${filling}-up`)
-  await until(async () => (await register('room-again@example.org'))?.status === 200, 60)
-  await sql.end()
-  const after = postgres({ ...where, max: 1, onnotice: () => {} })
-  const kept = new Set((await after<{ email: string }[]>`select email from event_registrations`).map(({ email }) => email))
-  await after.end()
-  expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
-  await until(async () => (await mailsIn(dataDir)).some(({ to }) => to?.[0]?.address === 'room-again@example.org'), 60)
-})
+test.skipIf(!mounted)(
+  'on a full disk nobody is told that it is done; once there is room again everything works by itself',
+  { timeout: 180_000 },
+  async () => {
+    server = await runServer({
+      DATA_DIR: join(folder, 'var'),
+      DEMO_CONTENT: '0',
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: 'loopback',
+    })
+    const { dataDir, url } = server
+    const where = {
+      host: join(dataDir, 'postgres/run'),
+      username: 'cercle',
+      password: readFileSync(join(dataDir, 'postgres/password'), 'utf8').trim(),
+      database: 'cercle',
+    }
+    const sql = postgres({ ...where, max: 1, onnotice: () => {} })
+    const [dinner] = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
+    await sql`checkpoint`
+    const acknowledged: string[] = []
+    let guests = 0
+    const register = async (email: string) => {
+      const answer = await visitor(url)
+        .post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email, notes: 'n'.repeat(1900) }), {
+          'X-Forwarded-For': `10.0.0.${++guests % 250}`,
+        })
+        .catch(() => null)
+      if (answer?.status === 200) acknowledged.push(email)
+      return answer
+    }
+    const filling = join(folder, 'filling')
+    const { bavail, bsize } = statfsSync(folder)
+    writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
+    fillUp(`${filling}-up`)
+    // What is preallocated may still take some; then there must be an error, and no false word.
+    const refused = await until(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => register(`full-${Math.random()}@example.org`)))
+      return answers.find((answer) => answer?.status === 503) ?? false
+    }, 90)
+    expect(await refused.text()).toContain('Error al completar el registro')
+    rmSync(filling)
+    rmSync(`${filling}-up`)
+    await until(async () => (await register('room-again@example.org'))?.status === 200, 60)
+    await sql.end()
+    const after = postgres({ ...where, max: 1, onnotice: () => {} })
+    const kept = new Set(
+      (await after<{ email: string }[]>`select email from event_registrations`).map(({ email }) => email),
+    )
+    await after.end()
+    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    await until(
+      async () => (await mailsIn(dataDir)).some(({ to }) => to?.[0]?.address === 'room-again@example.org'),
+      60,
+    )
+  },
+)
 
 /** The last pages, too. */
 function fillUp(file: string) {

@@ -21,7 +21,10 @@ afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 
 /** As each process does before it opens the database; what it says when it refuses. */
 function open(url: string): Promise<string> {
-  return prepareDatabase(url, join(root, 'migrations')).then(() => 'open', (error: Error) => error.message)
+  return prepareDatabase(url, join(root, 'migrations')).then(
+    () => 'open',
+    (error: Error) => error.message,
+  )
 }
 
 describe('A key file', () => {
@@ -34,7 +37,9 @@ describe('A key file', () => {
   test('is made for an empty database, and its id noted there', async () => {
     expect(await open(database.url)).toBe('open')
     expect(existsSync(keyFile())).toBe(true)
-    expect((await sql`select value from database_facts where name = 'encryption-keys'`)[0]).toEqual({ value: { ids: heldKeyIds() } })
+    expect((await sql`select value from database_facts where name = 'encryption-keys'`)[0]).toEqual({
+      value: { ids: heldKeyIds() },
+    })
   })
 
   test('that has gone stops a server with one line, and none is made in its place', async () => {
@@ -58,14 +63,18 @@ describe('A key file', () => {
       values (gen_random_uuid(), 'C-00001', ${encryptField('x', 'anywhere')}, now(), now())`
     await sql`delete from database_facts where name = 'encryption-keys'`
     settings.encryptionKeys = [Buffer.alloc(32, 7)]
-    expect(await open(database.url)).toMatch(/^This database needs the encryption key [0-9a-f]{8}, and ENCRYPTION_KEY holds [0-9a-f]{8}/)
+    expect(await open(database.url)).toMatch(
+      /^This database needs the encryption key [0-9a-f]{8}, and ENCRYPTION_KEY holds [0-9a-f]{8}/,
+    )
     settings.encryptionKeys = []
     await sql`delete from blocked_payments`
     // Another process, which has never seen the file.
     vi.resetModules()
     renameSync(keyFile(), away())
     const { prepareDatabase: prepareElsewhere } = await import('#app/platform/prepare-database.server.ts')
-    await expect(prepareElsewhere(database.url, join(root, 'migrations'))).rejects.toThrow('This database has been used with an encryption key, and there is none in')
+    await expect(prepareElsewhere(database.url, join(root, 'migrations'))).rejects.toThrow(
+      'This database has been used with an encryption key, and there is none in',
+    )
     expect(existsSync(keyFile())).toBe(false)
   })
 })
@@ -82,7 +91,9 @@ describe('ENCRYPTION_KEY', () => {
 
   test('of a second node must be that of the first', async () => {
     expect(await openWith(one)).toBe('open')
-    expect(await openWith(other)).toMatch(/^This database needs the encryption key [0-9a-f]{8}, and ENCRYPTION_KEY holds [0-9a-f]{8}: set it to the key with that id/)
+    expect(await openWith(other)).toMatch(
+      /^This database needs the encryption key [0-9a-f]{8}, and ENCRYPTION_KEY holds [0-9a-f]{8}: set it to the key with that id/,
+    )
   })
 
   test('may hold the next one, too, for a rotation; both are needed once the next one may have been used', async () => {

@@ -44,7 +44,11 @@ async function registerWhile(kill: (running: RunningServer) => Promise<void> | v
   const guests = Array.from({ length: 4 }, async (_, line) => {
     for (let n = 0; !stopped; n++) {
       const email = `guest-${line}-${n}@example.org`
-      const answer = await visitor(server?.url ?? '').post(`/eventos/${event}/inscripcion`, registrationFields({ email }), { 'X-Forwarded-For': `10.0.${line}.${n % 250}` }).catch(() => null)
+      const answer = await visitor(server?.url ?? '')
+        .post(`/eventos/${event}/inscripcion`, registrationFields({ email }), {
+          'X-Forwarded-For': `10.0.${line}.${n % 250}`,
+        })
+        .catch(() => null)
       if (answer?.status === 200) acknowledged.push(email)
       else if (answer?.status === 409) return
       else await new Promise((done) => setTimeout(done, 20))
@@ -59,7 +63,11 @@ async function registerWhile(kill: (running: RunningServer) => Promise<void> | v
   } else {
     const before = acknowledged.length
     const page = visitor(server.url)
-    await until(async () => acknowledged.length > before || (await page.get(`/eventos/${event}`).catch(() => null))?.status === 200, 60)
+    await until(
+      async () =>
+        acknowledged.length > before || (await page.get(`/eventos/${event}`).catch(() => null))?.status === 200,
+      60,
+    )
     stopped = true
     await Promise.all(guests)
   }

@@ -63,9 +63,13 @@ test('A request is a span that names its route, with a span for each of its quer
   const { headers } = await fetch(`${server.url}/auth?modo=registro&secreto=palabra`)
   const id = headers.get('x-request-id')
   await fetch(`${server.url}/inscripcion/cancelar?token=palabra`)
-  await until(() => spans.some((span) => span.name === 'GET /ca?/auth' && attributeOf(span, 'el_cercle.request_id') === id))
+  await until(() =>
+    spans.some((span) => span.name === 'GET /ca?/auth' && attributeOf(span, 'el_cercle.request_id') === id),
+  )
   const page = await until(() => spans.find((span) => span.name === 'GET /ca?/inscripcion/cancelar') ?? false)
-  expect(spans.some((span) => span.parentSpanId === page.spanId && attributeOf(span, 'db.system.name') === 'postgresql')).toBe(true)
+  expect(
+    spans.some((span) => span.parentSpanId === page.spanId && attributeOf(span, 'db.system.name') === 'postgresql'),
+  ).toBe(true)
   expect(JSON.stringify(spans)).not.toContain('palabra')
 })
 
@@ -86,5 +90,10 @@ function attributeOf({ attributes }: Span, key: string): string | undefined {
   return attributes.find((attribute) => attribute.key === key)?.value.stringValue
 }
 
-type Span = { name: string; spanId: string; parentSpanId?: string; attributes: { key: string; value: { stringValue?: string } }[] }
+type Span = {
+  name: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { key: string; value: { stringValue?: string } }[]
+}
 type Exported = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }

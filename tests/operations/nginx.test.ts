@@ -71,9 +71,21 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
     await sql.end()
     await until(async () => (await ask('/eventos/3')).text.includes('Otra cosa'), 6)
     const body = new URLSearchParams({ full_name: 'Clara Vidal', email: 'clara@example.org', privacy: 'on' }).toString()
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(body.length), Origin: nginx.url }
+    const form = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(body.length),
+      Origin: nginx.url,
+    }
     expect((await ask('/eventos/2/inscripcion', { headers: form, method: 'POST', body })).status).toBe(200)
-    expect((await ask('/eventos/2/inscripcion', { headers: { ...form, Origin: 'https://evil.example' }, method: 'POST', body })).status).toBe(403)
+    expect(
+      (
+        await ask('/eventos/2/inscripcion', {
+          headers: { ...form, Origin: 'https://evil.example' },
+          method: 'POST',
+          body,
+        })
+      ).status,
+    ).toBe(403)
   })
 
   test('processes restarted one after the other fail no request, forms included', { timeout: 120_000 }, async () => {

@@ -20,27 +20,44 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
     onTestFinished(async () => void (await server.stop()))
     const direct = connectTo(own.url)
     onTestFinished(() => direct.end())
-    const [dinner] = await direct<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 4) returning id`
+    const [dinner] = await direct<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 4) returning id`
     await until(async () => (await (await visitor(server.url).get('/eventos')).text()).includes('Cena'))
-    expect((await visitor(server.url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields())).status).toBe(200)
+    expect((await visitor(server.url).post(`/eventos/${dinner?.id}/inscripcion`, registrationFields())).status).toBe(
+      200,
+    )
     await until(async () => (await direct`select 1 from mails where status = 'sent'`).length === 1)
-    expect(await bounds(pooler.addressOf(name()))).toEqual({ public: ['10s', '3s', 'auto'], panel: ['10s', '3s', 'force_custom_plan'], exports: ['30s', '3s', 'force_custom_plan'] })
+    expect(await bounds(pooler.addressOf(name()))).toEqual({
+      public: ['10s', '3s', 'auto'],
+      panel: ['10s', '3s', 'force_custom_plan'],
+      exports: ['30s', '3s', 'force_custom_plan'],
+    })
   })
 
-  test.each(['transaction', 'statement'] as const)('in %s mode it is refused in one line that says what to do', async (mode) => {
-    const pooler = await runPgBouncer(mode, inject('postgres'))
-    const reached = reachDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
-    await expect(reached).rejects.toThrow(/^DATABASE_URL leads to a pooler that shares connections by transaction, .* set its pool_mode to session, or name PostgreSQL itself\.$/)
-  })
+  test.each(['transaction', 'statement'] as const)(
+    'in %s mode it is refused in one line that says what to do',
+    async (mode) => {
+      const pooler = await runPgBouncer(mode, inject('postgres'))
+      const reached = reachDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
+      await expect(reached).rejects.toThrow(
+        /^DATABASE_URL leads to a pooler that shares connections by transaction, .* set its pool_mode to session, or name PostgreSQL itself\.$/,
+      )
+    },
+  )
 })
 
 /** What PostgreSQL itself says of each pool's connections. */
 async function bounds(url: string) {
   openDatabase(url)
   const ask = async () => {
-    const [row] = await database.execute<{ all: string }>(sql`select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('plan_cache_mode')) as all`)
+    const [row] = await database.execute<{ all: string }>(
+      sql`select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'), current_setting('plan_cache_mode')) as all`,
+    )
     return row?.all.split(' ')
   }
-  const [visitors, panel, exports] = await Promise.all((['public', 'panel', 'exports'] as const).map((pool) => usingPool(pool, ask)))
+  const [visitors, panel, exports] = await Promise.all(
+    (['public', 'panel', 'exports'] as const).map((pool) => usingPool(pool, ask)),
+  )
   return { public: visitors, panel, exports }
 }

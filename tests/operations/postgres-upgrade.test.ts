@@ -1,5 +1,16 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync, chmodSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  chmodSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
@@ -18,7 +29,10 @@ import type { HolderMessage } from '../harness/embedded-postgres-holder.ts'
 const earlier = '/usr/lib/postgresql/15'
 const programs = { initdb: join(earlier, 'bin/initdb'), postgres: join(earlier, 'bin/postgres') }
 /** Kills at every step take half a minute: UPGRADE_KILLS=all. */
-const steps = process.env.UPGRADE_KILLS === 'all' ? ['carried over to', '1 of 4', 'are written', '2 of 4', '3 of 4', '4 of 4'] : ['1 of 4', '3 of 4']
+const steps =
+  process.env.UPGRADE_KILLS === 'all'
+    ? ['carried over to', '1 of 4', 'are written', '2 of 4', '3 of 4', '4 of 4']
+    : ['1 of 4', '3 of 4']
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-upgrade-'))
 const dataDir = join(folder, 'var')
@@ -27,60 +41,69 @@ const dinners = ['Cena de otoño', 'Sopar de l’any\tnou']
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.skipIf(!existsSync(programs.postgres))('a database of an earlier major version of PostgreSQL (skipped without PostgreSQL 15 of Debian)', () => {
-  beforeAll(async () => {
-    chmodSync(folder, 0o755)
-    const cluster = await openCluster(dataDir)
-    const connection = { host: socketFolder(cluster), port: 5432, username: 'cercle', password: await readOrMakePassword(cluster), database: 'cercle' }
-    await initializeDatabase(cluster, connection, programs)
-    await startPostgres(cluster, connection, { programs, own: { io_method: undefined } })
-    await migrateDatabase(connection, resolve('migrations'))
-    const sql = postgres({ ...connection, max: 1 })
-    await sql`insert into events ${sql(dinners.map((title) => ({ title, date: new Date('2027-01-01T20:00:00Z') })))}`
-    await sql.end()
-    await stopPostgres(cluster)
-  })
-
-  test('is left alone, with what to do, when its programs are not there', async () => {
-    await expect(joinEmbeddedPostgres({ dataDir, say: () => {} })).rejects.toThrow(
-      /is of PostgreSQL 15, whose programs do not run \(they are not kept here\)\. Start the earlier release again, write a file with it/,
-    )
-    expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('15\n')
-  })
-
-  test('is carried over at the start, however often that is killed, and stays beside the new one', async () => {
-    symlinkSync(earlier, join(home, 'programs-15.0'))
-    for (const step of steps) await killAt(step)
-    const said: string[] = []
-    const club = await joinEmbeddedPostgres({ dataDir, say: (message) => said.push(message) })
-    const sql = postgres({ ...club.connection, max: 1 })
-    expect((await sql`select title from events order by id`).map(({ title }) => title as string)).toEqual(dinners)
-    const [next] = await sql`insert into events (title, date) values ('La siguiente', now()) returning id`
-    expect(next?.id).toBe(3)
-    await sql.end()
-    await club.leave()
-    const names = readdirSync(home)
-    const kept = names.filter((name) => name.startsWith('data-of-postgresql-15-'))
-    expect(kept).toHaveLength(1)
-    expect(readFileSync(join(home, kept[0] ?? '', 'PG_VERSION'), 'utf8')).toBe('15\n')
-    expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('18\n')
-    expect(names.filter((name) => name.startsWith('scratch') || name === 'switch')).toEqual([])
-  })
-
-  /** Starts, and kills the start when it says that it is so far; where PostgreSQL then runs, it goes on running. */
-  async function killAt(step: string): Promise<void> {
-    const child = fork(resolve('tests/harness/embedded-postgres-holder.ts'), [dataDir], { stdio: 'ignore' })
-    const said = new Promise<string>((done) => {
-      child.on('message', (message: HolderMessage) => {
-        if (message.is === 'said' && message.message.includes(step)) done('said')
-        if (message.is === 'joined' || message.is === 'refused') done(JSON.stringify(message))
-      })
+describe.skipIf(!existsSync(programs.postgres))(
+  'a database of an earlier major version of PostgreSQL (skipped without PostgreSQL 15 of Debian)',
+  () => {
+    beforeAll(async () => {
+      chmodSync(folder, 0o755)
+      const cluster = await openCluster(dataDir)
+      const connection = {
+        host: socketFolder(cluster),
+        port: 5432,
+        username: 'cercle',
+        password: await readOrMakePassword(cluster),
+        database: 'cercle',
+      }
+      await initializeDatabase(cluster, connection, programs)
+      await startPostgres(cluster, connection, { programs, own: { io_method: undefined } })
+      await migrateDatabase(connection, resolve('migrations'))
+      const sql = postgres({ ...connection, max: 1 })
+      await sql`insert into events ${sql(dinners.map((title) => ({ title, date: new Date('2027-01-01T20:00:00Z') })))}`
+      await sql.end()
+      await stopPostgres(cluster)
     })
-    child.send('join')
-    expect(await said).toBe('said')
-    await kill(child)
-  }
-})
+
+    test('is left alone, with what to do, when its programs are not there', async () => {
+      await expect(joinEmbeddedPostgres({ dataDir, say: () => {} })).rejects.toThrow(
+        /is of PostgreSQL 15, whose programs do not run \(they are not kept here\)\. Start the earlier release again, write a file with it/,
+      )
+      expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('15\n')
+    })
+
+    test('is carried over at the start, however often that is killed, and stays beside the new one', async () => {
+      symlinkSync(earlier, join(home, 'programs-15.0'))
+      for (const step of steps) await killAt(step)
+      const said: string[] = []
+      const club = await joinEmbeddedPostgres({ dataDir, say: (message) => said.push(message) })
+      const sql = postgres({ ...club.connection, max: 1 })
+      expect((await sql`select title from events order by id`).map(({ title }) => title as string)).toEqual(dinners)
+      const [next] = await sql`insert into events (title, date) values ('La siguiente', now()) returning id`
+      expect(next?.id).toBe(3)
+      await sql.end()
+      await club.leave()
+      const names = readdirSync(home)
+      const kept = names.filter((name) => name.startsWith('data-of-postgresql-15-'))
+      expect(kept).toHaveLength(1)
+      expect(readFileSync(join(home, kept[0] ?? '', 'PG_VERSION'), 'utf8')).toBe('15\n')
+      expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('18\n')
+      expect(names.filter((name) => name.startsWith('scratch') || name === 'switch')).toEqual([])
+    })
+
+    /** Starts, and kills the start when it says that it is so far; where PostgreSQL then runs, it goes on running. */
+    async function killAt(step: string): Promise<void> {
+      const child = fork(resolve('tests/harness/embedded-postgres-holder.ts'), [dataDir], { stdio: 'ignore' })
+      const said = new Promise<string>((done) => {
+        child.on('message', (message: HolderMessage) => {
+          if (message.is === 'said' && message.message.includes(step)) done('said')
+          if (message.is === 'joined' || message.is === 'refused') done(JSON.stringify(message))
+        })
+      })
+      child.send('join')
+      expect(await said).toBe('said')
+      await kill(child)
+    }
+  },
+)
 
 describe('a switch of folders that was killed', () => {
   let cluster: Cluster
@@ -95,15 +118,19 @@ describe('a switch of folders that was killed', () => {
     mkdirSync(join(place, path), { recursive: true })
     writeFileSync(join(place, path, 'PG_VERSION'), content)
   }
-  const read = (path: string) => (existsSync(join(place, path)) ? readFileSync(join(place, path, 'PG_VERSION'), 'utf8') : null)
+  const read = (path: string) =>
+    existsSync(join(place, path)) ? readFileSync(join(place, path, 'PG_VERSION'), 'utf8') : null
 
   test.each([
     ['before anything was moved', () => {}],
     ['between the two moves', () => renameSync(join(place, 'data'), join(place, 'aside'))],
-    ['after both', () => {
-      renameSync(join(place, 'data'), join(place, 'aside'))
-      renameSync(join(place, 'scratch/data'), join(place, 'data'))
-    }],
+    [
+      'after both',
+      () => {
+        renameSync(join(place, 'data'), join(place, 'aside'))
+        renameSync(join(place, 'scratch/data'), join(place, 'data'))
+      },
+    ],
   ])('%s is ended by the next start', async (_, done) => {
     for (const path of ['data', 'aside', 'scratch']) rmSync(join(place, path), { recursive: true, force: true })
     write('data', 'old')

@@ -31,7 +31,9 @@ describe('A release', () => {
   })
 
   test('holds nothing that is for development', () => {
-    const held = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter((path) => !path.startsWith('node_modules'))
+    const held = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => !path.startsWith('node_modules'),
+    )
     expect(held).toContain('server/start.mjs')
     expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
@@ -41,7 +43,9 @@ describe('A release', () => {
     makeRelease(again)
     const checksum = (where: string) => readFileSync(join(where, `el-cercle-${version}.tar.gz.sha256`), 'utf8')
     expect(checksum(again)).toBe(checksum(folder))
-    const { bomFormat, components } = JSON.parse(readFileSync(join(folder, `el-cercle-${version}.cdx.json`), 'utf8')) as Bom
+    const { bomFormat, components } = JSON.parse(
+      readFileSync(join(folder, `el-cercle-${version}.cdx.json`), 'utf8'),
+    ) as Bom
     expect(bomFormat).toBe('CycloneDX')
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgres', 'react-router', 'sharp']))
     expect(components.map(({ name }) => name)).not.toContain('oxlint')

@@ -11,52 +11,81 @@ const database = testDatabase('empty')
 let nodes: RunningServer[] = []
 
 beforeAll(async () => {
-  nodes = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })))
+  nodes = await Promise.all(
+    [1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })),
+  )
 }, 120_000)
 // Its last farewell has nobody to hear it.
 afterAll(() => Promise.all(nodes.map((node) => node.kill())))
 
-test('restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request', { timeout: 120_000 }, async () => {
-  const sql = connectTo(database.url)
-  const [dinner] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100000) returning id`
-  const balancer = await balance()
-  let stopped = false
-  const seen = new Map<string, number>()
-  let registered = 0
-  const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
-  const crowd = Array.from({ length: 6 }, async (_, line) => {
-    for (let n = 0; !stopped; n++) {
-      // Its address is not the one that the nodes know as theirs: a browser's own word for that is Fetch Metadata.
-      const guest = visitor(balancer.url, { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `10.0.${line}.${n % 250}` })
-      const answer = await (n % 3 ? guest.get('/eventos') : guest.post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ email: `${line}-${n}@example.org` }))).catch((error: unknown) => String(error))
-      if (typeof answer === 'string') note(answer)
-      else {
-        await answer.text()
-        note(String(answer.status))
-        if (answer.status === 200 && n % 3 === 0) registered += 1
+test(
+  'restarting two nodes one after the other, behind a balancer that asks /readyz, fails no request',
+  { timeout: 120_000 },
+  async () => {
+    const sql = connectTo(database.url)
+    const [dinner] = await sql<
+      { id: number }[]
+    >`insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 100000) returning id`
+    const balancer = await balance()
+    let stopped = false
+    const seen = new Map<string, number>()
+    let registered = 0
+    const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
+    const crowd = Array.from({ length: 6 }, async (_, line) => {
+      for (let n = 0; !stopped; n++) {
+        // Its address is not the one that the nodes know as theirs: a browser's own word for that is Fetch Metadata.
+        const guest = visitor(balancer.url, {
+          'Sec-Fetch-Site': 'same-origin',
+          'X-Forwarded-For': `10.0.${line}.${n % 250}`,
+        })
+        const answer = await (
+          n % 3
+            ? guest.get('/eventos')
+            : guest.post(
+                `/eventos/${dinner?.id}/inscripcion`,
+                registrationFields({ email: `${line}-${n}@example.org` }),
+              )
+        ).catch((error: unknown) => String(error))
+        if (typeof answer === 'string') note(answer)
+        else {
+          await answer.text()
+          note(String(answer.status))
+          if (answer.status === 200 && n % 3 === 0) registered += 1
+        }
       }
+    })
+    for (const which of [0, 1]) {
+      const node = nodes[which]
+      if (!node) throw new Error('there are two nodes')
+      expect(await node.stop()).toBe(0)
+      nodes[which] = await runServer({
+        DATABASE_URL: database.url,
+        DEMO_CONTENT: '0',
+        TRUSTED_PROXIES: 'loopback',
+        PORT: new URL(node.url).port,
+      })
+      await until(() => balancer.ready.has(which))
     }
-  })
-  for (const which of [0, 1]) {
-    const node = nodes[which]
-    if (!node) throw new Error('there are two nodes')
-    expect(await node.stop()).toBe(0)
-    nodes[which] = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', PORT: new URL(node.url).port })
-    await until(() => balancer.ready.has(which))
-  }
-  stopped = true
-  await Promise.all(crowd)
-  await balancer.close()
-  expect([...seen.keys()], JSON.stringify([...seen])).toEqual(['200'])
-  expect((await sql`select 1 from event_registrations`).length).toBe(registered)
-  await sql.end()
-})
+    stopped = true
+    await Promise.all(crowd)
+    await balancer.close()
+    expect([...seen.keys()], JSON.stringify([...seen])).toEqual(['200'])
+    expect((await sql`select 1 from event_registrations`).length).toBe(registered)
+    await sql.end()
+  },
+)
 
-/** A balancer as small as can be: asks each node ten times a second whether it is ready, takes it out at the first no, and passes requests on to the others in turn. It repeats none. */
+/**
+ * A balancer as small as can be: asks each node ten times a second whether it is ready, takes it out at the first no,
+ * and passes requests on to the others in turn. It repeats none.
+ */
 async function balance() {
   const ready = new Set<number>()
   const look = async (which: number) => {
-    const answer = await fetch(`${nodes[which]?.url}/readyz`).then(({ status }) => status, () => 0)
+    const answer = await fetch(`${nodes[which]?.url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    )
     if (answer === 200) ready.add(which)
     else ready.delete(which)
   }
@@ -66,10 +95,14 @@ async function balance() {
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const choice = [...ready]
     const node = nodes[choice[turn++ % choice.length] ?? 0]
-    const onward = request(`${node?.url}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
+    const onward = request(
+      `${node?.url}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })

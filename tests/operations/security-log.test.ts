@@ -18,9 +18,19 @@ let server: RunningServer
 let sql: Sql
 
 beforeAll(async () => {
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback', SECURITY_LOG: file, LOG_LEVEL: 'debug' })
+  server = await runServer({
+    DATABASE_URL: database.url,
+    DEMO_CONTENT: '0',
+    TRUSTED_PROXIES: 'loopback',
+    SECURITY_LOG: file,
+    LOG_LEVEL: 'debug',
+  })
   sql = connectTo(database.url)
-  for (const [id, role] of [['admin', 1], ['editor', 2], ['member', 0]] as const) {
+  for (const [id, role] of [
+    ['admin', 1],
+    ['editor', 2],
+    ['member', 0],
+  ] as const) {
     await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${await hashPassword(password)})`
   }
@@ -31,13 +41,28 @@ afterAll(async () => {
 })
 
 const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })
-const signIn = (address: string, email: string, typed = password) => from(address).post('/auth', { email, password: typed })
-const cookieOf = (answer: Response) => ({ Cookie: answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ') })
+const signIn = (address: string, email: string, typed = password) =>
+  from(address).post('/auth', { email, password: typed })
+const cookieOf = (answer: Response) => ({
+  Cookie: answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; '),
+})
 const lines = () => readFileSync(file, 'utf8').trimEnd().split('\n')
-const linesFrom = (address: string) => until(() => { const found = lines().filter((line) => line.includes(` from ${address} `)); return found.length > 0 && found })
-const rows = (kind: string) => sql<{ route: string; account: string | null; count: number }[]>`select route, account, count from security_events where kind = ${kind} order by id`
+const linesFrom = (address: string) =>
+  until(() => {
+    const found = lines().filter((line) => line.includes(` from ${address} `))
+    return found.length > 0 && found
+  })
+const rows = (kind: string) =>
+  sql<
+    { route: string; account: string | null; count: number }[]
+  >`select route, account, count from security_events where kind = ${kind} order by id`
 
-/** The addresses that fail2ban would block by a filter of ours: what stands behind the date, as `failregex` finds it. */
+/**
+ * The addresses that fail2ban would block by a filter of ours: what stands behind the date, as `failregex` finds it.
+ */
 function blockedBy(filter: string, written: string[]): string[] {
   const text = readFileSync(join(root, `docs/deploy/fail2ban/filter.d/${filter}.conf`), 'utf8')
   const failregex = /^failregex = (.*)$/m.exec(text)?.[1]?.replace('<ADDR>', '([0-9a-f.:]+)') ?? '(?!)'
@@ -61,17 +86,34 @@ describe('What looks like an attack', () => {
     expect((await linesFrom('203.0.113.11')).length).toBe(1)
 
     const blocked = (address: string) => blockedBy('el-cercle', lines()).filter((found) => found === address).length
-    const expected = { '203.0.113.5': 1, '2001:db8::77': 1, '203.0.113.6': 1, '203.0.113.7': 1, '203.0.113.8': 1, '203.0.113.9': 0, '203.0.113.10': 10, '203.0.113.11': 1 }
+    const expected = {
+      '203.0.113.5': 1,
+      '2001:db8::77': 1,
+      '203.0.113.6': 1,
+      '203.0.113.7': 1,
+      '203.0.113.8': 1,
+      '203.0.113.9': 0,
+      '203.0.113.10': 10,
+      '203.0.113.11': 1,
+    }
     expect(Object.fromEntries(Object.keys(expected).map((address) => [address, blocked(address)]))).toEqual(expected)
     expect(blockedBy('el-cercle-flood', lines())).toEqual(['203.0.113.10'])
 
     expect(await rows('origin-refused')).toMatchObject([{ route: '/ca?/contacto', account: null, count: 1 }])
     const failed = await rows('sign-in-failed')
-    expect([new Set(failed.map(({ route, account }) => `${route} ${account}`)).size, failed.reduce((sum, { count }) => sum + count, 0)]).toEqual([2, 11])
-    expect(await rows('signed-in')).toMatchObject([{ route: '/ca?/auth', count: 1 }, { route: '/ca?/auth', count: 1 }])
+    expect([
+      new Set(failed.map(({ route, account }) => `${route} ${account}`)).size,
+      failed.reduce((sum, { count }) => sum + count, 0),
+    ]).toEqual([2, 11])
+    expect(await rows('signed-in')).toMatchObject([
+      { route: '/ca?/auth', count: 1 },
+      { route: '/ca?/auth', count: 1 },
+    ])
     expect(await rows('token-refused')).toMatchObject([{ route: '/ca?/inscripcion/cancelar', count: 1 }])
     expect(await rows('access-refused')).toMatchObject([{ route: '/admin/usuarios' }, { route: '/admin/dashboard' }])
-    expect((await sql<{ kind: string }[]>`select distinct kind from security_events`).map(({ kind }) => kind).toSorted()).toEqual(Object.keys(securityEvents).toSorted())
+    expect(
+      (await sql<{ kind: string }[]>`select distinct kind from security_events`).map(({ kind }) => kind).toSorted(),
+    ).toEqual(Object.keys(securityEvents).toSorted())
     const everything = JSON.stringify(await sql`select * from security_events`)
     for (const text of [everything, server.output()]) expect(text).not.toMatch(/203\.0\.113|2001:db8|example\.org/)
   })
@@ -80,7 +122,13 @@ describe('What looks like an attack', () => {
     const kept = lines().length
     renameSync(file, `${file}.1`)
     await signIn('203.0.113.20', 'admin@example.org', 'a wrong one')
-    await until(() => { try { return statSync(file).size > 0 } catch { return false } })
+    await until(() => {
+      try {
+        return statSync(file).size > 0
+      } catch {
+        return false
+      }
+    })
     expect(lines()).toHaveLength(1)
     expect(readFileSync(`${file}.1`, 'utf8').trimEnd().split('\n')).toHaveLength(kept)
     expect(statSync(file).mode & 0o777).toBe(0o640)
@@ -90,9 +138,17 @@ describe('What looks like an attack', () => {
     const admin = cookieOf(await signIn('203.0.113.30', 'admin@example.org'))
     const read = async (path: string) => (await from('203.0.113.30').get(path, admin)).text()
     const page = await read('/admin/auditoria/seguridad?tipo=sign-in-failed')
-    for (const words of ['Contraseña equivocada al entrar', 'admin@example.org', '/ca?/auth', 'href="/admin/auditoria/seguridad.csv?tipo=sign-in-failed"']) expect(page).toContain(words)
+    for (const words of [
+      'Contraseña equivocada al entrar',
+      'admin@example.org',
+      '/ca?/auth',
+      'href="/admin/auditoria/seguridad.csv?tipo=sign-in-failed"',
+    ])
+      expect(page).toContain(words)
     expect(page).not.toMatch(/nobody@example|203\.0\.113/)
-    expect(page).not.toContain('<td role="cell" class="data-table-name" data-head="Qué">Formulario enviado desde otra web')
+    expect(page).not.toContain(
+      '<td role="cell" class="data-table-name" data-head="Qué">Formulario enviado desde otra web',
+    )
     expect(await read('/admin/auditoria/seguridad?tipo=nada&desde=x&pagina=9')).toContain('Seguridad')
     const file = await read('/admin/auditoria/seguridad.csv')
     expect(file.split('\r\n')[0]).toBe('Qué;Veces;Dónde;Dirección;Cuenta;Petición;Desde;Hasta')

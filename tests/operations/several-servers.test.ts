@@ -30,7 +30,12 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o755)
   other = await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const name = new URL(own.url).pathname.slice(1)
-  second = { sql: await copyOfRole(name), door: await postgresDoor(addressOf({ ...inject('postgres'), host: other.connection.host, port: other.connection.port }, name)) }
+  second = {
+    sql: await copyOfRole(name),
+    door: await postgresDoor(
+      addressOf({ ...inject('postgres'), host: other.connection.host, port: other.connection.port }, name),
+    ),
+  }
   first = { sql: connectTo(own.url), door: await postgresDoor(own.url) }
   for (const server of [first, second]) await server.sql`create table writes (number int)`
   await setReadOnly(first, true)
@@ -39,7 +44,11 @@ beforeAll(async () => {
   url = `${own.url.split('?')[0]}?host=${hosts.join(',')}&port=${places.map(({ port }) => port).join(',')}&target_session_attrs=read-write`
   openDatabase(url, { statementTimeout: 600_000 })
   single = openSingleConnection(url, 'el-cercle single', 600_000)
-  await single.listen('writes', () => (heard += 1), () => {})
+  await single.listen(
+    'writes',
+    () => (heard += 1),
+    () => {},
+  )
 })
 
 afterAll(async () => {
@@ -62,14 +71,29 @@ describe('with several servers', () => {
   test('while none accepts writes all are refused, and whoever asks is told that the database is away', async () => {
     await setReadOnly(second, true)
     await until(async () => !(await databaseAcceptsWrites()))
-    const failure = await until(() => write(4).then(() => false as const, (error: unknown) => ({ error })))
+    const failure = await until(() =>
+      write(4).then(
+        () => false as const,
+        (error: unknown) => ({ error }),
+      ),
+    )
     expect(isDatabaseUnavailable(failure.error)).toBe(true)
   })
 
   test('the one that becomes writable is found, and what was refused works', async () => {
     await setReadOnly(first, false)
-    await until(() => write(5).then(() => true, () => false))
-    await until(() => single.query('insert into writes values (6)').then(() => true, () => false))
+    await until(() =>
+      write(5).then(
+        () => true,
+        () => false,
+      ),
+    )
+    await until(() =>
+      single.query('insert into writes values (6)').then(
+        () => true,
+        () => false,
+      ),
+    )
     await writeAlone(7)
     expect(await numbersIn(first)).toEqual([5, 6, 7])
     expect(await databaseAcceptsWrites()).toBe(true)
@@ -81,7 +105,15 @@ describe('with several servers', () => {
     first.door.hold()
     const waiting = write(10).catch((error: unknown) => error)
     await setReadOnly(second, false)
-    await until(() => Promise.race([write(11).then(() => true, () => false), new Promise<false>((late) => setTimeout(late, 500, false))]))
+    await until(() =>
+      Promise.race([
+        write(11).then(
+          () => true,
+          () => false,
+        ),
+        new Promise<false>((late) => setTimeout(late, 500, false)),
+      ]),
+    )
     expect(isDatabaseUnavailable(await waiting)).toBe(true)
     expect(await numbersIn(second)).toContain(11)
     first.door.letGo()
@@ -101,7 +133,9 @@ async function copyOfRole(name: string): Promise<Sql> {
 /** Every new connection to it is read-only, as to a standby; this test's own is not. */
 async function setReadOnly({ sql }: Server, readOnly: boolean) {
   const name = new URL(own.url).pathname.slice(1)
-  await sql.unsafe(`set default_transaction_read_only = off; alter database "${name}" set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)
+  await sql.unsafe(
+    `set default_transaction_read_only = off; alter database "${name}" set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`,
+  )
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
 }
 

@@ -37,8 +37,15 @@ describe('a start that cannot be is told in one clear line, and fails', () => {
   })
 
   test('the database does not answer', async () => {
-    const lines = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_WAIT_SECONDS: '1' })
-    expect(lines).toEqual(['The database does not answer yet (ECONNREFUSED): waiting for it, 1 s at most.', 'The database does not answer (ECONNREFUSED): check DATABASE_URL.'])
+    const lines = await failedStart({
+      PORT: '0',
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      DATABASE_WAIT_SECONDS: '1',
+    })
+    expect(lines).toEqual([
+      'The database does not answer yet (ECONNREFUSED): waiting for it, 1 s at most.',
+      'The database does not answer (ECONNREFUSED): check DATABASE_URL.',
+    ])
   })
 })
 
@@ -46,8 +53,16 @@ describe('a start that works', () => {
   test('before its database does, which it waits for', async () => {
     const door = await postgresDoor(database.url)
     await door.shut()
-    const settings = { DATABASE_URL: door.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'el-cercle-')), ENCRYPTION_KEY: testKey }
-    const child = spawn(process.execPath, [join(root, 'server/start.ts')], { cwd: root, env: { PATH: process.env.PATH, ...settings } })
+    const settings = {
+      DATABASE_URL: door.url,
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'el-cercle-')),
+      ENCRYPTION_KEY: testKey,
+    }
+    const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...settings },
+    })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
     const said = (words: string) => until(() => printed.includes(words))
@@ -75,7 +90,11 @@ describe('a start that works', () => {
       void import('node:http').then(({ request }) => {
         const form = request(`${server.url}/eventos/1/inscripcion`, {
           method: 'POST',
-          headers: { Origin: server.url, 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length },
+          headers: {
+            Origin: server.url,
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'Content-Length': body.length,
+          },
         })
         form.on('response', (response) => done(response.statusCode ?? 0)).on('error', failed)
         form.write(body.slice(0, -1))
@@ -94,7 +113,10 @@ describe('a start that works', () => {
 
 /** What a start that must fail prints. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {
-  const child = spawn(process.execPath, [join(root, 'server/start.ts')], { cwd: root, env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
   const code = await new Promise((done) => child.once('exit', done))

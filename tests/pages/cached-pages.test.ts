@@ -21,7 +21,12 @@ beforeAll(async () => {
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
   const signedIn = await visitor(one.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  panel = visitor(one.url, { Cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+  panel = visitor(one.url, {
+    Cookie: signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  })
 })
 afterAll(async () => {
   await sql.end()
@@ -32,7 +37,10 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => visitor(other.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
 
-/** Kept on the other process first, without the text; then written; then shown there, without anybody waiting for a clock. */
+/**
+ * Kept on the other process first, without the text; then written; then shown there, without anybody waiting for a
+ * clock.
+ */
 async function changes(path: string, text: string, write: () => Promise<unknown>) {
   expect(await read(path)).not.toContain(text)
   await write()
@@ -62,7 +70,10 @@ describe('A page for everybody', () => {
     // But for their own addresses: here the two have no common one in front.
     const { port } = new URL(other.url)
     expect((await elsewhere?.text())?.replaceAll(new URL(one.url).port, port)).toBe(text)
-    const head = await fetch(`${other.url}/ca/eventos/1`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+    const head = await fetch(`${other.url}/ca/eventos/1`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    })
     expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text ?? '')))
   })
 
@@ -79,7 +90,15 @@ describe('A page for everybody', () => {
   })
 
   test('takes nothing from a query but what it knows, and nothing from the headers of who asked first', async () => {
-    const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'evil', Origin: 'https://evil.example', Referer: 'https://evil.example', 'User-Agent': 'evil', 'Accept-Language': 'evil' }
+    const evil = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'evil',
+      Origin: 'https://evil.example',
+      Referer: 'https://evil.example',
+      'User-Agent': 'evil',
+      'Accept-Language': 'evil',
+    }
     const first = await get('/restaurantes/2?tab=menu&utm_source=evil&fbclid=evil', evil)
     const html = await first.text()
     expect(html).not.toContain('evil')
@@ -87,7 +106,15 @@ describe('A page for everybody', () => {
     const plain = await get('/restaurantes/2?tab=menu')
     expect(plain.headers.get('ETag')).toBe(first.headers.get('ETag'))
     expect((await get('/restaurantes/2?tab=chef')).headers.get('ETag')).not.toBe(first.headers.get('ETag'))
-    for (const odd of ['/restaurantes/2?tab=otra', '/restaurantes/2?tab=menu&tab=chef', '/eventos?categoria=%3Cb%3E', '/eventos?pagina=02', '/blog?pagina=2&pagina=3', '/eventos/1/', '/auth?modo=alta']) {
+    for (const odd of [
+      '/restaurantes/2?tab=otra',
+      '/restaurantes/2?tab=menu&tab=chef',
+      '/eventos?categoria=%3Cb%3E',
+      '/eventos?pagina=02',
+      '/blog?pagina=2&pagina=3',
+      '/eventos/1/',
+      '/auth?modo=alta',
+    ]) {
       expect([odd, (await get(odd)).headers.get('ETag')]).toEqual([odd, null])
     }
   })
@@ -100,15 +127,30 @@ describe('What is written through one process is shown by the other:', () => {
     expect((await visitor(one.url).post('/eventos/2/inscripcion', registrationFields())).status).toBe(200)
     expect(await registered(2)).toBe(before + 1)
     await until(async () => (await read('/eventos/2')) !== html, 4)
-    const [guest] = await sql<{ id: string }[]>`select id from event_registrations where event_id = 2 order by created_at desc limit 1`
-    expect((await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status).toBe(200)
+    const [guest] = await sql<
+      { id: string }[]
+    >`select id from event_registrations where event_id = 2 order by created_at desc limit 1`
+    expect(
+      (await panel.post('/admin/eventos/2/inscripciones', { act: 'cancel', registration_id: guest?.id ?? '' })).status,
+    ).toBe(200)
     await until(async () => (await read('/eventos/2')) === html, 4)
   })
 
   test('an event on its page, in the calendar, on the front page, in the feed and the sitemap; its organizer and restaurant', async () => {
     const soon = new Date(Date.now() + 20 * 3_600_000).toISOString().slice(0, 16)
-    const fields = { title: 'Sopar de prova', description: 'Tot.', location: 'Aquí', date: soon, price: '10', max_participants: '5', restaurant_id: '1', organizer_id: '1', category: 'Nueva' }
-    for (const path of ['/', '/ca/eventos', '/eventos/calendario.ics', '/sitemap.xml', '/eventos?categoria=nueva']) await read(path)
+    const fields = {
+      title: 'Sopar de prova',
+      description: 'Tot.',
+      location: 'Aquí',
+      date: soon,
+      price: '10',
+      max_participants: '5',
+      restaurant_id: '1',
+      organizer_id: '1',
+      category: 'Nueva',
+    }
+    for (const path of ['/', '/ca/eventos', '/eventos/calendario.ics', '/sitemap.xml', '/eventos?categoria=nueva'])
+      await read(path)
     await changes('/eventos', 'Sopar de prova', () => panel.post('/admin/eventos/nuevo', fields))
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from events`
     const id = made?.id ?? 0
@@ -117,37 +159,72 @@ describe('What is written through one process is shown by the other:', () => {
     expect(await read('/eventos?categoria=nueva')).toContain('Sopar de prova')
     expect(await read('/eventos/calendario.ics')).toContain('Sopar de prova')
     expect(await read('/sitemap.xml')).toContain(`/eventos/${id}<`)
-    await changes(`/eventos/${id}`, 'Cena de prueba', () => panel.post(`/admin/eventos/${id}`, { ...fields, title: 'Cena de prueba', version: '1' }))
+    await changes(`/eventos/${id}`, 'Cena de prueba', () =>
+      panel.post(`/admin/eventos/${id}`, { ...fields, title: 'Cena de prueba', version: '1' }),
+    )
     expect(await read(`/eventos/${id}.ics`)).toContain('Cena de prueba')
-    await changes(`/eventos/${id}`, 'Bodega Mudada', () => sql`update organizers set name = 'Bodega Mudada' where id = 1`)
-    await changes(`/eventos/${id}`, 'Casa Mudada', () => sql`update restaurants set nombre = 'Casa Mudada' where id = 1`)
-    await changes(`/eventos/${id}`, 'Evento no encontrado', () => panel.post('/admin/eventos', { event_id: String(id), registrations: '0' }))
-    await changes(`/eventos/${id + 1}`, 'Otra más', () => panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }))
+    await changes(
+      `/eventos/${id}`,
+      'Bodega Mudada',
+      () => sql`update organizers set name = 'Bodega Mudada' where id = 1`,
+    )
+    await changes(
+      `/eventos/${id}`,
+      'Casa Mudada',
+      () => sql`update restaurants set nombre = 'Casa Mudada' where id = 1`,
+    )
+    await changes(`/eventos/${id}`, 'Evento no encontrado', () =>
+      panel.post('/admin/eventos', { event_id: String(id), registrations: '0' }),
+    )
+    await changes(`/eventos/${id + 1}`, 'Otra más', () =>
+      panel.post('/admin/eventos/nuevo', { ...fields, title: 'Otra más' }),
+    )
   })
 
   test('a past event, which moves the others on: on every page, in its category, and where there was no page before', async () => {
     await sql`insert into events (title, date, category) select 'Cena ' || i, now() - make_interval(years => 9, days => i), 'Antaño' from generate_series(1, 9) as i`
     await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'), 4)
     expect((await get('/eventos?categoria=antano&pagina=2')).status).toBe(404)
-    await changes('/eventos?categoria=antano&pagina=2', 'Cena 9', () => sql`insert into events (title, date, category) values ('Cena olvidada', now() - interval '8 years', 'Antaño')`)
+    await changes(
+      '/eventos?categoria=antano&pagina=2',
+      'Cena 9',
+      () =>
+        sql`insert into events (title, date, category) values ('Cena olvidada', now() - interval '8 years', 'Antaño')`,
+    )
     expect(await read('/ca/eventos?categoria=antano')).toContain('Cena olvidada')
     await sql`delete from events where category = 'Antaño'`
   })
 
   test('an organizer', async () => {
-    const [row] = await sql<{ id: number; event: number; version: number }[]>`select o.id, o.version, e.id as event from organizers o join events e on e.organizer_id = o.id order by o.id desc limit 1`
-    await changes(`/eventos/${row?.event}`, 'Cellers Nous', () => panel.post('/admin/organizers', { act: 'save', id: String(row?.id), version: String(row?.version), name: 'Cellers Nous' }))
+    const [row] = await sql<
+      { id: number; event: number; version: number }[]
+    >`select o.id, o.version, e.id as event from organizers o join events e on e.organizer_id = o.id order by o.id desc limit 1`
+    await changes(`/eventos/${row?.event}`, 'Cellers Nous', () =>
+      panel.post('/admin/organizers', {
+        act: 'save',
+        id: String(row?.id),
+        version: String(row?.version),
+        name: 'Cellers Nous',
+      }),
+    )
   })
 
   test('a restaurant, in the directory and on its page', async () => {
     const fields = { nombre: 'Can Prova', direccion: 'Carrer Nou, 1' }
     await changes('/restaurantes', 'Can Prova', () => panel.post('/admin/restaurantes/nuevo', fields))
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from restaurants`
-    await changes(`/restaurantes/${made?.id}`, 'Can Canvi', () => panel.post(`/admin/restaurantes/${made?.id}`, { ...fields, nombre: 'Can Canvi', version: '1' }))
+    await changes(`/restaurantes/${made?.id}`, 'Can Canvi', () =>
+      panel.post(`/admin/restaurantes/${made?.id}`, { ...fields, nombre: 'Can Canvi', version: '1' }),
+    )
   })
 
   test('a post, in the list, on its page and in the feed', async () => {
-    const fields = { title: 'Primer brou', slug: 'primer-brou', content: '<p>Quatre hores de foc lent.</p>', status: 'published' }
+    const fields = {
+      title: 'Primer brou',
+      slug: 'primer-brou',
+      content: '<p>Quatre hores de foc lent.</p>',
+      status: 'published',
+    }
     expect((await get('/blog/primer-brou')).status).toBe(404)
     await read('/blog/rss.xml')
     await changes('/blog', 'Primer brou', () => panel.post('/admin/blog/nueva', fields))
@@ -156,15 +233,28 @@ describe('What is written through one process is shown by the other:', () => {
     const [made] = await sql<{ id: number }[]>`select max(id)::int as id from blog_posts`
     await sql`insert into blog_posts (title, slug, content, status, published_at) select 'Antic ' || i, 'antic-' || i, 'a', 'published', now() - make_interval(years => i) from generate_series(1, 12) as i`
     await until(async () => (await read('/blog?pagina=2')).includes('Antic 12'), 4)
-    await changes('/blog?pagina=2', 'Antic dotze', () => sql`update blog_posts set title = 'Antic dotze' where slug = 'antic-12'`)
-    await changes('/blog', 'Segon brou', () => panel.post(`/admin/blog/${made?.id}`, { ...fields, title: 'Segon brou', version: '1' }))
+    await changes(
+      '/blog?pagina=2',
+      'Antic dotze',
+      () => sql`update blog_posts set title = 'Antic dotze' where slug = 'antic-12'`,
+    )
+    await changes('/blog', 'Segon brou', () =>
+      panel.post(`/admin/blog/${made?.id}`, { ...fields, title: 'Segon brou', version: '1' }),
+    )
     await panel.post(`/admin/blog/${made?.id}`, { ...fields, status: 'draft', version: '2' })
     await until(async () => (await get('/blog/primer-brou')).status === 404, 4)
   })
 
   test('the words of a picture', async () => {
     const hash = /\/media\/([0-9a-f]{64})/.exec(await read('/eventos/3'))?.[1] ?? ''
-    await changes('/eventos/3', 'Un mercado al alba', () => panel.post(`/admin/imagenes/${hash}`, { alt_es: 'Un mercado al alba', alt_ca: '', focal_x: '0.5', focal_y: '0.5' }))
+    await changes('/eventos/3', 'Un mercado al alba', () =>
+      panel.post(`/admin/imagenes/${hash}`, {
+        alt_es: 'Un mercado al alba',
+        alt_ca: '',
+        focal_x: '0.5',
+        focal_y: '0.5',
+      }),
+    )
   })
 
   test('whatever anybody writes past the product, late commits and lost listeners included', async () => {
@@ -173,7 +263,11 @@ describe('What is written through one process is shown by the other:', () => {
     await read('/eventos/5')
     await sql.begin(async (late) => {
       await late`update events set title = 'Confirmado tarde' where id = 5`
-      await changes('/eventos/4', 'Escrito después', () => sql`update events set title = 'Escrito después' where id = 4`)
+      await changes(
+        '/eventos/4',
+        'Escrito después',
+        () => sql`update events set title = 'Escrito después' where id = 4`,
+      )
     })
     await until(async () => (await read('/eventos/5')).includes('Confirmado tarde'), 4)
     await changes('/eventos/4', 'Sin oyente', async () => {
@@ -193,7 +287,9 @@ describe('What is written through one process is shown by the other:', () => {
 test('An event that begins says so at that moment, though nothing is written; and while the database is away pages stay as they were', async () => {
   await read('/eventos?pagina=3')
   const begins = new Date(Date.now() + 5_000)
-  const [made] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
+  const [made] = await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
   const path = `/eventos/${made?.id}`
   await until(async () => (await read('/eventos')).includes('Vermut'), 4)
   // It pushes the oldest one onto another page, of which nothing is written either.

@@ -17,7 +17,13 @@ beforeAll(async () => {
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
   const signedIn = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  panel = visitor(server.url, { Cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).filter((cookie) => cookie?.includes('session_token')).join('; ') })
+  panel = visitor(server.url, {
+    Cookie: signedIn.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .filter((cookie) => cookie?.includes('session_token'))
+      .join('; '),
+  })
 })
 afterAll(async () => {
   await sql.end()
@@ -25,11 +31,20 @@ afterAll(async () => {
 })
 
 async function makeRequest(email: string, status = 'pending', language = 'ca'): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status, language) values ('Gemma Col·lell', ${email}, ${status}, ${language}) returning id`
+  const [row] = await sql<
+    { id: string }[]
+  >`insert into membership_requests (full_name, email, status, language) values ('Gemma Col·lell', ${email}, ${status}, ${language}) returning id`
   return row?.id ?? ''
 }
 
-const filled = { full_name: 'Gemma Col·lell', email: 'gemma@example.org', payment_method: 'transfer', iban: 'ES91 2100 0418 4502 0005 1332', notes: '=1+1', privacy: 'on' }
+const filled = {
+  full_name: 'Gemma Col·lell',
+  email: 'gemma@example.org',
+  payment_method: 'transfer',
+  iban: 'ES91 2100 0418 4502 0005 1332',
+  notes: '=1+1',
+  privacy: 'on',
+}
 const complete = (token: string, fields: Record<string, string> = {}, prefix = '') =>
   visitor(server.url).post(`${prefix}/socio/completar-datos?token=${token}`, { ...filled, token, ...fields })
 
@@ -37,7 +52,9 @@ describe('From an approved request to a member, without script', () => {
   test('the approval brings the link, the link the form, and the form the member', async () => {
     const id = await makeRequest('gemma@example.org')
     expect((await panel.post('/admin/solicitudes', { act: 'approve', id })).status).toBe(200)
-    const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === 'gemma@example.org'))
+    const mail = await until(async () =>
+      (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === 'gemma@example.org'),
+    )
     const link = /\/ca\/socio\/completar-datos\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
     expect(link).not.toContain(id)
     const token = link.split('=', 2)[1] ?? ''
@@ -76,13 +93,23 @@ describe('From an approved request to a member, without script', () => {
     const answer = await complete(id, { iban: 'ES00 1', dietary_restrictions: 'celíaca', privacy: '' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    for (const text of ['Este IBAN no es correcto', 'value="celíaca"', 'necesitamos tu consentimiento', 'Debes confirmar que la has leído', 'Hay 3 campos por revisar.']) expect(html).toContain(text)
+    for (const text of [
+      'Este IBAN no es correcto',
+      'value="celíaca"',
+      'necesitamos tu consentimiento',
+      'Debes confirmar que la has leído',
+      'Hay 3 campos por revisar.',
+    ])
+      expect(html).toContain(text)
   })
 
   test('what cannot be kept says so, and writes neither the token nor the person into the log', async () => {
     const id = await makeRequest('registre@example.org', 'approved', 'es')
     await sql`alter table socios rename to socios_away`
-    const [shown, sent] = [await visitor(server.url).get(`/socio/completar-datos?token=${id}`), await complete(id, { full_name: 'Persona Secreta' })]
+    const [shown, sent] = [
+      await visitor(server.url).get(`/socio/completar-datos?token=${id}`),
+      await complete(id, { full_name: 'Persona Secreta' }),
+    ]
     await sql`alter table socios_away rename to socios`
     expect([shown.status, sent.status]).toEqual([503, 503])
     expect(await shown.text()).toContain('Error al buscar la solicitud')
@@ -98,10 +125,16 @@ describe('From an approved request to a member, without script', () => {
 describe('The members in the panel', () => {
   test('no answer but one that is asked for holds an account number', async () => {
     const [socio] = await sql<{ id: string }[]>`select id from socios limit 1`
-    const [list, sheet, shown] = [await panel.get('/admin/socios'), await panel.get(`/admin/socios/${socio?.id}`), await panel.post(`/admin/socios/${socio?.id}.data`, { act: 'show-iban' })]
+    const [list, sheet, shown] = [
+      await panel.get('/admin/socios'),
+      await panel.get(`/admin/socios/${socio?.id}`),
+      await panel.post(`/admin/socios/${socio?.id}.data`, { act: 'show-iban' }),
+    ]
     for (const answer of [list, sheet]) expect(await answer.text()).not.toMatch(/2100 ?0418/)
     expect(await shown.text()).toContain('ES91 2100 0418 4502 0005 1332')
-    expect(await sql`select actor, action from audit_log where action = 'socio.iban-shown'`).toEqual([{ actor: 'admin', action: 'socio.iban-shown' }])
+    expect(await sql`select actor, action from audit_log where action = 'socio.iban-shown'`).toEqual([
+      { actor: 'admin', action: 'socio.iban-shown' },
+    ])
   })
 
   test('the export holds the filtered list, nothing that rests encrypted, and no formula', async () => {
@@ -114,6 +147,8 @@ describe('The members in the panel', () => {
     expect(csv).toContain(`;'+34 600;`)
     expect(csv).not.toMatch(/v1\.|1332/)
     expect((await panel.get('/admin/socios.csv?q=nobody-at-all')).status).toBe(200)
-    expect(await sql`select count(*)::int as number from audit_log where action = 'socios.exported'`).toEqual([{ number: 2 }])
+    expect(await sql`select count(*)::int as number from audit_log where action = 'socios.exported'`).toEqual([
+      { number: 2 },
+    ])
   })
 })

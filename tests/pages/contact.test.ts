@@ -18,7 +18,13 @@ afterAll(async () => {
 })
 beforeEach(() => sql`delete from contact_messages`)
 
-const question = { name: 'Oriol Puig', email: 'oriol@example.org', phone: '', message: 'Feu menús\r\n\r\nper a celíacs?', privacy: 'on' }
+const question = {
+  name: 'Oriol Puig',
+  email: 'oriol@example.org',
+  phone: '',
+  message: 'Feu menús\r\n\r\nper a celíacs?',
+  privacy: 'on',
+}
 const send = (fields: Record<string, string>, prefix = '') => visitor(server.url).post(`${prefix}/contacto`, fields)
 const kept = () => sql`select * from contact_messages`
 
@@ -28,7 +34,9 @@ describe('a message to the club, without script', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).toContain('Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.')
-    expect(await kept()).toMatchObject([{ name: 'Oriol Puig', message: 'Feu menús\n\nper a celíacs?', phone: null, language: 'ca' }])
+    expect(await kept()).toMatchObject([
+      { name: 'Oriol Puig', message: 'Feu menús\n\nper a celíacs?', phone: null, language: 'ca' },
+    ])
     const mails = await until(async () => {
       const found = await mailsIn(server.dataDir)
       return found.length >= 2 && found
@@ -51,7 +59,13 @@ describe('a message to the club, without script', () => {
     const answer = await send({ ...question, email: 'oriol', privacy: '' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    for (const text of ['Email no válido', 'Debes confirmar que la has leído', 'Hay 2 campos por revisar.', 'value="Oriol Puig"', 'per a celíacs?']) {
+    for (const text of [
+      'Email no válido',
+      'Debes confirmar que la has leído',
+      'Hay 2 campos por revisar.',
+      'value="Oriol Puig"',
+      'per a celíacs?',
+    ]) {
       expect(html).toContain(text)
     }
     expect(await kept()).toHaveLength(0)

@@ -9,11 +9,18 @@ beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.ur
 afterAll(() => server.stop())
 
 describe('no link of the public site leads nowhere', () => {
-  test.each([['Spanish', '/'], ['Catalan', '/ca']])('from the %s home page on, pages, pictures, styles, feeds and files', { timeout: 120_000 }, async (_language, home) => {
-    const { found, broken } = await crawl(server.url, home)
-    expect(broken).toEqual([])
-    expect(found).toBeGreaterThan(60)
-  })
+  test.each([
+    ['Spanish', '/'],
+    ['Catalan', '/ca'],
+  ])(
+    'from the %s home page on, pages, pictures, styles, feeds and files',
+    { timeout: 120_000 },
+    async (_language, home) => {
+      const { found, broken } = await crawl(server.url, home)
+      expect(broken).toEqual([])
+      expect(found).toBeGreaterThan(60)
+    },
+  )
 
   test('every address of the sitemap is a page that names itself as canonical', { timeout: 120_000 }, async () => {
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()

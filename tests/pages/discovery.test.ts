@@ -58,7 +58,9 @@ describe('who passes a page on', () => {
 
 describe('a feed reader', () => {
   test.each(['', '/ca'])('finds the feed from the blog, and reads whole articles in it (%s)', async (prefix) => {
-    expect(await read(`${prefix}/blog`)).toContain(`type="application/rss+xml" title="Blog · Cercle Gastronòmic" href="${prefix}/blog/rss.xml"`)
+    expect(await read(`${prefix}/blog`)).toContain(
+      `type="application/rss+xml" title="Blog · Cercle Gastronòmic" href="${prefix}/blog/rss.xml"`,
+    )
     const answer = await get(`${prefix}/blog/rss.xml`, { Cookie: 'language=es' })
     expect(answer.headers.get('Content-Type')).toContain('application/rss+xml')
     const feed = await new Parser().parseString(await answer.text())
@@ -77,7 +79,8 @@ describe('a calendar', () => {
     expect(spanish).toHaveLength(1)
     expect(catalan[0]?.uid).toBe(spanish[0]?.uid)
     expect(catalan[0]?.summary).not.toBe(spanish[0]?.summary)
-    for (const path of ['/eventos/9999.ics', '/eventos/x.ics', '/eventos/0.ics']) expect((await get(path)).status).toBe(404)
+    for (const path of ['/eventos/9999.ics', '/eventos/x.ics', '/eventos/0.ics'])
+      expect((await get(path)).status).toBe(404)
   })
 
   test('follows all that is coming, whatever the visitor’s language', async () => {
@@ -89,14 +92,17 @@ describe('a calendar', () => {
 })
 
 describe('the older legal addresses', () => {
-  test.each(['/legal/privacidad', '/legal/terminos', '/legal/aviso-legal'])('%s leads to the canonical one for good, in both languages', async (path) => {
-    for (const prefix of ['', '/ca']) {
-      const answer = await get(prefix + path)
-      expect(answer.status).toBe(301)
-      expect(answer.headers.get('Location')).toBe(prefix + path.slice('/legal'.length))
-      expect((await get(answer.headers.get('Location') ?? '')).status).toBe(200)
-    }
-  })
+  test.each(['/legal/privacidad', '/legal/terminos', '/legal/aviso-legal'])(
+    '%s leads to the canonical one for good, in both languages',
+    async (path) => {
+      for (const prefix of ['', '/ca']) {
+        const answer = await get(prefix + path)
+        expect(answer.status).toBe(301)
+        expect(answer.headers.get('Location')).toBe(prefix + path.slice('/legal'.length))
+        expect((await get(answer.headers.get('Location') ?? '')).status).toBe(200)
+      }
+    },
+  )
 
   test('are no door to others', async () => {
     expect((await get('/legal/nada')).status).toBe(404)
@@ -104,7 +110,9 @@ describe('the older legal addresses', () => {
 })
 
 async function dataOf(path: string) {
-  return [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as unknown)
+  return [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
 }
 
 async function entries(path: string) {

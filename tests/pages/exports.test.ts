@@ -24,7 +24,10 @@ beforeAll(async () => {
   await sql`insert into mails (kind, ref, recipient, language, status) values ('registration', 'x', 'joan@example.org', 'ca', 'failed')`
   await sql.end()
   const answer = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
-  cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 })
 afterAll(() => server.stop())
 
@@ -45,10 +48,24 @@ describe('a list as a file', () => {
 
   test('runs no formulas, and keeps a semicolon inside its cell', async () => {
     const text = await (await take('/admin/solicitudes.csv?estado=approved')).text()
-    expect(text).toContain('"Núria Peña; Roca";nuria@example.org;\'+34 611;"\'=HYPERLINK(""http://x.example"")";Aprobado')
+    expect(text).toContain(
+      '"Núria Peña; Roca";nuria@example.org;\'+34 611;"\'=HYPERLINK(""http://x.example"")";Aprobado',
+    )
   })
 
-  test.each(['solicitudes', 'socios', 'eventos', 'eventos/1/inscripciones', 'restaurantes', 'organizers', 'blog', 'usuarios', 'mensajes', 'correos', 'auditoria'])('%s: linked from its page, with what narrows it down, and without secrets', async (list) => {
+  test.each([
+    'solicitudes',
+    'socios',
+    'eventos',
+    'eventos/1/inscripciones',
+    'restaurantes',
+    'organizers',
+    'blog',
+    'usuarios',
+    'mensajes',
+    'correos',
+    'auditoria',
+  ])('%s: linked from its page, with what narrows it down, and without secrets', async (list) => {
     const page = await (await take(`/admin/${list}?q=a&orden=nombre&pagina=2`)).text()
     expect(page).toContain(`href="/admin/${list}.csv?q=a&amp;orden=nombre"`)
     const file = await take(`/admin/${list}.csv`)
@@ -59,11 +76,29 @@ describe('a list as a file', () => {
   })
 
   test('of people is noted in the audit trail, without the words searched for', async () => {
-    for (const list of ['solicitudes', 'socios', 'eventos/1/inscripciones', 'usuarios', 'mensajes', 'correos', 'auditoria']) await (await take(`/admin/${list}.csv?q=Serra`)).text()
+    for (const list of [
+      'solicitudes',
+      'socios',
+      'eventos/1/inscripciones',
+      'usuarios',
+      'mensajes',
+      'correos',
+      'auditoria',
+    ])
+      await (await take(`/admin/${list}.csv?q=Serra`)).text()
     const sql = connectTo(database.url)
-    const notes = await sql`select actor, action, subject, fields from audit_log where action like '%.exported' order by id desc limit 7`
+    const notes =
+      await sql`select actor, action, subject, fields from audit_log where action like '%.exported' order by id desc limit 7`
     await sql.end()
-    expect(notes.map(({ action }) => String(action))).toEqual(['trail.exported', 'mails.exported', 'messages.exported', 'users.exported', 'registrations.exported', 'socios.exported', 'membership-requests.exported'])
+    expect(notes.map(({ action }) => String(action))).toEqual([
+      'trail.exported',
+      'mails.exported',
+      'messages.exported',
+      'users.exported',
+      'registrations.exported',
+      'socios.exported',
+      'membership-requests.exported',
+    ])
     expect(notes.every(({ actor, fields }) => actor === 'clara' && String(fields) === 'search')).toBe(true)
     expect(JSON.stringify(notes)).not.toMatch(/serra/i)
   })
@@ -78,10 +113,17 @@ describe('a list as a file', () => {
         controller.close()
       },
     })
-    const answer = await compressed('br', new Response(body, { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="x.csv"' } }))
+    const answer = await compressed(
+      'br',
+      new Response(body, {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="x.csv"' },
+      }),
+    )
     const reader = answer.body!.getReader()
     const first = (await reader.read()).value
-    expect(brotliDecompressSync(first ?? '', { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()).toBe('Nombre;Email\r\n')
+    expect(brotliDecompressSync(first ?? '', { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()).toBe(
+      'Nombre;Email\r\n',
+    )
     go()
   })
 })
@@ -90,7 +132,17 @@ test('a slow query is logged with its text, its time and its request, and with n
   const answer = await take('/admin/socios?q=Inconfundible')
   await answer.text()
   const id = answer.headers.get('X-Request-Id') ?? ''
-  const lines = server.output().split('\n').filter((line) => line.includes(id))
-  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(expect.objectContaining({ msg: 'slow query', pool: 'panel', ms: expect.any(Number), query: expect.stringContaining('from "socios"') }))
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(id))
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({
+      msg: 'slow query',
+      pool: 'panel',
+      ms: expect.any(Number),
+      query: expect.stringContaining('from "socios"'),
+    }),
+  )
   expect(server.output()).not.toMatch(/inconfundible|clara@example\.org/i)
 })

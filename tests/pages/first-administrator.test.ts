@@ -13,7 +13,9 @@ import { visitor } from '../harness/visitor.ts'
 const database = testDatabase('empty')
 const boss = 'jefa@elcercle.example'
 let server: RunningServer
-beforeAll(async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ADMIN_EMAILS: boss })))
+beforeAll(
+  async () => void (server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', ADMIN_EMAILS: boss })),
+)
 afterAll(() => server.stop())
 
 const secretary = { email: 'secretaria@elcercle.example', password: 'arroz caldoso' }
@@ -46,7 +48,9 @@ describe('The first administrator', () => {
     }
     const made = await send(secretary)
     expect(made.status).toBe(200)
-    expect(await made.text()).toContain('Super Admin secretaria@elcercle.example creado exitosamente. Ya puedes iniciar sesión.')
+    expect(await made.text()).toContain(
+      'Super Admin secretaria@elcercle.example creado exitosamente. Ya puedes iniciar sesión.',
+    )
     expect((await page(key())).status).toBe(404)
     expect((await send({ ...secretary, email: 'otra@elcercle.example' })).status).toBe(404)
     const entered = await visitor(server.url).post('/admin/login', secretary)
@@ -57,14 +61,30 @@ describe('The first administrator', () => {
 describe('npm run create-admin', () => {
   const run = (email: string, password: string) =>
     new Promise<{ status: number; stdout: string }>((done) => {
-      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: server.dataDir, ENCRYPTION_KEY: testKey, ADMIN_PASSWORD: password }
-      const child = execFile(process.execPath, [join(root, 'commands/create-admin.ts'), email], { env }, (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }))
+      const env = {
+        PATH: process.env.PATH,
+        DATABASE_URL: database.url,
+        DATA_DIR: server.dataDir,
+        ENCRYPTION_KEY: testKey,
+        ADMIN_PASSWORD: password,
+      }
+      const child = execFile(
+        process.execPath,
+        [join(root, 'commands/create-admin.ts'), email],
+        { env },
+        (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }),
+      )
     })
 
   test('makes an administrator, and another password for one that exists, while the server runs', async () => {
-    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stdout).toBe('Tresorera@elcercle.example is an administrator (created).\n')
-    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stdout).toBe('tresorera@elcercle.example is an administrator (promoted).\n')
-    const enter = (password: string) => visitor(server.url).post('/admin/login', { email: 'tresorera@elcercle.example', password })
+    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stdout).toBe(
+      'Tresorera@elcercle.example is an administrator (created).\n',
+    )
+    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stdout).toBe(
+      'tresorera@elcercle.example is an administrator (promoted).\n',
+    )
+    const enter = (password: string) =>
+      visitor(server.url).post('/admin/login', { email: 'tresorera@elcercle.example', password })
     expect((await enter('suquet de peix')).status).toBe(401)
     expect((await enter('suquet de rap')).headers.get('Location')).toBe('/admin/dashboard')
   })
@@ -73,7 +93,11 @@ describe('npm run create-admin', () => {
     for (const [email, password, line] of [
       ['nobody', 'suquet de peix', 'Usage: npm run create-admin -- EMAIL\n'],
       ['a@elcercle.example', 'suquet de r', 'The password must have at least 12 characters.\n'],
-      ['a@elcercle.example', 'El Cercle 2031', 'This password is too close to the address or to the name of the club: choose another.\n'],
+      [
+        'a@elcercle.example',
+        'El Cercle 2031',
+        'This password is too close to the address or to the name of the club: choose another.\n',
+      ],
       ['a@elcercle.example', 'Administrador1', 'This password is one of the commonly used ones: choose another.\n'],
     ] as const) {
       const { status, stdout } = await run(email, password)
@@ -86,7 +110,8 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
   const strangers = { email: boss, password: 'la del forastero' }
   const owners = { email: boss, password: 'la que elige la jefa' }
   const enter = (who: typeof strangers) => visitor(server.url).post('/admin/login', who)
-  const verify = (fields: Record<string, string>, path = '/auth/verificar') => visitor(server.url).post(`${path}?token=${fields.token}`, fields)
+  const verify = (fields: Record<string, string>, path = '/auth/verificar') =>
+    visitor(server.url).post(`${path}?token=${fields.token}`, fields)
   let token: string
 
   test('gets a mail that says what will be asked, and that nothing need be done', async () => {
@@ -96,7 +121,8 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
     expect(text).toContain('escribe la contraseña que elegiste, o elige otra allí mismo')
     expect(text).toContain('Si no la has pedido tú, no hagas nada')
     token = /verificar\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-    for (let n = 0; n < 2; n++) expect((await visitor(server.url).get(`/auth/verificar?token=${token}`)).status).toBe(200)
+    for (let n = 0; n < 2; n++)
+      expect((await visitor(server.url).get(`/auth/verificar?token=${token}`)).status).toBe(200)
     expect((await enter(strangers)).status).toBe(401)
   })
 
@@ -117,7 +143,8 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
   })
 
   test('is the owner’s with the password that they choose behind the link, of twelve characters, and nobody else’s', async () => {
-    const choose = (password: string, confirmation = password) => verify({ token, act: 'choose', password, confirmation })
+    const choose = (password: string, confirmation = password) =>
+      verify({ token, act: 'choose', password, confirmation })
     expect(await (await choose('once letras')).text()).toContain('al menos 12 caracteres: puede ser una frase')
     expect(await (await choose(owners.password, 'otra distinta')).text()).toContain('Las contraseñas no coinciden')
     const done = await choose(owners.password)
@@ -137,7 +164,9 @@ test('Who changes their own password stays known on that device', async () => {
   const [account] = await sql<{ id: string }[]>`select id from usuarios where email = ${boss}`
   await sql.end()
   const fields = { user_id: account?.id ?? '', password, confirmation: password }
-  const changed = await visitor(server.url).post('/admin/password-reset', fields, { Cookie: cookies(entered).join('; ') })
+  const changed = await visitor(server.url).post('/admin/password-reset', fields, {
+    Cookie: cookies(entered).join('; '),
+  })
   expect(changed.headers.get('Location')).toBe('/admin/usuarios')
   const device = (answer: Response) => cookies(answer).find((cookie) => cookie.startsWith('cercle.device.'))
   expect(device(changed)).toBeDefined()
@@ -150,7 +179,8 @@ describe('Somebody of the panel with a short password', () => {
     await sql`insert into usuarios (id, email, email_verified, role) values ('pau', 'pau@example.org', true, 2)`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('pau', 'pau', 'credential', 'pau', ${await hashPassword('curta1')})`
     await sql.end()
-    const enter = (path: string, password: string) => visitor(server.url).post(path, { email: 'pau@example.org', password })
+    const enter = (path: string, password: string) =>
+      visitor(server.url).post(path, { email: 'pau@example.org', password })
     for (const [path, sentence] of [
       ['/admin/login', 'Te hemos enviado un correo con un enlace'],
       ['/ca/auth', 'T’hem enviat un missatge amb un enllaç'],
@@ -159,7 +189,9 @@ describe('Somebody of the panel with a short password', () => {
       expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])
       expect(await refused.text()).toContain(sentence)
     }
-    const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === 'pau@example.org'))
+    const mail = await until(async () =>
+      (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === 'pau@example.org'),
+    )
     const token = /nueva-contrasena\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
     const reset = (password: string) =>
       visitor(server.url).post(`/auth/nueva-contrasena?token=${token}`, { token, password, confirmation: password })

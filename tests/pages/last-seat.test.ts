@@ -11,7 +11,13 @@ const { sell, sql } = twoServers()
 describe('two hundred visitors, ten chairs, two servers on one database', () => {
   test('ten are accepted, ten rows are written, ten mails are sent; the others are told that it is full', async () => {
     const { accepted, refused, rows, registered, mails } = await sell(10)
-    expect({ accepted, refused, rows, registered, mails }).toEqual({ accepted: 10, refused: 190, rows: 10, registered: 10, mails: 10 })
+    expect({ accepted, refused, rows, registered, mails }).toEqual({
+      accepted: 10,
+      refused: 190,
+      rows: 10,
+      registered: 10,
+      mails: 10,
+    })
   })
 })
 
@@ -39,7 +45,11 @@ function twoServers() {
   let servers: RunningServer[] = []
   let sql: Sql
   beforeAll(async () => {
-    servers = await Promise.all([1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' })))
+    servers = await Promise.all(
+      [1, 2].map(() =>
+        runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }),
+      ),
+    )
     sql = connectTo(database.url)
   })
   afterAll(async () => {
@@ -48,7 +58,10 @@ function twoServers() {
   })
   return {
     sql: () => sql,
-    /** @param tries how often each visitor asks who is told to come again: on a slow machine some wait too long for the event's row */
+    /**
+     * @param tries how often each visitor asks who is told to come again: on a slow machine some wait too long for the
+     * event's row
+     */
     sell: async (tries = 1) => {
       const [event] = await sql<{ id: number }[]>`
         insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`
@@ -56,7 +69,12 @@ function twoServers() {
         Array.from({ length: 200 }, async (_, n) => {
           const server = servers[n % 2] as RunningServer
           const fields = registrationFields({ email: `guest${n}@example.org` })
-          const ask = async () => (await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, { 'X-Forwarded-For': `10.0.0.${n}` })).status
+          const ask = async () =>
+            (
+              await visitor(server.url).post(`/eventos/${event?.id}/inscripcion`, fields, {
+                'X-Forwarded-For': `10.0.0.${n}`,
+              })
+            ).status
           let status = await ask()
           for (let tried = 1; status === 503 && tried < tries; tried++) status = await ask()
           return status

@@ -15,8 +15,15 @@ let sql: Sql
 let event: number
 
 beforeAll(async () => {
-  post = await smtpServer((recipient) => (recipient.startsWith('nobody') ? { code: 550, text: `${recipient} unknown` } : null))
-  server = await runServer({ DATABASE_URL: database.url, SMTP_URL: post.url, MAIL_FROM: 'taula@elcercle.example', LOG_LEVEL: 'warn' })
+  post = await smtpServer((recipient) =>
+    recipient.startsWith('nobody') ? { code: 550, text: `${recipient} unknown` } : null,
+  )
+  server = await runServer({
+    DATABASE_URL: database.url,
+    SMTP_URL: post.url,
+    MAIL_FROM: 'taula@elcercle.example',
+    LOG_LEVEL: 'warn',
+  })
   sql = connectTo(database.url)
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, title_ca, description, date, location, location_ca, price, max_participants)
@@ -37,7 +44,8 @@ describe('the confirmation of a registration', () => {
     expect(mail.from).toMatchObject({ address: 'taula@elcercle.example', name: 'Cercle Gastronòmic' })
     expect(mail.subject).toBe('La teva plaça a «Sopar de gala»')
     for (const body of [mail.html, mail.text]) {
-      for (const fact of ['Núria Costa', 'Sopar de gala', '04 des 2030 - 21:00', 'Carrer Major, 1', '12,50']) expect(body).toContain(fact)
+      for (const fact of ['Núria Costa', 'Sopar de gala', '04 des 2030 - 21:00', 'Carrer Major, 1', '12,50'])
+        expect(body).toContain(fact)
       expect(body).toContain(`${server.url}/ca/inscripcion/cancelar?token=`)
     }
     expect(mail.html).toContain('<html lang="ca">')
@@ -86,7 +94,9 @@ describe('the confirmation of a registration', () => {
 describe('the SMTP server', () => {
   test('that refuses a recipient for good is not asked again, and the log has no address', async () => {
     await register('', { email: 'nobody@example.org' })
-    const mail = await until(async () => (await sql`select * from mails where recipient = 'nobody@example.org' and status = 'failed'`)[0])
+    const mail = await until(
+      async () => (await sql`select * from mails where recipient = 'nobody@example.org' and status = 'failed'`)[0],
+    )
     expect(mail).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550' })
     expect(server.output()).not.toContain('nobody@example.org')
   })
@@ -97,8 +107,12 @@ describe('the SMTP server', () => {
     await until(async () => (await sql`select 1 from mails where recipient like 'late%' and attempts > 0`).length === 5)
     const again = await smtpServer(undefined, post.port)
     await until(() => again.mails.length >= 5, 60)
-    await until(async () => (await sql`select 1 from mails where recipient like 'late%' and status = 'sent'`).length === 5)
-    expect(new Set(again.mails.map(({ to }) => to?.[0]?.address))).toEqual(new Set([0, 1, 2, 3, 4].map((n) => `late${n}@example.org`)))
+    await until(
+      async () => (await sql`select 1 from mails where recipient like 'late%' and status = 'sent'`).length === 5,
+    )
+    expect(new Set(again.mails.map(({ to }) => to?.[0]?.address))).toEqual(
+      new Set([0, 1, 2, 3, 4].map((n) => `late${n}@example.org`)),
+    )
     post = again
   })
 })

@@ -97,7 +97,9 @@ describe('a client that has used up its pages', () => {
 
 test('a hall behind one address registers without using up its pages', async () => {
   const guest = async (n: number) => {
-    const pages = await statusesOf(3, (page) => get(['/eventos', '/eventos/1', '/eventos/1/inscripcion'][page] ?? '/', HALL))
+    const pages = await statusesOf(3, (page) =>
+      get(['/eventos', '/eventos/1', '/eventos/1/inscripcion'][page] ?? '/', HALL),
+    )
     const fields = registrationFields({ full_name: `Persona ${n}`, email: `persona${n}@example.org` })
     const { status } = await visitor(server.url).post('/eventos/1/inscripcion', fields, { 'X-Forwarded-For': HALL })
     return [...pages, status]

@@ -42,7 +42,13 @@ describe('the language of a page', () => {
     expect((await get('/ca/eventos')).status).toBe(200)
   })
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/%0d%0aSet-Cookie:x'])('cannot be used to leave the site: %s', async (page) => {
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%0d%0aSet-Cookie:x',
+  ])('cannot be used to leave the site: %s', async (page) => {
     const answer = await visitor(server.url).post('/idioma', { language: 'es', page })
     expect(new URL(answer.headers.get('Location') ?? '', server.url).origin).toBe(server.url)
     expect(answer.headers.get('Location')).not.toContain('evil')
@@ -58,7 +64,9 @@ test.each([
   ['/privacidad', undefined],
 ])('the header marks the section that one is in: %s', async (path, section) => {
   const header = /<nav class="header-nav"[\s\S]*?<\/nav>/.exec(await read(path))?.[0] ?? ''
-  expect([...header.matchAll(/<a aria-current="page"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(section ? [section] : [])
+  expect([...header.matchAll(/<a aria-current="page"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(
+    section ? [section] : [],
+  )
 })
 
 describe('the calendar', () => {
@@ -102,13 +110,21 @@ describe('a long list', () => {
     await until(async () => (await read('/eventos')).includes('pagina=3') && (await read('/blog')).includes('pagina=2'))
   })
 
-  const linked = (html: string) => [...(/<nav class="pagination[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+  const linked = (html: string) =>
+    [...(/<nav class="pagination[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '').matchAll(/<a [^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href?.replaceAll('&amp;', '&'),
+    )
   const count = (html: string, part: RegExp) => html.match(part)?.length
 
   test('of past events has pages of nine, with what is coming on the first one only', async () => {
     const first = await read('/eventos')
     expect(first).toContain('Próximos eventos')
-    expect(linked(first)).toEqual(['/eventos#anteriores', '/eventos?pagina=2', '/eventos?pagina=3', '/eventos?pagina=2'])
+    expect(linked(first)).toEqual([
+      '/eventos#anteriores',
+      '/eventos?pagina=2',
+      '/eventos?pagina=3',
+      '/eventos?pagina=2',
+    ])
     expect(first).toContain('id="anteriores"')
     const second = await read('/ca/eventos?pagina=2')
     expect(count(second, /<article class="event-card"/g)).toBe(9)
@@ -124,7 +140,9 @@ describe('a long list', () => {
     const html = await read('/eventos?categoria=cata&pagina=2')
     expect(html).toContain('<title>Eventos anteriores: Cata, página 2 ·')
     expect(html).toContain(`<link rel="canonical" href="${server.url}/eventos?categoria=cata&amp;pagina=2"/>`)
-    expect(linked(html)).toEqual(expect.arrayContaining(['/eventos?categoria=cata#anteriores', '/eventos?categoria=cata&pagina=3']))
+    expect(linked(html)).toEqual(
+      expect.arrayContaining(['/eventos?categoria=cata#anteriores', '/eventos?categoria=cata&pagina=3']),
+    )
   })
 
   test('of posts has pages of twelve, the newest large on the first one only, and a feed of the newest', async () => {
@@ -137,10 +155,23 @@ describe('a long list', () => {
     expect(count(await read('/blog/rss.xml'), /<item>/g)).toBe(20)
   })
 
-  test.each(['/eventos?pagina=99', '/eventos?categoria=cata&pagina=99', '/eventos?pagina=0', '/eventos?pagina=dos', '/blog?pagina=99', '/blog?pagina=-1', '/restaurantes?pagina=99', '/restaurantes?pagina='])('has no page that it does not have: %s', async (path) => {
+  test.each([
+    '/eventos?pagina=99',
+    '/eventos?categoria=cata&pagina=99',
+    '/eventos?pagina=0',
+    '/eventos?pagina=dos',
+    '/blog?pagina=99',
+    '/blog?pagina=-1',
+    '/restaurantes?pagina=99',
+    '/restaurantes?pagina=',
+  ])('has no page that it does not have: %s', async (path) => {
     const answer = await get(path)
     const html = await answer.text()
-    expect([answer.status, html.includes('Esta página de la lista no existe'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
+    expect([
+      answer.status,
+      html.includes('Esta página de la lista no existe'),
+      html.includes('<meta name="robots" content="noindex"'),
+    ]).toEqual([404, true, true])
     expect(html).toContain(`<a class="button button-secondary" href="${path.split('?')[0]}">`)
   })
 })
@@ -148,7 +179,8 @@ describe('a long list', () => {
 describe('an event', () => {
   test('has its Catalan texts on the Catalan page, and the organizer’s', async () => {
     const html = await read('/ca/eventos/1')
-    for (const text of ['Sopar a quatre mans: mar i muntanya', 'Celler familiar', 'Inscriu-t’hi', '85\u00a0€']) expect(html).toContain(text)
+    for (const text of ['Sopar a quatre mans: mar i muntanya', 'Celler familiar', 'Inscriu-t’hi', '85\u00a0€'])
+      expect(html).toContain(text)
   })
 
   test('has tabs with addresses of their own', async () => {
@@ -179,7 +211,9 @@ describe('every answer', () => {
     for (const path of ['/', '/eventos', '/nada', '/favicon.svg', '/livez']) {
       const { headers } = await get(path)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(headers.get('X-Request-Id') ?? 'none').toMatch(['/', '/eventos', '/favicon.svg'].includes(path) ? /^none$/ : /^[0-9a-f-]{36}$/)
+      expect(headers.get('X-Request-Id') ?? 'none').toMatch(
+        ['/', '/eventos', '/favicon.svg'].includes(path) ? /^none$/ : /^[0-9a-f-]{36}$/,
+      )
     }
   })
 
@@ -191,7 +225,10 @@ describe('every answer', () => {
   })
 
   test('to an unknown address is the 404 page in the page’s language', async () => {
-    for (const [path, line] of [['/nada', 'Este plato ya no está en la carta.'], ['/ca/res', 'Aquest plat ja no és a la carta.']] as const) {
+    for (const [path, line] of [
+      ['/nada', 'Este plato ya no está en la carta.'],
+      ['/ca/res', 'Aquest plat ja no és a la carta.'],
+    ] as const) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
       const html = await answer.text()
@@ -201,22 +238,32 @@ describe('every answer', () => {
   })
 
   test('holds nothing of the visitor: two visitors get the same bytes', async () => {
-    const [one, other] = await Promise.all([get('/eventos/1', { 'User-Agent': 'a', 'Accept-Language': 'ca' }), get('/eventos/1', { 'User-Agent': 'b' })])
+    const [one, other] = await Promise.all([
+      get('/eventos/1', { 'User-Agent': 'a', 'Accept-Language': 'ca' }),
+      get('/eventos/1', { 'User-Agent': 'b' }),
+    ])
     expect(await one.text()).toBe(await other.text())
     expect(one.headers.get('Set-Cookie')).toBeNull()
   })
 })
 
 describe('the first paint of a public page', () => {
-  test.each(['/', '/eventos/1', '/ca/contacto', '/auth', '/nada'])('waits for nothing but the page itself: %s', async (path) => {
-    const withScript = (await read(path)).replace(/<noscript[\s\S]*?<\/noscript>/g, '')
-    expect(withScript).not.toMatch(/<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="font"|<script[^>]* src=/)
-    expect(withScript).toMatch(/<style>@layer base,ui,site,pages;.*\.header-bar\{/)
-    expect(withScript).not.toContain('.woff2')
-  })
+  test.each(['/', '/eventos/1', '/ca/contacto', '/auth', '/nada'])(
+    'waits for nothing but the page itself: %s',
+    async (path) => {
+      const withScript = (await read(path)).replace(/<noscript[\s\S]*?<\/noscript>/g, '')
+      expect(withScript).not.toMatch(
+        /<link rel="(stylesheet|modulepreload)"|<link rel="preload" as="font"|<script[^>]* src=/,
+      )
+      expect(withScript).toMatch(/<style>@layer base,ui,site,pages;.*\.header-bar\{/)
+      expect(withScript).not.toContain('.woff2')
+    },
+  )
 
   test('is that of the whole stylesheet where there is no script', async () => {
-    expect((await read('/')).match(/<noscript id="styles">.*?<\/noscript>/)?.[0]).toMatch(/(<link rel="preload" as="font"[^>]*>){2}<link rel="stylesheet" href="\/assets\/styles-[\w-]+\.css"\/>/)
+    expect((await read('/')).match(/<noscript id="styles">.*?<\/noscript>/)?.[0]).toMatch(
+      /(<link rel="preload" as="font"[^>]*>){2}<link rel="stylesheet" href="\/assets\/styles-[\w-]+\.css"\/>/,
+    )
   })
 
   test('brings no rule of another page', async () => {
@@ -235,12 +282,22 @@ describe('the first paint of a public page', () => {
 describe('a built file', () => {
   test('comes compressed from the build, for ever, and is not sent again to who has it', async () => {
     const path = /\/assets\/styles-[\w-]+\.css/.exec(await read('/'))?.[0] ?? ''
-    const [brotli, plain] = [await get(path, { 'Accept-Encoding': 'br' }), await get(path, { 'Accept-Encoding': 'identity' })]
+    const [brotli, plain] = [
+      await get(path, { 'Accept-Encoding': 'br' }),
+      await get(path, { 'Accept-Encoding': 'identity' }),
+    ]
     expect([brotli.headers.get('Content-Encoding'), plain.headers.get('Content-Encoding')]).toEqual(['br', null])
     expect(await brotli.text()).toBe(await plain.text())
     expect(Number(brotli.headers.get('Content-Length'))).toBeLessThan(Number(plain.headers.get('Content-Length')) / 3)
-    for (const answer of [brotli, plain]) expect([answer.headers.get('Cache-Control'), answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual(['public, max-age=31536000, immutable', 'text/css; charset=utf-8', 'Accept-Encoding'])
-    expect((await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': brotli.headers.get('ETag') ?? '' })).status).toBe(304)
+    for (const answer of [brotli, plain])
+      expect([
+        answer.headers.get('Cache-Control'),
+        answer.headers.get('Content-Type'),
+        answer.headers.get('Vary'),
+      ]).toEqual(['public, max-age=31536000, immutable', 'text/css; charset=utf-8', 'Accept-Encoding'])
+    expect(
+      (await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': brotli.headers.get('ETag') ?? '' })).status,
+    ).toBe(304)
     expect((await get('/assets/../../package.json')).status).toBe(404)
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
   })

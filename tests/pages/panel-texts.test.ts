@@ -15,8 +15,17 @@ beforeAll(async () => {
   sql = connectTo(database.url)
   await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
-  const entered = await visitor(server.url).post('/admin/login', { email: 'clara@example.org', password: 'escudella lenta' })
-  cookie = { Cookie: entered.headers.getSetCookie().map((line) => line.split(';')[0]).filter((pair) => pair?.includes('session_token')).join('; ') }
+  const entered = await visitor(server.url).post('/admin/login', {
+    email: 'clara@example.org',
+    password: 'escudella lenta',
+  })
+  cookie = {
+    Cookie: entered.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .filter((pair) => pair?.includes('session_token'))
+      .join('; '),
+  }
 })
 afterAll(async () => {
   await sql.end()
@@ -24,16 +33,24 @@ afterAll(async () => {
 })
 
 /** What stands between the tags of a page. */
-const shown = async (path: string) => (await (await visitor(server.url).get(path, cookie)).text()).replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll('&#x27;', "'")
+const shown = async (path: string) =>
+  (await (await visitor(server.url).get(path, cookie)).text())
+    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
 /** What an action answers to the page that asked by script, and how. */
 const answer = async (path: string, fields: Record<string, string>) => {
   const response = await visitor(server.url).post(`${path}.data`, fields, cookie)
-  return { status: response.status, retryAfter: response.headers.get('Retry-After'), text: `${response.headers.get('Set-Cookie') ?? ''} ${await response.text()}` }
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('Retry-After'),
+    text: `${response.headers.get('Set-Cookie') ?? ''} ${await response.text()}`,
+  }
 }
 const answered = async (path: string, fields: Record<string, string>) => (await answer(path, fields)).text
 
 /** Where an answer leads to, and the toast that it says there. */
-const redirection = (answer: Response) => `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
+const redirection = (answer: Response) =>
+  `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
 
 describe('A list with nothing in it says so', () => {
   test.each([
@@ -101,7 +118,18 @@ describe('A list that the database does not answer for now is no empty list', ()
     await sql`alter function search_key_away(text) rename to search_key`
   })
 
-  test.each(['solicitudes', 'socios', 'eventos', 'restaurantes', 'organizers', 'blog', 'mensajes', 'usuarios', 'correos', 'auditoria'])('/admin/%s', async (list) => {
+  test.each([
+    'solicitudes',
+    'socios',
+    'eventos',
+    'restaurantes',
+    'organizers',
+    'blog',
+    'mensajes',
+    'usuarios',
+    'correos',
+    'auditoria',
+  ])('/admin/%s', async (list) => {
     const page = await visitor(server.url).get(`/admin/${list}?q=algo`, cookie)
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
     const html = await page.text()
@@ -121,16 +149,30 @@ describe('What cannot be written is said in the words of its screen', () => {
     await sql`insert into organizers (id, name) values (900, 'Celler')`
     await sql`insert into events (id, title, date, max_participants) values (900, 'Cena', now() + interval '9 days', 4)`
     await fail('P0001')
-    for (const table of tables) await sql.unsafe(`create trigger away before insert or update or delete on ${table} for each statement execute function away()`)
+    for (const table of tables)
+      await sql.unsafe(
+        `create trigger away before insert or update or delete on ${table} for each statement execute function away()`,
+      )
   })
   afterAll(async () => {
     for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
   })
 
   /** Every write fails as PostgreSQL would say it with this code. */
-  const fail = (code: string) => sql.unsafe(`create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`)
+  const fail = (code: string) =>
+    sql.unsafe(
+      `create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`,
+    )
 
-  const event = { title: 'Cena', description: 'Siete platos.', location: 'Barcelona', date: '2031-02-14T13:30', price: '1', max_participants: '3', version: '1' }
+  const event = {
+    title: 'Cena',
+    description: 'Siete platos.',
+    location: 'Barcelona',
+    date: '2031-02-14T13:30',
+    price: '1',
+    max_participants: '3',
+    version: '1',
+  }
   const post = { title: 'Tres', slug: 'tres', content: 'Diez palabras.', status: 'draft', version: '1' }
   const restaurant = { nombre: 'Can Pi', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }
   const faults: [string, Record<string, string>, string][] = [
@@ -161,7 +203,11 @@ describe('What cannot be written is said in the words of its screen', () => {
     ['/admin/solicitudes', { act: 'create', full_name: '', email: '' }, 'Por favor complete los campos obligatorios'],
     ['/admin/solicitudes', { act: 'delete', id: ids.request }, 'Error al eliminar solicitud'],
     ['/admin/usuarios', { act: 'role', user_id: 'clara', role: 'user' }, 'Error al actualizar el rol del usuario'],
-    ['/admin/password-reset', { password: 'arroz caldoso', confirmation: 'arroz caldoso' }, 'No se ha especificado un correo electrónico'],
+    [
+      '/admin/password-reset',
+      { password: 'arroz caldoso', confirmation: 'arroz caldoso' },
+      'No se ha especificado un correo electrónico',
+    ],
   ])('%s %j: %s', async (path, fields, text) => {
     expect(await answered(path, fields)).toContain(text)
   })
@@ -170,7 +216,10 @@ describe('What cannot be written is said in the words of its screen', () => {
     await sql`alter table restaurants rename column chef_bio_ca to away`
     await sql`alter table blog_posts rename column excerpt_ca to away`
     const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
-    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual(['/admin/restaurantes restaurant-not-loaded', '/admin/blog post-not-loaded'])
+    expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual([
+      '/admin/restaurantes restaurant-not-loaded',
+      '/admin/blog post-not-loaded',
+    ])
     await sql`alter table restaurants rename column away to chef_bio_ca`
     await sql`alter table blog_posts rename column away to excerpt_ca`
   })
@@ -185,20 +234,32 @@ describe('At the door, too, a fault is said in words', () => {
     const entered = await visitor(server.url).post('/admin/login', clara)
     expect(entered.status).toBe(503)
     expect(await entered.text()).toContain('Error al iniciar sesión')
-    expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe('/admin/dashboard sign-out-failed')
-    expect(await answered('/admin/password-reset', { user_id: 'clara', password: 'arroz caldoso', confirmation: 'arroz caldoso' })).toContain('Error al actualizar la contraseña')
+    expect(redirection(await visitor(server.url).post('/admin/salir', {}, cookie))).toBe(
+      '/admin/dashboard sign-out-failed',
+    )
+    expect(
+      await answered('/admin/password-reset', {
+        user_id: 'clara',
+        password: 'arroz caldoso',
+        confirmation: 'arroz caldoso',
+      }),
+    ).toContain('Error al actualizar la contraseña')
     await sql`drop trigger away on auth_sessions`
     await sql`drop trigger away on auth_accounts`
   })
 
   test('when it cannot be seen who somebody is', async () => {
-    expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe('/admin/login?volver=%2Fadmin%2Fsocios sign-in-first')
+    expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe(
+      '/admin/login?volver=%2Fadmin%2Fsocios sign-in-first',
+    )
     await sql`alter table auth_sessions rename to away`
     expect(redirection(await visitor(server.url).get('/admin/socios', cookie))).toBe('/admin/login check-failed')
     await sql`alter table away rename to auth_sessions`
   })
 
   test('when what was sent is no picture at all', async () => {
-    expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain('Error al subir la imagen')
+    expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain(
+      'Error al subir la imagen',
+    )
   })
 })

@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const context = await browser.newContext({ baseURL: server.url })
-  await keepCookies(context, await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }))
+  await keepCookies(
+    context,
+    await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }),
+  )
   page = await context.newPage()
 })
 afterEach(() => page.context().close())
@@ -53,7 +56,9 @@ test('a post that is saved while the database is away stays on the screen as it 
 
   await save()
   await page.waitForURL('**/admin/blog')
-  expect(await sql`select title, excerpt from blog_posts`).toEqual([{ title: 'Un arroz de domingo', excerpt: 'Con calma, y con caldo.' }])
+  expect(await sql`select title, excerpt from blog_posts`).toEqual([
+    { title: 'Un arroz de domingo', excerpt: 'Con calma, y con caldo.' },
+  ])
 })
 
 test('a dialog stays open with what was typed, too', async () => {
@@ -91,7 +96,9 @@ test('a list that the database does not give in time says so inside the panel, a
     await tx`lock table blog_posts in access exclusive mode`
     expect((await page.goto('/admin/blog'))?.status()).toBe(503)
     await page.locator('html[data-alive]').waitFor()
-    const screen = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: 'La base de datos no responde' }) })
+    const screen = page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { level: 1, name: 'La base de datos no responde' }) })
     expect(await screen.textContent()).toMatch(/Referencia: [\w-]{8,}/)
   })
   await page.getByRole('link', { name: 'Volver a probar' }).click()
@@ -104,7 +111,10 @@ async function open(path: string) {
   await page.locator('html[data-alive]').waitFor()
 }
 
-/** Sends while nobody is behind the door, and waits until somebody is again. @returns the answer's status, and when to come again */
+/**
+ * Sends while nobody is behind the door, and waits until somebody is again. @returns the answer's status, and when to
+ * come again
+ */
 async function whileAway(send: () => Promise<void>) {
   await door.shut()
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const byScript = (path: string, fields: Record<string, string>) => visitor(server.url).post(path, fields, { Accept: 'application/json' })
+const byScript = (path: string, fields: Record<string, string>) =>
+  visitor(server.url).post(path, fields, { Accept: 'application/json' })
 
 describe('A form that script sends', () => {
   test('is answered with what the action says, under the status of the page', async () => {
@@ -25,7 +26,9 @@ describe('A form that script sends', () => {
     expect(refused.status).toBe(422)
     expect(refused.headers.get('Content-Type')).toContain('application/json')
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
-    expect(await refused.json()).toMatchObject({ answer: { done: false, result: { error: { email: ['emailNotValid'] } } } })
+    expect(await refused.json()).toMatchObject({
+      answer: { done: false, result: { error: { email: ['emailNotValid'] } } },
+    })
     const kept = await byScript('/eventos/1/inscripcion', registrationFields({ email: 'script@example.org' }))
     expect([kept.status, await kept.json()]).toEqual([200, { answer: { done: true } }])
   })
@@ -34,7 +37,9 @@ describe('A form that script sends', () => {
     const answer = await byScript('/ca/auth', { email: 'clara@example.org', password: 'escudella lenta' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
     expect(await answer.json()).toEqual({ redirect: '/ca' })
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining(['cercle.session_token', 'toast']))
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(
+      expect.arrayContaining(['cercle.session_token', 'toast']),
+    )
   })
 
   test('learns nothing but the status where there is no such page', async () => {
@@ -45,7 +50,10 @@ describe('A form that script sends', () => {
   test('is answered by its action alone: what its page would read, nobody would see', async () => {
     const thanks = await byScript('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
     expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { done: true } }])
-    const page = await visitor(server.url).post('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
+    const page = await visitor(server.url).post(
+      '/eventos/999/inscripcion',
+      registrationFields({ website: 'https://example.org' }),
+    )
     expect(page.status).toBe(404)
   })
 
@@ -58,7 +66,19 @@ describe('A form that script sends', () => {
 })
 
 describe('A public page', () => {
-  const pages = ['/', '/club', '/eventos/1', '/eventos/1/inscripcion', '/solicitar-membresia', '/restaurantes/1', '/contacto', '/auth', '/blog/biblioteca-diez-libros-para-empezar', '/admin/login', '/socio/completar-datos']
+  const pages = [
+    '/',
+    '/club',
+    '/eventos/1',
+    '/eventos/1/inscripcion',
+    '/solicitar-membresia',
+    '/restaurantes/1',
+    '/contacto',
+    '/auth',
+    '/blog/biblioteca-diez-libros-para-empezar',
+    '/admin/login',
+    '/socio/completar-datos',
+  ]
 
   test.each(pages)('%s names only islands that there are, and neither the router nor its data', async (path) => {
     const html = await (await visitor(server.url).get(path)).text()
@@ -74,8 +94,12 @@ describe('A public page', () => {
     const written: unknown = JSON.parse(rules.exec(await (await visitor(server.url).get('/club')).text())?.[1] ?? '')
     expect(written).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
     const session = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
-    const cookie = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ')
+    const cookie = session.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
     expect(await (await visitor(server.url).get('/club', { Cookie: cookie })).text()).not.toMatch(rules)
-    for (const path of ['/auth', '/ca/auth?modo=registro', '/admin/login', '/socio/completar-datos']) expect(await (await visitor(server.url).get(path)).text()).not.toMatch(rules)
+    for (const path of ['/auth', '/ca/auth?modo=registro', '/admin/login', '/socio/completar-datos'])
+      expect(await (await visitor(server.url).get(path)).text()).not.toMatch(rules)
   })
 })

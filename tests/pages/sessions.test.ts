@@ -49,7 +49,11 @@ async function age(who: Role, days: number) {
 }
 
 describe('A session ends on the day, however often it is renewed', () => {
-  test.each([['admin', 7], ['editor', 7], ['user', 30]] as const)('%s: after %i days', async (who, days) => {
+  test.each([
+    ['admin', 7],
+    ['editor', 7],
+    ['user', 30],
+  ] as const)('%s: after %i days', async (who, days) => {
     const cookie = await enter(who)
     await age(who, days)
     expect(await isOpen(cookie)).toBe(true)
@@ -62,7 +66,8 @@ describe('A session ends on the day, however often it is renewed', () => {
     const cookie = await enter('user')
     await sql`update auth_sessions set expires_at = now() + interval '1 minute', updated_at = now() - interval '6 days' where user_id = 'user'`
     expect(await isOpen(cookie)).toBe(true)
-    const [renewed] = await sql`select expires_at > now() + interval '6 days' as later, updated_at > now() - interval '1 minute' as seen from auth_sessions where user_id = 'user'`
+    const [renewed] =
+      await sql`select expires_at > now() + interval '6 days' as later, updated_at > now() - interval '1 minute' as seen from auth_sessions where user_id = 'user'`
     expect(renewed).toEqual({ later: true, seen: true })
     await sql`update auth_sessions set expires_at = now() - interval '1 second' where user_id = 'user'`
     expect(await isOpen(cookie)).toBe(false)
@@ -82,7 +87,10 @@ test('Signing in ends the session that the browser had, whoever it belonged to',
 
 test('A sign-in that is refused ends nothing', async () => {
   const cookie = await enter('user')
-  expect((await visitor(server.url).post('/auth', { ...credentials('user'), password: 'patata brava' }, { Cookie: cookie })).status).toBe(401)
+  expect(
+    (await visitor(server.url).post('/auth', { ...credentials('user'), password: 'patata brava' }, { Cookie: cookie }))
+      .status,
+  ).toBe(401)
   expect((await visitor(server.url).post('/admin/login', credentials('user'), { Cookie: cookie })).status).toBe(403)
   expect(await isOpen(cookie)).toBe(true)
 })
@@ -91,7 +99,10 @@ test('An address of the panel refuses a member, and leaves their session as it i
   const Cookie = await enter('user')
   for (const path of ['/admin', '/admin/socios', '/admin/socios.data', '/admin/socios.csv']) {
     const answer = await visitor(server.url).get(path, { Cookie })
-    expect([path, answer.headers.getSetCookie().join()]).toEqual([path, expect.stringMatching(/^toast=no-permission;[^,]*$/)])
+    expect([path, answer.headers.getSetCookie().join()]).toEqual([
+      path,
+      expect.stringMatching(/^toast=no-permission;[^,]*$/),
+    ])
     expect(answer.headers.get('Location') ?? (await answer.text())).toContain('/admin/login')
   }
   expect(await isOpen(Cookie)).toBe(true)
@@ -101,27 +112,52 @@ test('An address of the panel refuses a member, and leaves their session as it i
 
 test('A session holds the browser and the system in a few words, and no address', async () => {
   await enter('user', { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' })
-  const [row] = await sql`select device, user_agent, coalesce(ip_address, '') as ip, confirmed_at = created_at as confirmed from auth_sessions order by created_at desc limit 1`
+  const [row] =
+    await sql`select device, user_agent, coalesce(ip_address, '') as ip, confirmed_at = created_at as confirmed from auth_sessions order by created_at desc limit 1`
   expect(row).toEqual({ device: 'Firefox · Linux', user_agent: null, ip: '', confirmed: true })
 })
 
 describe('Open sessions', () => {
   const firefox = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0' }
-  const text = async (Cookie: string, path: string) => (await (await visitor(server.url).get(path, { Cookie })).text()).replaceAll(/<script[^]*?<\/script>/g, '')
+  const text = async (Cookie: string, path: string) =>
+    (await (await visitor(server.url).get(path, { Cookie })).text()).replaceAll(/<script[^]*?<\/script>/g, '')
   const idOf = async (cookie: string) => {
     const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
     return String((await sql`select id from auth_sessions where token = ${token}`)[0]?.id)
   }
   let last = 0
-  const trail = async () => (await sql`select actor, action, subject from audit_log where id > ${last} and action <> 'session.begun' order by id`).map((row) => ({ ...row }))
+  const trail = async () =>
+    (
+      await sql`select actor, action, subject from audit_log where id > ${last} and action <> 'session.begun' order by id`
+    ).map((row) => ({ ...row }))
   beforeEach(async () => {
     await sql`delete from auth_sessions`
     last = Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
   })
 
   test.each([
-    ['/auth', ['Tu cuenta', 'Firefox · Windows', 'Este dispositivo', 'Dispositivo desconocido', 'Última actividad: ', 'Cerrar las demás']],
-    ['/ca/auth', ['El teu compte', 'Firefox · Windows', 'Aquest dispositiu', 'Dispositiu desconegut', 'Darrera activitat: ', 'Tanca les altres']],
+    [
+      '/auth',
+      [
+        'Tu cuenta',
+        'Firefox · Windows',
+        'Este dispositivo',
+        'Dispositivo desconocido',
+        'Última actividad: ',
+        'Cerrar las demás',
+      ],
+    ],
+    [
+      '/ca/auth',
+      [
+        'El teu compte',
+        'Firefox · Windows',
+        'Aquest dispositiu',
+        'Dispositiu desconegut',
+        'Darrera activitat: ',
+        'Tanca les altres',
+      ],
+    ],
   ])('%s lists one’s own, ends one and all the others, without script', async (path, words) => {
     const own = await enter('user')
     const elsewhere = [await enter('user', firefox), await enter('user', firefox), await enter('user', firefox)]
@@ -129,7 +165,11 @@ describe('Open sessions', () => {
     for (const word of words) expect(page).toContain(word)
     expect(page.match(new RegExp(`action="${path}/sesiones"`, 'g'))).toHaveLength(4)
     expect(page).not.toMatch(/name="password"/)
-    const ended = await visitor(server.url).post(`${path}/sesiones`, { session: await idOf(elsewhere[0] ?? '') }, { Cookie: own })
+    const ended = await visitor(server.url).post(
+      `${path}/sesiones`,
+      { session: await idOf(elsewhere[0] ?? '') },
+      { Cookie: own },
+    )
     expect([ended.status, ended.headers.get('Location')]).toEqual([303, path])
     expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, true, true])
     await visitor(server.url).post(`${path}/sesiones`, { session: 'others' }, { Cookie: own })
@@ -141,7 +181,12 @@ describe('Open sessions', () => {
   test('of somebody else are ended by nobody who is no administrator', async () => {
     const [own, editor, other] = [await enter('user'), await enter('editor'), await enter('admin')]
     const session = await idOf(other)
-    for (const [Cookie, path] of [[own, '/auth/sesiones'], [editor, '/auth/sesiones'], [editor, '/admin/sesiones'], [editor, '/admin/usuarios/admin/sesiones']] as const) {
+    for (const [Cookie, path] of [
+      [own, '/auth/sesiones'],
+      [editor, '/auth/sesiones'],
+      [editor, '/admin/sesiones'],
+      [editor, '/admin/usuarios/admin/sesiones'],
+    ] as const) {
       await visitor(server.url).post(path, { session }, { Cookie })
       await visitor(server.url).post(path, { session: 'others' }, { Cookie })
     }
@@ -152,7 +197,8 @@ describe('Open sessions', () => {
   test('of the team are in the panel, and ending them is noted', async () => {
     const [own, elsewhere] = [await enter('editor'), await enter('editor', firefox)]
     const page = await text(own, '/admin/sesiones')
-    for (const word of ['Tus sesiones', 'Esta sesión', 'Cerrar la sesión de Firefox · Windows', 'Cerrar las demás']) expect(page).toContain(word)
+    for (const word of ['Tus sesiones', 'Esta sesión', 'Cerrar la sesión de Firefox · Windows', 'Cerrar las demás'])
+      expect(page).toContain(word)
     await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
     await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
     expect(await Promise.all([own, elsewhere].map(isOpen))).toEqual([true, false])
@@ -163,7 +209,8 @@ describe('Open sessions', () => {
     const [admin, first, second] = [await enter('admin'), await enter('user', firefox), await enter('user')]
     expect(await text(admin, '/admin/usuarios')).toContain('Sesiones de user@example.org')
     const page = await text(admin, '/admin/usuarios/user/sesiones')
-    for (const word of ['Sesiones de user@example.org', 'Firefox · Windows', 'Dispositivo desconocido', 'Cerrar todas']) expect(page).toContain(word)
+    for (const word of ['Sesiones de user@example.org', 'Firefox · Windows', 'Dispositivo desconocido', 'Cerrar todas'])
+      expect(page).toContain(word)
     expect(page).not.toContain('Esta sesión')
     await visitor(server.url).post('/admin/usuarios/user/sesiones', { session: await idOf(first) }, { Cookie: admin })
     expect(await Promise.all([first, second].map(isOpen))).toEqual([false, true])
@@ -185,7 +232,8 @@ describe('Open sessions', () => {
 describe('Behind TLS', () => {
   const own = { Origin: club }
   const path = '/eventos'
-  const open = async (Cookie: string) => (await (await visitor(secure.url).get('/contacto', { Cookie })).text()).includes('user@example.org')
+  const open = async (Cookie: string) =>
+    (await (await visitor(secure.url).get('/contacto', { Cookie })).text()).includes('user@example.org')
   const asNamedBefore = (cookie: string) => cookie.replace('__Host-', '__Secure-')
 
   test('every cookie is one that no other host can set', async () => {
@@ -193,8 +241,17 @@ describe('Behind TLS', () => {
     const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
     const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: sessionOf(entered) })
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
-    const [kept, removed] = [cookies.filter((cookie) => !/Max-Age=0/.test(cookie)), cookies.filter((cookie) => /Max-Age=0/.test(cookie))]
-    expect(kept.map((cookie) => cookie.split('=', 1)[0])).toEqual(['__Host-cercle.session_token', expect.stringMatching(/^__Host-cercle\.device\.[0-9a-f]{12}$/), '__Host-toast', '__Host-language', '__Host-toast'])
+    const [kept, removed] = [
+      cookies.filter((cookie) => !/Max-Age=0/.test(cookie)),
+      cookies.filter((cookie) => /Max-Age=0/.test(cookie)),
+    ]
+    expect(kept.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      '__Host-cercle.session_token',
+      expect.stringMatching(/^__Host-cercle\.device\.[0-9a-f]{12}$/),
+      '__Host-toast',
+      '__Host-language',
+      '__Host-toast',
+    ])
     expect(removed.map((cookie) => cookie.split('=', 1)[0])).toEqual(['language', '__Host-cercle.session_token'])
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/;.*; Secure|; Secure.*; Path=\//)
@@ -204,9 +261,13 @@ describe('Behind TLS', () => {
 
   test('a session cookie passes the page cache by, under either name, and the language is honoured', async () => {
     for (const name of ['__Host-cercle.session_token', '__Secure-cercle.session_token']) {
-      expect((await visitor(secure.url).get(path, { Cookie: `${name}=x` })).headers.get('Cache-Control')).toBe('no-store')
+      expect((await visitor(secure.url).get(path, { Cookie: `${name}=x` })).headers.get('Cache-Control')).toBe(
+        'no-store',
+      )
     }
-    expect((await visitor(secure.url).get(path, { Cookie: '__Host-language=ca' })).headers.get('Location')).toBe('/ca/eventos')
+    expect((await visitor(secure.url).get(path, { Cookie: '__Host-language=ca' })).headers.get('Location')).toBe(
+      '/ca/eventos',
+    )
     expect((await visitor(secure.url).get(path, { Cookie: 'language=ca' })).headers.get('Location')).toBe('/ca/eventos')
   })
 

@@ -18,7 +18,10 @@ beforeAll(async () => {
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('editor', 'editor', 'credential', 'editor', ${await hashPassword('escudella lenta')})`
   await sql.end()
   const answer = await visitor(server.url).post('/auth', { email: 'editor@example.org', password: 'escudella lenta' })
-  cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 })
 afterAll(() => server.stop())
 
@@ -26,11 +29,20 @@ async function send(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, stri
   const body = new FormData()
   body.set('purpose', 'blog')
   body.set('file', new File([bytes], 'plato.png', { type: 'image/png' }))
-  return fetch(server.url + path, { method: 'POST', redirect: 'manual', headers: { Origin: server.url, ...headers }, body })
+  return fetch(server.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: server.url, ...headers },
+    body,
+  })
 }
 
 async function picture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await sharp({ create: { width, height, channels: 3, background: '#c3341c' } }).png().toBuffer())
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#c3341c' } })
+      .png()
+      .toBuffer(),
+  )
 }
 
 async function shown(path: string) {
@@ -41,10 +53,14 @@ async function shown(path: string) {
 /** Says how much will come, and sends nothing of it: the gate answers by the announcement. */
 function announce(path: string, bytes: number): Promise<number | undefined> {
   return new Promise((answer, failed) => {
-    const asked = request(server.url + path, { method: 'POST', headers: { Origin: server.url, Cookie: cookie, 'Content-Length': bytes } }, (response) => {
-      answer(response.statusCode)
-      asked.destroy()
-    })
+    const asked = request(
+      server.url + path,
+      { method: 'POST', headers: { Origin: server.url, Cookie: cookie, 'Content-Length': bytes } },
+      (response) => {
+        answer(response.statusCode)
+        asked.destroy()
+      },
+    )
     asked.on('error', failed)
     asked.flushHeaders()
   })
@@ -56,7 +72,11 @@ test('An editor uploads a picture, and everybody can see it at once', async () =
   const { url } = (await answer.json()) as { url: string }
   expect((await fetch(`${server.url}${url}-480.webp`)).status).toBe(200)
   await until(async () => (await shown(`${url}-480.webp`)).type === 'image/webp')
-  expect(await shown(`${url}-480.avif`)).toEqual({ status: 200, type: 'image/avif', cache: 'public, max-age=31536000, immutable' })
+  expect(await shown(`${url}-480.avif`)).toEqual({
+    status: 200,
+    type: 'image/avif',
+    cache: 'public, max-age=31536000, immutable',
+  })
   const policy = (await visitor(server.url).get(`${url}-480.avif`)).headers.get('Content-Security-Policy')
   expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
 })
@@ -65,12 +85,17 @@ test('Until a picture is encoded, the whole of it stands in for each width, and 
   const hash = 'a'.repeat(64)
   const sql = connectTo(database.url)
   await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'blog', 700, 500, '#c3341c')`
-  await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, 700, 'source', ${await sharp(await picture(700, 500)).jpeg().toBuffer()})`
+  await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, 700, 'source', ${await sharp(
+    await picture(700, 500),
+  )
+    .jpeg()
+    .toBuffer()})`
   await sql.end()
   for (const file of ['480.avif', '700.webp', '1200.jpg']) {
     expect(await shown(`/media/${hash}-${file}`)).toEqual({ status: 200, type: 'image/jpeg', cache: 'no-store' })
   }
-  for (const file of ['700.jpg', '960.webp', '481.avif']) expect((await shown(`/media/${hash}-${file}`)).status).toBe(404)
+  for (const file of ['700.jpg', '960.webp', '481.avif'])
+    expect((await shown(`/media/${hash}-${file}`)).status).toBe(404)
 })
 
 test('When more pictures come at once than can wait, some are told to come again', async () => {
@@ -81,13 +106,20 @@ test('When more pictures come at once than can wait, some are told to come again
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(9)
   const refused = answers.find(({ status }) => status === 503)
   expect(refused?.headers.get('Retry-After')).toBe('5')
-  expect(await refused?.json()).toEqual({ ok: false, message: 'El servidor está procesando otras imágenes: espera unos segundos y vuelve a intentarlo' })
+  expect(await refused?.json()).toEqual({
+    ok: false,
+    message: 'El servidor está procesando otras imágenes: espera unos segundos y vuelve a intentarlo',
+  })
 })
 
 test('What is no picture, or too large, is refused in the words of the specification', async () => {
   const cases = [
     [new Uint8Array(Buffer.from('<svg/>')), 422, 'Solo se permiten archivos de imagen'],
-    [new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')), 422, expect.stringContaining('Guárdala como JPG')],
+    [
+      new Uint8Array(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+      422,
+      expect.stringContaining('Guárdala como JPG'),
+    ],
     [new Uint8Array(5 * 1024 * 1024 + 1), 413, 'El archivo debe ser menor a 5MB'],
   ] as const
   for (const [bytes, status, message] of cases) {
@@ -98,8 +130,16 @@ test('What is no picture, or too large, is refused in the words of the specifica
 
 test('Nobody else uploads, and nowhere else may so much be sent', async () => {
   const anonymous = await send(new Uint8Array(9), {})
-  expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([302, '/admin/login?volver=%2Fadmin%2Fimagenes'])
-  for (const [path, bytes] of [['/contacto', 70_000], ['/admin/usuarios', 70_000], ['/admin/imagenes', 7_000_000]] as const) expect(await announce(path, bytes)).toBe(413)
+  expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
+    302,
+    '/admin/login?volver=%2Fadmin%2Fimagenes',
+  ])
+  for (const [path, bytes] of [
+    ['/contacto', 70_000],
+    ['/admin/usuarios', 70_000],
+    ['/admin/imagenes', 7_000_000],
+  ] as const)
+    expect(await announce(path, bytes)).toBe(413)
   expect((await send(new Uint8Array(9), { Cookie: cookie, Origin: 'https://evil.example' })).status).toBe(403)
 })
 

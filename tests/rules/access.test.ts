@@ -39,7 +39,11 @@ afterAll(() => server.stop())
 
 async function signIn(role: Role): Promise<string> {
   const answer = await visitor(server.url).post('/auth', { email: `${role}@example.org`, password: 'escudella lenta' })
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).filter((cookie) => cookie?.includes('session_token')).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .filter((cookie) => cookie?.includes('session_token'))
+    .join('; ')
 }
 
 const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
@@ -48,9 +52,14 @@ const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'vi
 async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused' | 'fault'> {
   const body = await answer.text()
   // As data, a redirect is a body with status 202.
-  const target = answer.headers.get('Location') ?? (answer.status === 202 ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : '')
+  const target =
+    answer.headers.get('Location') ?? (answer.status === 202 ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : '')
   if (target.startsWith('/admin/login')) return 'door'
-  if (answer.status === 403 || (target === '/admin/dashboard' && (answer.headers.get('Set-Cookie') ?? '').includes('toast=no-permission'))) return 'refused'
+  if (
+    answer.status === 403 ||
+    (target === '/admin/dashboard' && (answer.headers.get('Set-Cookie') ?? '').includes('toast=no-permission'))
+  )
+    return 'refused'
   return answer.status < 500 ? 'in' : 'fault'
 }
 
@@ -67,13 +76,21 @@ describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
     const found = {
       page: await outcomeOf(await ask.get(address, cookieOf(who))),
       data: await outcomeOf(await ask.get(`${address}.data`, cookieOf(who))),
-      dataOfThisRouteAlone: await outcomeOf(await ask.get(`${address}.data?_routes=${encodeURIComponent(id)}`, cookieOf(who))),
+      dataOfThisRouteAlone: await outcomeOf(
+        await ask.get(`${address}.data?_routes=${encodeURIComponent(id)}`, cookieOf(who)),
+      ),
       post: await outcomeOf(await ask.post(address, {}, cookieOf(who))),
       dataPost: await outcomeOf(await ask.post(`${address}.data`, {}, cookieOf(who))),
     }
     const reading = expected(who, capability, 'read')
     const writing = expected(who, capability, 'write')
-    expect(found).toEqual({ page: reading, data: reading, dataOfThisRouteAlone: reading, post: writing, dataPost: writing })
+    expect(found).toEqual({
+      page: reading,
+      data: reading,
+      dataOfThisRouteAlone: reading,
+      post: writing,
+      dataPost: writing,
+    })
   })
 })
 

@@ -13,13 +13,20 @@ import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 
 /** Doors themselves, and a page that shows what is being written without keeping it. */
-const leavesNothing = ['accounts/session/panel-login-page.tsx', 'accounts/session/panel-sign-out-route.ts', 'blog/preview-route.ts']
+const leavesNothing = [
+  'accounts/session/panel-login-page.tsx',
+  'accounts/session/panel-sign-out-route.ts',
+  'blog/preview-route.ts',
+]
 
 /** Every file that takes forms in the panel. */
 function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {
   return entries.flatMap((entry) => {
     const inside = inPanel || entry.path === 'admin'
-    const own = inside && /^export async function action\b/m.test(readFileSync(join(root, 'app', entry.file), 'utf8')) ? [entry.file] : []
+    const own =
+      inside && /^export async function action\b/m.test(readFileSync(join(root, 'app', entry.file), 'utf8'))
+        ? [entry.file]
+        : []
     return [...own, ...panelActions(entry.children ?? [], inside)]
   })
 }
@@ -33,7 +40,10 @@ beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   sql = connectTo(database.url)
   const password = await hashPassword('escudella lenta')
-  for (const [id, role] of [['admin', 1], ['somebody', 0]] as const) {
+  for (const [id, role] of [
+    ['admin', 1],
+    ['somebody', 0],
+  ] as const) {
     await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${password})`
   }
@@ -50,85 +60,268 @@ async function newest(table: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`select id::text from ${sql(table)} order by created_at desc limit 1`
   return row?.id ?? ''
 }
-const version = async (table: string) => String((await sql`select version from ${sql(table)} where id::text = ${await newest(table)}`)[0]?.version)
+const version = async (table: string) =>
+  String((await sql`select version from ${sql(table)} where id::text = ${await newest(table)}`)[0]?.version)
 
-const event = { title: 'Calçotada', description: 'Con romesco.', location: 'Valls', date: '2030-02-02T13:00', price: '45', max_participants: '20', restaurant_id: 'none', organizer_id: 'none' }
-const guest = { full_name: 'Oriol Prat', email: 'oriol@example.org', language: 'ca', informed: 'on', dietary_restrictions: 'sin nueces', diet_consent: 'on' }
-const post = { title: 'La primera carta', slug: 'la-primera-carta', content: '<p>Hoy se abre la temporada.</p>', excerpt: '', title_ca: '', content_ca: '', excerpt_ca: '', status: 'draft' }
+const event = {
+  title: 'Calçotada',
+  description: 'Con romesco.',
+  location: 'Valls',
+  date: '2030-02-02T13:00',
+  price: '45',
+  max_participants: '20',
+  restaurant_id: 'none',
+  organizer_id: 'none',
+}
+const guest = {
+  full_name: 'Oriol Prat',
+  email: 'oriol@example.org',
+  language: 'ca',
+  informed: 'on',
+  dietary_restrictions: 'sin nueces',
+  diet_consent: 'on',
+}
+const post = {
+  title: 'La primera carta',
+  slug: 'la-primera-carta',
+  content: '<p>Hoy se abre la temporada.</p>',
+  excerpt: '',
+  title_ca: '',
+  content_ca: '',
+  excerpt_ca: '',
+  status: 'draft',
+}
 const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
 let hash = ''
 
 type Deed = { file: string; action: string; fields?: string[]; do: () => Promise<Response> }
-const deed = (file: string, action: string, run: Deed['do'], fields?: string[]): Deed => ({ file, action, do: run, ...(fields && { fields }) })
+const deed = (file: string, action: string, run: Deed['do'], fields?: string[]): Deed => ({
+  file,
+  action,
+  do: run,
+  ...(fields && { fields }),
+})
 const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
-const register = () => visitor(server.url).post(`/eventos/1/inscripcion`, { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on' })
+const register = () =>
+  visitor(server.url).post(`/eventos/1/inscripcion`, { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on' })
 
-/** Whatever can be done in the panel, and what it is called in the trail; in this order, each on what those before have left. */
+/**
+ * Whatever can be done in the panel, and what it is called in the trail; in this order, each on what those before have
+ * left.
+ */
 const deeds: Deed[] = [
   deed('events/panel/edit-page.tsx', 'event.created', () => ask.post('/admin/eventos/nuevo', event)),
-  deed('events/panel/edit-page.tsx', 'event.updated', async () => ask.post(`/admin/eventos/${await newest('events')}`, { ...event, title: 'Gran calçotada', version: await version('events') })),
-  deed('events/panel/registrations-page.tsx', 'registration.created', async () => ask.post(await guests(), { act: 'add', ...guest })),
+  deed('events/panel/edit-page.tsx', 'event.updated', async () =>
+    ask.post(`/admin/eventos/${await newest('events')}`, {
+      ...event,
+      title: 'Gran calçotada',
+      version: await version('events'),
+    }),
+  ),
+  deed('events/panel/registrations-page.tsx', 'registration.created', async () =>
+    ask.post(await guests(), { act: 'add', ...guest }),
+  ),
   deed('events/panel/registrations-page.tsx', 'registration.updated', async () =>
-    ask.post(await guests(), { act: 'correct', registration_id: await newest('event_registrations'), version: await version('event_registrations'), full_name: 'Oriol Prat', email: 'oriol@example.org', language: 'ca', phone: '600 100 100' })),
-  deed('events/panel/registrations-page.tsx', 'registration.attended', async () => ask.post(await guests(), { act: 'attendance', registration_id: await newest('event_registrations'), attended: 'yes' })),
-  deed('events/panel/registrations-page.tsx', 'registration.not-attended', async () => ask.post(await guests(), { act: 'attendance', registration_id: await newest('event_registrations'), attended: 'no' })),
-  deed('events/panel/door-sheet-page.tsx', 'event.diets-shown', async () => ask.get(`/admin/eventos/${await newest('events')}/hoja`), ['dietary_restrictions']),
-  deed('events/panel/registrations-csv-route.ts', 'registrations.exported', async () => ask.get(`${await guests()}.csv`)),
-  deed('events/panel/registrations-page.tsx', 'registration.cancelled', async () => ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') })),
+    ask.post(await guests(), {
+      act: 'correct',
+      registration_id: await newest('event_registrations'),
+      version: await version('event_registrations'),
+      full_name: 'Oriol Prat',
+      email: 'oriol@example.org',
+      language: 'ca',
+      phone: '600 100 100',
+    }),
+  ),
+  deed('events/panel/registrations-page.tsx', 'registration.attended', async () =>
+    ask.post(await guests(), {
+      act: 'attendance',
+      registration_id: await newest('event_registrations'),
+      attended: 'yes',
+    }),
+  ),
+  deed('events/panel/registrations-page.tsx', 'registration.not-attended', async () =>
+    ask.post(await guests(), {
+      act: 'attendance',
+      registration_id: await newest('event_registrations'),
+      attended: 'no',
+    }),
+  ),
+  deed(
+    'events/panel/door-sheet-page.tsx',
+    'event.diets-shown',
+    async () => ask.get(`/admin/eventos/${await newest('events')}/hoja`),
+    ['dietary_restrictions'],
+  ),
+  deed('events/panel/registrations-csv-route.ts', 'registrations.exported', async () =>
+    ask.get(`${await guests()}.csv`),
+  ),
+  deed('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
+    ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') }),
+  ),
   deed('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
     await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
       values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
     await sql`update events set registered = registered + 1 where id = ${await newest('events')}`
     return ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
   }),
-  deed('events/panel/registrations-page.tsx', 'registrations.burst-undone', async () => ask.post(await guests(), { act: 'undo-burst', registration_id: await newest('event_registrations'), confirmed_too: 'on' }), ['1 inscripciones']),
-  deed('restaurants/edit-page.tsx', 'restaurant.created', () => ask.post('/admin/restaurantes/nuevo', { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1' })),
-  deed('restaurants/edit-page.tsx', 'restaurant.updated', async () => ask.post(`/admin/restaurantes/${await newest('restaurants')}`, { nombre: 'Can Mirambell', direccion: 'Carrer Major, 4', estrellas_michelin: '1', version: '1' })),
-  deed('restaurants/admin-list-page.tsx', 'restaurant.deleted', async () => ask.post('/admin/restaurantes', { id: await newest('restaurants') })),
-  deed('organizers/admin-list-page.tsx', 'organizer.created', () => ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' })),
-  deed('organizers/admin-list-page.tsx', 'organizer.updated', async () => ask.post('/admin/organizers', { act: 'save', id: await newest('organizers'), version: '1', name: 'Fonda Vella' })),
-  deed('organizers/admin-list-page.tsx', 'organizer.deleted', async () => ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') })),
+  deed(
+    'events/panel/registrations-page.tsx',
+    'registrations.burst-undone',
+    async () =>
+      ask.post(await guests(), {
+        act: 'undo-burst',
+        registration_id: await newest('event_registrations'),
+        confirmed_too: 'on',
+      }),
+    ['1 inscripciones'],
+  ),
+  deed('restaurants/edit-page.tsx', 'restaurant.created', () =>
+    ask.post('/admin/restaurantes/nuevo', {
+      nombre: 'Can Mirambell',
+      direccion: 'Carrer Major, 3',
+      estrellas_michelin: '1',
+    }),
+  ),
+  deed('restaurants/edit-page.tsx', 'restaurant.updated', async () =>
+    ask.post(`/admin/restaurantes/${await newest('restaurants')}`, {
+      nombre: 'Can Mirambell',
+      direccion: 'Carrer Major, 4',
+      estrellas_michelin: '1',
+      version: '1',
+    }),
+  ),
+  deed('restaurants/admin-list-page.tsx', 'restaurant.deleted', async () =>
+    ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
+  ),
+  deed('organizers/admin-list-page.tsx', 'organizer.created', () =>
+    ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
+  ),
+  deed('organizers/admin-list-page.tsx', 'organizer.updated', async () =>
+    ask.post('/admin/organizers', { act: 'save', id: await newest('organizers'), version: '1', name: 'Fonda Vella' }),
+  ),
+  deed('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
+    ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
+  ),
   deed('blog/edit-page.tsx', 'post.created', () => ask.post('/admin/blog/nueva', post)),
-  deed('blog/edit-page.tsx', 'post.updated', async () => ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' })),
-  deed('blog/admin-list-page.tsx', 'post.deleted', async () => ask.post('/admin/blog', { id: await newest('blog_posts') })),
+  deed('blog/edit-page.tsx', 'post.updated', async () =>
+    ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),
+  ),
+  deed('blog/admin-list-page.tsx', 'post.deleted', async () =>
+    ask.post('/admin/blog', { id: await newest('blog_posts') }),
+  ),
   deed('media/upload-route.ts', 'picture.uploaded', upload),
   deed('media/upload-route.ts', 'picture.uploaded', upload),
-  deed('media/facts-route.ts', 'picture.described', () => ask.post(`/admin/imagenes/${hash}.data`, { alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '0.5' })),
-  ...(['read', 'answered', 'unanswered'] as const).map((act) => deed('contact/admin-list-page.tsx', `message.${act}`, async () => ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }))),
-  deed('contact/admin-list-page.tsx', 'message.deleted', async () => ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') })),
-  deed('membership/requests/list-page.tsx', 'membership-request.rejected', async () => ask.post('/admin/solicitudes', { act: 'reject', id: await newest('membership_requests') })),
-  deed('membership/requests/list-page.tsx', 'membership-request.deleted', async () => ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') })),
+  deed('media/facts-route.ts', 'picture.described', () =>
+    ask.post(`/admin/imagenes/${hash}.data`, { alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '0.5' }),
+  ),
+  ...(['read', 'answered', 'unanswered'] as const).map((act) =>
+    deed('contact/admin-list-page.tsx', `message.${act}`, async () =>
+      ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
+    ),
+  ),
+  deed('contact/admin-list-page.tsx', 'message.deleted', async () =>
+    ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') }),
+  ),
+  deed('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>
+    ask.post('/admin/solicitudes', { act: 'reject', id: await newest('membership_requests') }),
+  ),
+  deed('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
+    ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') }),
+  ),
   deed('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
     await sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
     return ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
   }),
-  deed('membership/requests/list-page.tsx', 'membership-request.created', () => ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' })),
-  deed('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () => ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') })),
-  deed('membership/members/edit-page.tsx', 'socio.shown', async () => {
-    const token = await newest('membership_requests')
-    // As an earlier release has left it, whose links carry the id.
-    await sql`update membership_requests set completion_token_hash = null where id = ${token}`
-    await visitor(server.url).post(`/socio/completar-datos?token=${token}`, { token, ...socio, iban: 'ES9121000418450200051332', birth_date: '1980-02-29', privacy: 'on' })
-    return ask.get(`/admin/socios/${await newest('socios')}`)
-  }, ['birth_date']),
-  deed('membership/members/edit-page.tsx', 'socio.iban-shown', async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }), ['iban']),
-  deed('membership/members/edit-page.tsx', 'socio.updated', async () => ask.post(`/admin/socios/${await newest('socios')}`, { act: 'save', version: '1', ...socio, birth_date: '1980-02-29', membership_type: 'Regular', phone: '600 200 200' }), ['phone']),
-  deed('membership/members/edit-page.tsx', 'socio.suspended', async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' })),
-  deed('membership/members/edit-page.tsx', 'socio.active', async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' })),
+  deed('membership/requests/list-page.tsx', 'membership-request.created', () =>
+    ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' }),
+  ),
+  deed('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () =>
+    ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') }),
+  ),
+  deed(
+    'membership/members/edit-page.tsx',
+    'socio.shown',
+    async () => {
+      const token = await newest('membership_requests')
+      // As an earlier release has left it, whose links carry the id.
+      await sql`update membership_requests set completion_token_hash = null where id = ${token}`
+      await visitor(server.url).post(`/socio/completar-datos?token=${token}`, {
+        token,
+        ...socio,
+        iban: 'ES9121000418450200051332',
+        birth_date: '1980-02-29',
+        privacy: 'on',
+      })
+      return ask.get(`/admin/socios/${await newest('socios')}`)
+    },
+    ['birth_date'],
+  ),
+  deed(
+    'membership/members/edit-page.tsx',
+    'socio.iban-shown',
+    async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }),
+    ['iban'],
+  ),
+  deed(
+    'membership/members/edit-page.tsx',
+    'socio.updated',
+    async () =>
+      ask.post(`/admin/socios/${await newest('socios')}`, {
+        act: 'save',
+        version: '1',
+        ...socio,
+        birth_date: '1980-02-29',
+        membership_type: 'Regular',
+        phone: '600 200 200',
+      }),
+    ['phone'],
+  ),
+  deed('membership/members/edit-page.tsx', 'socio.suspended', async () =>
+    ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
+  ),
+  deed('membership/members/edit-page.tsx', 'socio.active', async () =>
+    ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
+  ),
   deed('membership/members/csv-route.ts', 'socios.exported', () => ask.get('/admin/socios.csv')),
-  deed('membership/requests/list-page.tsx', 'membership-request.baja', async () => ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') })),
-  deed('membership/members/edit-page.tsx', 'socio.deleted', async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' })),
-  deed('privacy/retention-page.tsx', 'blocked-payment.shown', async () => ask.post('/admin/privacidad.data', { act: 'open', id: await newest('blocked_payments') }), ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address']),
-  deed('privacy/person-page.tsx', 'person.opened', async () => {
-    await register()
-    return ask.post('/admin/privacidad/persona', { act: 'open', email: 'nil@example.org' })
-  }, ['registration', 'mail']),
+  deed('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
+    ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),
+  ),
+  deed('membership/members/edit-page.tsx', 'socio.deleted', async () =>
+    ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' }),
+  ),
+  deed(
+    'privacy/retention-page.tsx',
+    'blocked-payment.shown',
+    async () => ask.post('/admin/privacidad.data', { act: 'open', id: await newest('blocked_payments') }),
+    ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
+  ),
+  deed(
+    'privacy/person-page.tsx',
+    'person.opened',
+    async () => {
+      await register()
+      return ask.post('/admin/privacidad/persona', { act: 'open', email: 'nil@example.org' })
+    },
+    ['registration', 'mail'],
+  ),
   deed('mails/list-page.tsx', 'mail.sent-again', async () => {
-    const [mail] = await sql<{ id: string }[]>`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
+    const [mail] = await sql<
+      { id: string }[]
+    >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
     return ask.post('/admin/correos.data', { id: mail?.id ?? '' })
   }),
-  deed('privacy/person-export-route.ts', 'registration.exported', async () => ask.post('/admin/privacidad/persona/exportar', { format: 'json', items: `registration:${await newest('event_registrations')}` })),
-  deed('privacy/person-page.tsx', 'registration.erased', async () => ask.post('/admin/privacidad/persona', { act: 'erase', items: `registration:${await newest('event_registrations')}` })),
+  deed('privacy/person-export-route.ts', 'registration.exported', async () =>
+    ask.post('/admin/privacidad/persona/exportar', {
+      format: 'json',
+      items: `registration:${await newest('event_registrations')}`,
+    }),
+  ),
+  deed('privacy/person-page.tsx', 'registration.erased', async () =>
+    ask.post('/admin/privacidad/persona', {
+      act: 'erase',
+      items: `registration:${await newest('event_registrations')}`,
+    }),
+  ),
   deed('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     const answer = await ask.post('/admin/confirmar', { password: 'escudella lenta' })
@@ -143,52 +336,109 @@ const deeds: Deed[] = [
     await openSession('somebody')
     return ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
   }),
-  deed('accounts/users/list-page.tsx', 'user.invited-as-editor', () => ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' })),
-  deed('accounts/users/list-page.tsx', 'user.made-editor', () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }), ['role']),
-  deed('accounts/users/password-page.tsx', 'user.password-changed', () => ask.post('/admin/password-reset', { user_id: 'somebody', password: 'ceba tendra i dolça', confirmation: 'ceba tendra i dolça' }), ['password']),
-  deed('events/panel/list-page.tsx', 'event.deleted', async () => ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' })),
+  deed('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
+    ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
+  ),
+  deed(
+    'accounts/users/list-page.tsx',
+    'user.made-editor',
+    () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }),
+    ['role'],
+  ),
+  deed(
+    'accounts/users/password-page.tsx',
+    'user.password-changed',
+    () =>
+      ask.post('/admin/password-reset', {
+        user_id: 'somebody',
+        password: 'ceba tendra i dolça',
+        confirmation: 'ceba tendra i dolça',
+      }),
+    ['password'],
+  ),
+  deed('events/panel/list-page.tsx', 'event.deleted', async () =>
+    ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' }),
+  ),
   deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]
 
 /** A browser with the cookies of an answer. */
-const carrying = (answer: Response) => visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
-const openSession = (who: string) => sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
+const carrying = (answer: Response) =>
+  visitor(server.url, {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  })
+const openSession = (who: string) =>
+  sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
 
 async function upload(): Promise<Response> {
   const form = new FormData()
   form.set('purpose', 'blog')
-  form.set('file', new File([new Uint8Array(await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } }).png().toBuffer())], 'plat.png', { type: 'image/png' }))
+  form.set(
+    'file',
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'plat.png',
+      { type: 'image/png' },
+    ),
+  )
   const answer = await ask.upload('/admin/imagenes', form)
-  hash = (await answer.clone().json() as { url: string }).url.replace('/media/', '')
+  hash = ((await answer.clone().json()) as { url: string }).url.replace('/media/', '')
   return answer
 }
 
 describe('The audit trail', () => {
   test('knows of every page of the panel that takes a form', () => {
     expect(panelActions().length).toBeGreaterThan(12)
-    expect(panelActions().filter((file) => !leavesNothing.includes(file) && !deeds.some((known) => known.file === file))).toEqual([])
+    expect(
+      panelActions().filter((file) => !leavesNothing.includes(file) && !deeds.some((known) => known.file === file)),
+    ).toEqual([])
   })
 
   test('says who has come in', async () => {
-    expect(await sql`select actor, action, subject from audit_log`).toEqual([{ actor: 'admin', action: 'session.begun', subject: 'admin' }])
+    expect(await sql`select actor, action, subject from audit_log`).toEqual([
+      { actor: 'admin', action: 'session.begun', subject: 'admin' },
+    ])
   })
 
   test('gets one line, in the name of who did it, for each deed and each reveal', async () => {
-    await visitor(server.url).post('/contacto', { name: 'Oriol Prat', email: 'oriol@example.org', message: '¿Tenéis mesa?', privacy: 'on' })
-    await visitor(server.url).post('/solicitar-membresia', { full_name: 'Quim Font', email: 'quim@example.org', privacy: 'on' })
+    await visitor(server.url).post('/contacto', {
+      name: 'Oriol Prat',
+      email: 'oriol@example.org',
+      message: '¿Tenéis mesa?',
+      privacy: 'on',
+    })
+    await visitor(server.url).post('/solicitar-membresia', {
+      full_name: 'Quim Font',
+      email: 'quim@example.org',
+      privacy: 'on',
+    })
     for (const { action, fields, do: run } of deeds) {
       const [before] = await sql`select coalesce(max(id), 0)::int as last from audit_log`
       const answer = await run()
       expect(answer.status, `${action}: ${await answer.text()}`).toBeLessThan(400)
       const lines = await sql`select actor, action, fields from audit_log where id > ${before?.last}`
-      expect(lines.map((line) => [line.actor, line.action]), action).toEqual([['admin', action]])
+      expect(
+        lines.map((line) => [line.actor, line.action]),
+        action,
+      ).toEqual([['admin', action]])
       if (fields) expect(lines[0]?.fields, action).toEqual(fields)
     }
   }, 90_000)
 
   test('has words for each of them', async () => {
     const rows = await sql`select distinct action from audit_log`
-    const inCode = globSync('app/**/*.server.ts', { cwd: root }).flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: '([\w.-]+)'/g)].map((match) => match[1] ?? ''))
+    const inCode = globSync('app/**/*.server.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\baction: '([\w.-]+)'/g)].map((match) => match[1] ?? ''),
+    )
     const known = [...rows.map(({ action }) => String(action)), ...inCode]
     expect(inCode.length).toBeGreaterThan(20)
     expect(known.filter((action) => !Object.hasOwn(auditLabels, action))).toEqual([])
@@ -215,18 +465,31 @@ describe('The audit trail', () => {
     expect((await ask.get('/admin/auditoria?desde=2026-02-31&pagina=9999&accion=%27&q=%25_')).status).toBe(200)
   })
 
-  test.each(['/admin/salir', '/auth/salir'])('says who of the team has gone, by %s, once, and nothing of visitors', async (door) => {
-    const [before] = await sql`select max(id)::int as last from audit_log`
-    const enter = async (id: string) => {
-      const answer = await visitor(server.url).post('/auth', { email: `${id}@example.org`, password: 'escudella lenta' })
-      return visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
-    }
-    for (const one of [await enter('admin'), await enter('somebody')]) {
-      expect((await one.post(door, {})).status).toBe(303)
-      await one.post(door, {})
-    }
-    const lines = await sql`select actor, action, subject from audit_log where id > ${before?.last} order by id`
-    expect([...lines]).toEqual(['session.begun', 'session.ended'].map((action) => ({ actor: 'admin', action, subject: 'admin' })))
-    expect(await (await ask.get('/admin/auditoria?accion=session.ended')).text()).toContain('Cerrar su sesión')
-  })
+  test.each(['/admin/salir', '/auth/salir'])(
+    'says who of the team has gone, by %s, once, and nothing of visitors',
+    async (door) => {
+      const [before] = await sql`select max(id)::int as last from audit_log`
+      const enter = async (id: string) => {
+        const answer = await visitor(server.url).post('/auth', {
+          email: `${id}@example.org`,
+          password: 'escudella lenta',
+        })
+        return visitor(server.url, {
+          Cookie: answer.headers
+            .getSetCookie()
+            .map((cookie) => cookie.split(';')[0])
+            .join('; '),
+        })
+      }
+      for (const one of [await enter('admin'), await enter('somebody')]) {
+        expect((await one.post(door, {})).status).toBe(303)
+        await one.post(door, {})
+      }
+      const lines = await sql`select actor, action, subject from audit_log where id > ${before?.last} order by id`
+      expect([...lines]).toEqual(
+        ['session.begun', 'session.ended'].map((action) => ({ actor: 'admin', action, subject: 'admin' })),
+      )
+      expect(await (await ask.get('/admin/auditoria?accion=session.ended')).text()).toContain('Cerrar su sesión')
+    },
+  )
 })

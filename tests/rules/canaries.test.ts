@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
-import { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf, type Canary, type Trail } from '../harness/canaries.ts'
+import {
+  canariesOf,
+  hitsInFolder,
+  hitsInText,
+  liveThrough,
+  openPanel,
+  queueOf,
+  secretsOf,
+  sqlOf,
+  type Canary,
+  type Trail,
+} from '../harness/canaries.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 
 const tag = randomBytes(5).toString('hex')
@@ -24,10 +35,18 @@ beforeAll(async () => {
   const opened = await openPanel(server, secrets.password)
   session = opened.session
   const sql = sqlOf(server)
-  const [event] = await sql<{ id: number }[]>`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
+  const [event] = await sql<
+    { id: number }[]
+  >`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
   trail = await liveThrough(server, opened.panel, event?.id ?? 0, secrets)
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
-  const address = { host: join(server.dataDir, 'postgres/run'), port: 5432, username: 'cercle', password: sql.options.pass as unknown as string, database: 'cercle' }
+  const address = {
+    host: join(server.dataDir, 'postgres/run'),
+    port: 5432,
+    username: 'cercle',
+    password: sql.options.pass as unknown as string,
+    database: 'cercle',
+  }
   mkdirSync(join(server.dataDir, 'backups'), { recursive: true })
   await writeBackup(address, join(server.dataDir, 'backups/club.backup'))
   queue = await queueOf(sql)
@@ -39,13 +58,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(server.dataDir, { recursive: true, force: true }))
 
 test('no secret of a person stands in the clear in the data folder, its write-ahead log, its logs or a backup', async () => {
-  expect(readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('pg_wal/0')).length).toBeGreaterThan(0)
+  expect(
+    readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('pg_wal/0'))
+      .length,
+  ).toBeGreaterThan(0)
   expect(await hitsInFolder(server.dataDir, canaries, exempt)).toEqual([])
 })
 
 test('none stands in what the server said, in its queue, or in the files that the panel gives out', () => {
   expect(trail.csv.every((file) => file.includes(secrets.email))).toBe(true)
-  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') })) expect(hitsInText(text, place, canaries)).toEqual([])
+  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
+    expect(hitsInText(text, place, canaries)).toEqual([])
 })
 
 test('the tokens of links rest as hashes only', async () => {
@@ -58,14 +81,18 @@ test('the tokens of links rest as hashes only', async () => {
 
 test('completion links and sessions stand in no log, no job and no file that the panel gives out', async () => {
   const tokens = [plain('completion', trail.completion), plain('session', session)]
-  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') })) expect(hitsInText(text, place, tokens)).toEqual([])
+  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
+    expect(hitsInText(text, place, tokens)).toEqual([])
   expect(await hitsInFolder(join(server.dataDir, 'postgres'), tokens, (name) => !/log(\.1)?$/.test(name))).toEqual([])
 })
 
 test('the detector finds one that is planted: in a file, in a table, in the write-ahead log, in a backup', async () => {
   writeFileSync(join(server.dataDir, 'cache.html'), `<p>${Buffer.from(`--${planted}--`).toString('base64')}`)
-  const places = (await hitsInFolder(server.dataDir, [plain('planted', planted)], exempt)).map(({ place }) => place.slice(server.dataDir.length))
-  for (const place of [/^\/cache\.html/, /pg_wal\//, /data\/base\//, /club\.backup, table contact_messages/]) expect(places).toContainEqual(expect.stringMatching(place))
+  const places = (await hitsInFolder(server.dataDir, [plain('planted', planted)], exempt)).map(({ place }) =>
+    place.slice(server.dataDir.length),
+  )
+  for (const place of [/^\/cache\.html/, /pg_wal\//, /data\/base\//, /club\.backup, table contact_messages/])
+    expect(places).toContainEqual(expect.stringMatching(place))
 })
 
 function plain(name: string, form: string): Canary {

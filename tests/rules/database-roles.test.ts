@@ -45,7 +45,8 @@ describe.each(roles)('The database role of %s', (role) => {
   })
 
   test('is no superuser, makes nothing, and passes no row security', async () => {
-    const [row] = await owner`select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful from pg_roles where rolname = ${roleName(new URL(database.url).pathname.slice(1), role)}`
+    const [row] =
+      await owner`select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful from pg_roles where rolname = ${roleName(new URL(database.url).pathname.slice(1), role)}`
     expect(row).toEqual({ powerful: false })
   })
 })
@@ -55,41 +56,61 @@ test('Every table of the database has its privileges', async () => {
   const schema = await import('#app/database/schema.ts')
   const { getTableName } = await import('drizzle-orm')
   const known = Object.keys(privileges).map((key) => getTableName(schema[key as keyof typeof privileges]))
-  const there = await owner<{ name: string }[]>`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'access'::regnamespace)`
+  const there = await owner<
+    { name: string }[]
+  >`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'access'::regnamespace)`
   expect(there.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
 test('Somebody who can make visitors’ connections say anything gets no secret and no role', async () => {
-  expect(await allowedOf('public', [
-    'select iban from socios',
-    'select birth_date, emergency_contact_phone from socios',
-    'select * from socios',
-    'select dietary_restrictions from event_registrations',
-    'select message from contact_messages',
-    'select email from contact_messages',
-    'select recipient from mails',
-    'select record from blocked_payments',
-    'select actor from audit_log',
-    'delete from audit_log',
-    'update usuarios set role = 1',
-    'update usuarios set email_verified = true',
-    `insert into usuarios (id, email, role) values ('x', 'x@example.org', 1)`,
-    `update auth_accounts set password = 'x'`,
-    `update auth_verifications set value = '{}'`,
-    'delete from events',
-    'update events set price = 0',
-    'delete from event_registrations',
-    'insert into stale_notices (tag) values (\'everything\')',
-    'delete from database_facts',
-    'select data from pgboss.job',
-    'delete from pgboss.job',
-    'update pgboss.queue set retry_limit = 0',
-  ])).toEqual([])
+  expect(
+    await allowedOf('public', [
+      'select iban from socios',
+      'select birth_date, emergency_contact_phone from socios',
+      'select * from socios',
+      'select dietary_restrictions from event_registrations',
+      'select message from contact_messages',
+      'select email from contact_messages',
+      'select recipient from mails',
+      'select record from blocked_payments',
+      'select actor from audit_log',
+      'delete from audit_log',
+      'update usuarios set role = 1',
+      'update usuarios set email_verified = true',
+      `insert into usuarios (id, email, role) values ('x', 'x@example.org', 1)`,
+      `update auth_accounts set password = 'x'`,
+      `update auth_verifications set value = '{}'`,
+      'delete from events',
+      'update events set price = 0',
+      'delete from event_registrations',
+      "insert into stale_notices (tag) values ('everything')",
+      'delete from database_facts',
+      'select data from pgboss.job',
+      'delete from pgboss.job',
+      'update pgboss.queue set retry_limit = 0',
+    ]),
+  ).toEqual([])
 })
 
 test('The panel cannot rewrite its trail, and jobs cannot read passwords or take over sessions', async () => {
-  expect(await allowedOf('panel', ['update audit_log set actor = \'x\'', 'delete from audit_log', 'truncate audit_log', 'update database_facts set value = \'1\'', 'delete from pgboss.job'])).toEqual([])
-  expect(await allowedOf('jobs', ['select password from auth_accounts', 'select token from auth_sessions', 'update usuarios set role = 1', 'update audit_log set actor = \'x\'', 'insert into events (title) values (\'x\')'])).toEqual([])
+  expect(
+    await allowedOf('panel', [
+      "update audit_log set actor = 'x'",
+      'delete from audit_log',
+      'truncate audit_log',
+      "update database_facts set value = '1'",
+      'delete from pgboss.job',
+    ]),
+  ).toEqual([])
+  expect(
+    await allowedOf('jobs', [
+      'select password from auth_accounts',
+      'select token from auth_sessions',
+      'update usuarios set role = 1',
+      "update audit_log set actor = 'x'",
+      "insert into events (title) values ('x')",
+    ]),
+  ).toEqual([])
 })
 
 test('Of processes that start together, each gets roles that work, and the same ones', async () => {
@@ -110,8 +131,14 @@ test('A process of an older release leaves the privileges of a newer schema as t
 describe('An external database whose user may not make others', () => {
   const own = testDatabase('none')
   const suffix = randomBytes(4).toString('hex')
-  const names = { owner: `limited_${suffix}`, public: `visitor_${suffix}`, panel: `staff_${suffix}`, jobs: `worker_${suffix}` }
-  const url = (role: keyof typeof names) => addressOf({ ...inject('postgres'), username: names[role], password: suffix }, new URL(own.url).pathname.slice(1))
+  const names = {
+    owner: `limited_${suffix}`,
+    public: `visitor_${suffix}`,
+    panel: `staff_${suffix}`,
+    jobs: `worker_${suffix}`,
+  }
+  const url = (role: keyof typeof names) =>
+    addressOf({ ...inject('postgres'), username: names[role], password: suffix }, new URL(own.url).pathname.slice(1))
   let admin: postgres.Sql
   let sql: postgres.Sql
 
@@ -132,13 +159,20 @@ describe('An external database whose user may not make others', () => {
   test('is used as that one user, which is said in one line', async () => {
     const { connections: one, warning } = await prepareRoles(sql, url('owner'), undefined, level)
     expect(one).toEqual({ owner: url('owner'), public: url('owner'), panel: url('owner'), jobs: url('owner') })
-    expect(warning).toBe(`One database role does everything: the user ${names.owner} may not create others (docs/deploy.md, Database roles).`)
+    expect(warning).toBe(
+      `One database role does everything: the user ${names.owner} may not create others (docs/deploy.md, Database roles).`,
+    )
   })
 
   test('is used as the users that its administrator has made, with the same privileges', async () => {
     const given = { public: url('public'), panel: url('panel'), jobs: url('jobs') }
-    expect(await prepareRoles(sql, url('owner'), given, level)).toEqual({ connections: { owner: url('owner'), ...given }, warning: null })
+    expect(await prepareRoles(sql, url('owner'), given, level)).toEqual({
+      connections: { owner: url('owner'), ...given },
+      warning: null,
+    })
     expect((await tryEverything(given.public, 'public')).wrong).toEqual([])
-    await expect(prepareRoles(sql, url('owner'), { ...given, jobs: url('owner') }, level)).rejects.toThrow('DATABASE_JOBS_URL must be of another user than DATABASE_URL.')
+    await expect(prepareRoles(sql, url('owner'), { ...given, jobs: url('owner') }, level)).rejects.toThrow(
+      'DATABASE_JOBS_URL must be of another user than DATABASE_URL.',
+    )
   })
 })

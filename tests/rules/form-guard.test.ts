@@ -24,9 +24,21 @@ afterAll(async () => {
 
 const forms = [
   ['the registration', () => `/eventos/${event}/inscripcion`, registrationFields()],
-  ['the membership request', () => '/solicitar-membresia', { full_name: 'Clara Vidal', email: 'clara@example.org', privacy: 'on' }],
-  ['the contact form', () => '/contacto', { name: 'Clara Vidal', email: 'clara@example.org', message: 'Buenos días', privacy: 'on' }],
-  ['the sign-up', () => '/auth?modo=registro', { full_name: 'Clara Vidal', email: 'clara@example.org', password: 'escudella lenta', privacy: 'on' }],
+  [
+    'the membership request',
+    () => '/solicitar-membresia',
+    { full_name: 'Clara Vidal', email: 'clara@example.org', privacy: 'on' },
+  ],
+  [
+    'the contact form',
+    () => '/contacto',
+    { name: 'Clara Vidal', email: 'clara@example.org', message: 'Buenos días', privacy: 'on' },
+  ],
+  [
+    'the sign-up',
+    () => '/auth?modo=registro',
+    { full_name: 'Clara Vidal', email: 'clara@example.org', password: 'escudella lenta', privacy: 'on' },
+  ],
 ] as const
 
 /** What is kept of anything a visitor sends. */
@@ -42,7 +54,12 @@ describe.each(forms)('%s', (_what, path, fields) => {
 
   test('from a machine gets the answer of success, and nothing is kept', async () => {
     const before = await kept()
-    const caught = [await send({ website: 'https://evil.example' }), await send({ website: 'x', email: '' }), await send({ taken: '3' }), await send({ taken: '999' })]
+    const caught = [
+      await send({ website: 'https://evil.example' }),
+      await send({ website: 'x', email: '' }),
+      await send({ taken: '3' }),
+      await send({ taken: '999' }),
+    ]
     expect(caught.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await kept()).toBe(before)
     const person = await send({ website: '', taken: '12000' })
@@ -69,7 +86,13 @@ test('What catches machines says nothing about a visitor: the pages are the same
 })
 
 test('A caught form leaves no trace of what stood in it in the log', async () => {
-  await visitor(server.url).post('/contacto', { name: 'Clara', email: 'rastre@example.org', message: 'secret', privacy: 'on', website: 'x' })
+  await visitor(server.url).post('/contacto', {
+    name: 'Clara',
+    email: 'rastre@example.org',
+    message: 'secret',
+    privacy: 'on',
+    website: 'x',
+  })
   expect(server.output()).toContain('filled in by a machine')
   expect(server.output()).not.toContain('rastre')
 })

@@ -1,6 +1,6 @@
 /**
- * Every form and every address of the route table, gone astray in ways that nobody thinks of: never a fault. `FUZZ_INPUTS` says how many
- * requests (3,000 unless told: each run draws others), `FUZZ_SEED` repeats a run.
+ * Every form and every address of the route table, gone astray in ways that nobody thinks of: never a fault.
+ * `FUZZ_INPUTS` says how many requests (3,000 unless told: each run draws others), `FUZZ_SEED` repeats a run.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,9 @@ function readOr(path: string): string {
 
 const routes = everyRoute()
 /** The demo content goes last: what it takes away would be missed by the others. */
-const writing = routes.filter(takesForms).sort((one, other) => Number(one.id === 'admin/dashboard-page') - Number(other.id === 'admin/dashboard-page'))
+const writing = routes
+  .filter(takesForms)
+  .sort((one, other) => Number(one.id === 'admin/dashboard-page') - Number(other.id === 'admin/dashboard-page'))
 const share = inputs / (routes.length + 1.6 * writing.length + 1) / AT_ONCE
 
 /** Where passwords are hashed, which takes its time on purpose. */
@@ -48,7 +50,12 @@ let sent = 0
 
 beforeAll(async () => {
   process.stdout.write(`fuzzing with FUZZ_SEED=${seed} FUZZ_INPUTS=${inputs}\n`)
-  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: 'loopback' })
+  server = await runServer({
+    DATABASE_URL: database.url,
+    DEMO_CONTENT: '0',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: 'loopback',
+  })
   sql = connectTo(database.url)
   await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
   await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
@@ -66,28 +73,66 @@ test('Every route that takes forms has a form here', () => {
 })
 
 describe('Never a fault: reading', () => {
-  test.each(routes.map((route) => [route.path, route] as const))('%s', async (_path, route) => {
-    await neverFails(share, read(route))
-  }, 600_000)
+  test.each(routes.map((route) => [route.path, route] as const))(
+    '%s',
+    async (_path, route) => {
+      await neverFails(share, read(route))
+    },
+    600_000,
+  )
 })
 
 describe('Never a fault: sending', () => {
-  test.each(writing.map((route) => [route.path, route] as const))('%s', async (_path, route) => {
-    await neverFails(hashes.test(route.path) ? share / 2 : 2 * share, write(route))
-  }, 600_000)
+  test.each(writing.map((route) => [route.path, route] as const))(
+    '%s',
+    async (_path, route) => {
+      await neverFails(hashes.test(route.path) ? share / 2 : 2 * share, write(route))
+    },
+    600_000,
+  )
 })
 
 test('Never a fault: addresses that are none', async () => {
   const path = fc.oneof(
-    fc.string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 40 }).map((text) => `/${text}`),
-    fc.constantFrom('//', '/\\', '/..//..', '/%', '/%2', '/%ff', '/%00', '/.data', '/_root.data', '/ca.data', '/*', '/?', '/?&', '/?%', '/__manifest', '/__manifest?p=%00', '/__manifest?p=/&p=//', '/assets/../server/index.js', '/eventos.data?_routes=%00', '/media/../x', '/idioma.data'),
+    fc
+      .string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 40 })
+      .map((text) => `/${text}`),
+    fc.constantFrom(
+      '//',
+      '/\\',
+      '/..//..',
+      '/%',
+      '/%2',
+      '/%ff',
+      '/%00',
+      '/.data',
+      '/_root.data',
+      '/ca.data',
+      '/*',
+      '/?',
+      '/?&',
+      '/?%',
+      '/__manifest',
+      '/__manifest?p=%00',
+      '/__manifest?p=/&p=//',
+      '/assets/../server/index.js',
+      '/eventos.data?_routes=%00',
+      '/media/../x',
+      '/idioma.data',
+    ),
   )
-  await neverFails(share, path.map((address) => ({ path: address })))
+  await neverFails(
+    share,
+    path.map((address) => ({ path: address })),
+  )
 }, 600_000)
 
 type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
 
-/** Sends what the property draws, several at a time; no answer is a fault, nothing of it is logged as one, and no script comes back as such. */
+/**
+ * Sends what the property draws, several at a time; no answer is a fault, nothing of it is logged as one, and no script
+ * comes back as such.
+ */
 async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
   const property = fc.asyncProperty(fc.array(requests, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
     const before = server.output().length
@@ -100,9 +145,15 @@ async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
       for (const script of scripts) if (body.includes(script)) throw new Error(`${script} came back for ${about}`)
     }
     // A fault that a page has answered kindly is one all the same.
-    const logged = server.output().slice(before).split('\n').filter((line) => /"level":[56]0/.test(line))
-    if (logged.length > 0) throw new Error(`${logged.join(' ').slice(0, 2_000)} logged for ${JSON.stringify(batch).slice(0, 4_000)}`)
-    if (batch.some(({ method, path }) => method === 'POST' && /password-reset|usuarios/.test(path))) session = await signIn()
+    const logged = server
+      .output()
+      .slice(before)
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line))
+    if (logged.length > 0)
+      throw new Error(`${logged.join(' ').slice(0, 2_000)} logged for ${JSON.stringify(batch).slice(0, 4_000)}`)
+    if (batch.some(({ method, path }) => method === 'POST' && /password-reset|usuarios/.test(path)))
+      session = await signIn()
   })
   const { failed, errorInstance } = await fc.check(property, { numRuns: Math.ceil(runs), seed, endOnFailure: true })
   if (failed) throw errorInstance
@@ -111,26 +162,130 @@ async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
 /** What would run if it came back as it was sent. */
 const scripts = ['<script>__pwned', '<img src=x onerror=__pwned', '"onfocus="__pwned']
 const hostile = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...scripts.map((script) => `x">${script}=1//</script>`), 'javascript:__pwned=1', "' or 1=1 --", '=HYPERLINK("http://evil.example")', '', ' ', '0', '-1', '1e309', 'NaN', '2147483648', '9999999999', '٣', '1.5', '00000000-0000-0000-0000-000000000000', '__proto__', 'constructor', 'null', '[object Object]', 'on', 'a\u0000b', '\ud800', '\ufffd', '\u202etxt.exe', 'a\r\nBcc: x@example.org', '%00', '%', '../../etc/passwd', '/\\evil.example', '99999-12-31T00:00', '2030-02-30T10:00', '2027-03-28T02:30', '0000-00-00', '-0', '0x10', 'ﷺ'.repeat(40), 'x'.repeat(3_000), '👩‍👩‍👧'.repeat(30), '<p>'.repeat(300), '&#x0;', 'a@b', `${'a'.repeat(64)}@${'b.'.repeat(60)}example`) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(
+      ...scripts.map((script) => `x">${script}=1//</script>`),
+      'javascript:__pwned=1',
+      "' or 1=1 --",
+      '=HYPERLINK("http://evil.example")',
+      '',
+      ' ',
+      '0',
+      '-1',
+      '1e309',
+      'NaN',
+      '2147483648',
+      '9999999999',
+      '٣',
+      '1.5',
+      '00000000-0000-0000-0000-000000000000',
+      '__proto__',
+      'constructor',
+      'null',
+      '[object Object]',
+      'on',
+      'a\u0000b',
+      '\ud800',
+      '\ufffd',
+      '\u202etxt.exe',
+      'a\r\nBcc: x@example.org',
+      '%00',
+      '%',
+      '../../etc/passwd',
+      '/\\evil.example',
+      '99999-12-31T00:00',
+      '2030-02-30T10:00',
+      '2027-03-28T02:30',
+      '0000-00-00',
+      '-0',
+      '0x10',
+      'ﷺ'.repeat(40),
+      'x'.repeat(3_000),
+      '👩‍👩‍👧'.repeat(30),
+      '<p>'.repeat(300),
+      '&#x0;',
+      'a@b',
+      `${'a'.repeat(64)}@${'b.'.repeat(60)}example`,
+    ),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 )
 
-const parameters = ['accion', 'categoria', 'cuando', 'desde', 'estado', 'falta', 'hasta', 'key', 'modo', 'orden', 'pagina', 'parte', 'persona', 'q', 'rol', 'tab', 'tipo', 'token', 'volver', '_routes', 'index', '__proto__']
-const sensible = ['registro', 'recuperar', '1', '2', 'es', 'pending', 'todas', 'menu', 'resenas', 'email', '-email', 'nombre', 'admin', 'past', 'cena']
-const query = fc.dictionary(fc.constantFrom(...parameters), fc.oneof({ weight: 1, arbitrary: hostile }, { weight: 2, arbitrary: fc.constantFrom(...sensible) }), { maxKeys: 3 })
+const parameters = [
+  'accion',
+  'categoria',
+  'cuando',
+  'desde',
+  'estado',
+  'falta',
+  'hasta',
+  'key',
+  'modo',
+  'orden',
+  'pagina',
+  'parte',
+  'persona',
+  'q',
+  'rol',
+  'tab',
+  'tipo',
+  'token',
+  'volver',
+  '_routes',
+  'index',
+  '__proto__',
+]
+const sensible = [
+  'registro',
+  'recuperar',
+  '1',
+  '2',
+  'es',
+  'pending',
+  'todas',
+  'menu',
+  'resenas',
+  'email',
+  '-email',
+  'nombre',
+  'admin',
+  'past',
+  'cena',
+]
+const query = fc.dictionary(
+  fc.constantFrom(...parameters),
+  fc.oneof({ weight: 1, arbitrary: hostile }, { weight: 2, arbitrary: fc.constantFrom(...sensible) }),
+  { maxKeys: 3 },
+)
 
 /** Real rows mostly: what does not exist is answered before much can go wrong. */
 function address(route: KnownRoute): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:\w+\??/g)].map(([name]) => name)
-  const real = /socios/.test(route.path) ? known.socios : /imagenes|media/.test(route.path) ? known.pictures.map((url) => url.replace('/media/', '')) : [...known.ids, 'nuevo', 'un-arroz']
-  const values = fc.tuple(...names.map(() => fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...real) }, { weight: 2, arbitrary: hostile.map((text) => encodeURIComponent(text.toWellFormed()) || '0') })))
+  const real = /socios/.test(route.path)
+    ? known.socios
+    : /imagenes|media/.test(route.path)
+      ? known.pictures.map((url) => url.replace('/media/', ''))
+      : [...known.ids, 'nuevo', 'un-arroz']
+  const values = fc.tuple(
+    ...names.map(() =>
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...real) },
+        { weight: 2, arbitrary: hostile.map((text) => encodeURIComponent(text.toWellFormed()) || '0') },
+      ),
+    ),
+  )
   const language = route.path.startsWith('/admin') ? fc.constant('') : fc.constantFrom('', '/ca')
   // A page is rendered once in eight: as data the same loaders and actions run.
   const ending = fc.constantFrom(...Array.from({ length: 7 }, () => '.data'), '')
   return fc.tuple(values, language, ending, query).map(([filled, prefix, end, asked]) => {
-    const path = names.reduce((whole, name, n) => whole.replace(name, filled[n] ?? '1'), route.path).replace('*', 'nada')
-    const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value.toWellFormed()])).toString()
+    const path = names
+      .reduce((whole, name, n) => whole.replace(name, filled[n] ?? '1'), route.path)
+      .replace('*', 'nada')
+    const search = new URLSearchParams(
+      Object.entries(asked).map(([name, value]) => [name, value.toWellFormed()]),
+    ).toString()
     return `${prefix}${path === '/' && end ? '/_root' : path}${end}${search && `?${search}`}`
   })
 }
@@ -153,25 +308,53 @@ function read(route: KnownRoute): fc.Arbitrary<Request> {
 
 function write(route: KnownRoute): fc.Arbitrary<Request> {
   const forms = validForms(known)[route.id] ?? [{}]
-  return fc.tuple(address(route), headers(route), fc.oneof(...forms.map(astray)), fc.boolean()).map(([path, given, fields, multipart]) => {
-    const body = multipart ? inParts(fields) : new URLSearchParams(fields).toString()
-    return { method: 'POST', path, headers: { ...given, 'Content-Type': multipart ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/x-www-form-urlencoded' }, body }
-  })
+  return fc
+    .tuple(address(route), headers(route), fc.oneof(...forms.map(astray)), fc.boolean())
+    .map(([path, given, fields, multipart]) => {
+      const body = multipart ? inParts(fields) : new URLSearchParams(fields).toString()
+      return {
+        method: 'POST',
+        path,
+        headers: {
+          ...given,
+          'Content-Type': multipart ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/x-www-form-urlencoded',
+        },
+        body,
+      }
+    })
 }
 
 const BOUNDARY = 'x----x'
 
 function inParts(fields: [string, string][]): string {
-  const parts = fields.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${name === 'file' ? '; filename="a.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${value.toWellFormed()}\r\n`)
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '')}"${name === 'file' ? '; filename="a.png"\r\nContent-Type: image/png' : ''}\r\n\r\n${value.toWellFormed()}\r\n`,
+  )
   return `${parts.join('')}--${BOUNDARY}--\r\n`
 }
 
 /** A valid form in which some fields are changed, missing, sent twice or called otherwise. */
 function astray(form: ValidForm): fc.Arbitrary<[string, string][]> {
   const field = ([name, value]: [string, string | string[]]): fc.Arbitrary<[string, string][]> => {
-    const right = (typeof value === 'string' ? fc.constant(value) : fc.constantFrom(...value)).map((text): [string, string][] => [[name, text]])
+    const right = (typeof value === 'string' ? fc.constant(value) : fc.constantFrom(...value)).map(
+      (text): [string, string][] => [[name, text]],
+    )
     const wrong = hostile.map((text): [string, string][] => [[name, text.toWellFormed()]])
-    const odd = fc.constantFrom<[string, string][]>([], [[name, 'a'], [name, 'b']], [[`${name}[0]`, 'x']], [[`${name}.x`, 'x']], [[`${name}[`, 'x']], [['__proto__', 'x'], [name, '1']])
+    const odd = fc.constantFrom<[string, string][]>(
+      [],
+      [
+        [name, 'a'],
+        [name, 'b'],
+      ],
+      [[`${name}[0]`, 'x']],
+      [[`${name}.x`, 'x']],
+      [[`${name}[`, 'x']],
+      [
+        ['__proto__', 'x'],
+        [name, '1'],
+      ],
+    )
     return fc.oneof({ weight: 12, arbitrary: right }, { weight: 3, arbitrary: wrong }, { weight: 1, arbitrary: odd })
   }
   return fc.tuple(...Object.entries(form).map(field)).map((fields) => fields.flat())
@@ -182,7 +365,11 @@ async function signIn(): Promise<string> {
   const { headers: given } = await ask(server.url, {
     method: 'POST',
     path: '/auth',
-    headers: { Origin: server.url, 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': '192.0.2.1' },
+    headers: {
+      Origin: server.url,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': '192.0.2.1',
+    },
     body: 'email=admin%40example.org&password=escudella+lenta',
   })
   const cookies = [given['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '')
@@ -202,7 +389,8 @@ async function makeRows(): Promise<Known> {
   await sql`insert into usuarios (id, email, email_verified, role) select 'user' || n, 'user' || n || '@example.org', true, n % 3 from generate_series(1, ${many}) n`
   await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash) select id, 'Pau', 'pau' || id || '@example.org', 'pau', 'x', md5(id::text) from events where max_participants = 100000`
   await sql`update events set registered = registered + 1 where max_participants = 100000`
-  const column = async (rows: postgres.PendingQuery<{ id: string | number }[]>) => (await rows).map(({ id }) => String(id))
+  const column = async (rows: postgres.PendingQuery<{ id: string | number }[]>) =>
+    (await rows).map(({ id }) => String(id))
   return {
     ids: Array.from({ length: many }, (_, n) => String(n + 1)),
     requests: await column(sql`select id from membership_requests`),

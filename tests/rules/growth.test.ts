@@ -79,6 +79,8 @@ async function rowsRead(table: string, read: () => Promise<unknown>): Promise<nu
 
 async function readSoFar(table: string): Promise<number> {
   await product.execute('select pg_stat_force_next_flush()')
-  const [row] = await sql<{ rows: number }[]>`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = ${table}`
+  const [row] = await sql<
+    { rows: number }[]
+  >`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = ${table}`
   return row?.rows ?? 0
 }

@@ -35,16 +35,21 @@ const hostile = {
 }
 
 describe('the registration form', () => {
-  test.each(Object.entries(hostile).flatMap(([what, value]) => everyText.filter((field) => field !== 'notes' || what !== 'a header').map((field) => [what, field, value] as const)))(
-    'with %s as %s is refused at the field, and nothing is kept',
-    async (_what, field, value) => {
-      const before = await rows()
-      const answer = await post(registrationFields({ diet_consent: 'on', [field]: value }))
-      // A lone surrogate becomes the replacement character on the way, which is an ordinary one.
-      expect(answer.status).toBe(value === '\ud800' && !['email', 'phone', 'how_did_you_know_us'].includes(field) ? 200 : 422)
-      if (answer.status === 422) expect(await rows()).toBe(before)
-    },
-  )
+  test.each(
+    Object.entries(hostile).flatMap(([what, value]) =>
+      everyText
+        .filter((field) => field !== 'notes' || what !== 'a header')
+        .map((field) => [what, field, value] as const),
+    ),
+  )('with %s as %s is refused at the field, and nothing is kept', async (_what, field, value) => {
+    const before = await rows()
+    const answer = await post(registrationFields({ diet_consent: 'on', [field]: value }))
+    // A lone surrogate becomes the replacement character on the way, which is an ordinary one.
+    expect(answer.status).toBe(
+      value === '\ud800' && !['email', 'phone', 'how_did_you_know_us'].includes(field) ? 200 : 422,
+    )
+    if (answer.status === 422) expect(await rows()).toBe(before)
+  })
 
   test('with HTML in every text is taken, and shown as text', async () => {
     const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -59,7 +64,8 @@ describe('the registration form', () => {
     const answer = await post({})
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    for (const text of ['El nombre es obligatorio', 'El email es obligatorio', 'Debes confirmar que la has leído']) expect(html).toContain(text)
+    for (const text of ['El nombre es obligatorio', 'El email es obligatorio', 'Debes confirmar que la has leído'])
+      expect(html).toContain(text)
   })
 
   test('keeps what was typed when it is refused', async () => {
@@ -71,8 +77,17 @@ describe('the registration form', () => {
   })
 
   test('takes no field that is not in it', async () => {
-    await post(registrationFields({ email: 'sly@example.org', user_id: 'admin', cancelled_at: '2020-01-01', event_id: '999', is_demo: 'true' }))
-    const [row] = await sql`select user_id, cancelled_at, event_id from event_registrations where email = 'sly@example.org'`
+    await post(
+      registrationFields({
+        email: 'sly@example.org',
+        user_id: 'admin',
+        cancelled_at: '2020-01-01',
+        event_id: '999',
+        is_demo: 'true',
+      }),
+    )
+    const [row] =
+      await sql`select user_id, cancelled_at, event_id from event_registrations where email = 'sly@example.org'`
     expect(row).toMatchObject({ user_id: null, cancelled_at: null, event_id: event })
   })
 
@@ -88,15 +103,39 @@ describe('the registration form', () => {
   test.each([
     ['JSON', '{"full_name":"x"}', 'application/json', 400],
     ['a broken multipart body', '--x\r\nbroken', 'multipart/form-data; boundary=x', 400],
-    ['a file for a name', '--x\r\nContent-Disposition: form-data; name="full_name"; filename="a"\r\n\r\nx\r\n--x--\r\n', 'multipart/form-data; boundary=x', 400],
+    [
+      'a file for a name',
+      '--x\r\nContent-Disposition: form-data; name="full_name"; filename="a"\r\n\r\nx\r\n--x--\r\n',
+      'multipart/form-data; boundary=x',
+      400,
+    ],
     ['more than a form can hold', 'notes=' + 'a'.repeat(70_000), 'application/x-www-form-urlencoded', 413],
   ])('sent as %s is refused', async (_what, body, type, status) => {
     expect((await send(body, type)).status).toBe(status)
   })
 
   test('answers every random form without a fault, and keeps a row exactly when it says so', async () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 40 }), fc.constantFrom(...Object.values(hostile), 'on', 'clara@example.org'))
-    const form = fc.dictionary(fc.constantFrom('full_name', 'email', 'phone', 'how_did_you_know_us', 'dietary_restrictions', 'diet_consent', 'notes', 'is_member', 'privacy', 'x', '__proto__'), text)
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom(...Object.values(hostile), 'on', 'clara@example.org'),
+    )
+    const form = fc.dictionary(
+      fc.constantFrom(
+        'full_name',
+        'email',
+        'phone',
+        'how_did_you_know_us',
+        'dietary_restrictions',
+        'diet_consent',
+        'notes',
+        'is_member',
+        'privacy',
+        'x',
+        '__proto__',
+      ),
+      text,
+    )
     await fc.assert(
       fc.asyncProperty(form, async (fields) => {
         const before = await rows()
@@ -129,12 +168,20 @@ describe('addresses', () => {
   test.each(ids)('/eventos/%s is no event: 404, for reading and for registering', async (id) => {
     for (const language of ['', '/ca']) {
       expect((await visitor(server.url).get(`${language}/eventos/${id}`)).status).toBe(404)
-      expect((await visitor(server.url).post(`${language}/eventos/${id}/inscripcion`, registrationFields())).status).toBe(404)
+      expect(
+        (await visitor(server.url).post(`${language}/eventos/${id}/inscripcion`, registrationFields())).status,
+      ).toBe(404)
     }
   })
 
   test('an address with NUL, in its path or its query, is refused', async () => {
-    for (const address of ['/eventos/%00', '/auth/verificar?token=a%00b', '/blog/a%00b.data', '/admin/usuarios/%00/sesiones', '/ca/%00']) {
+    for (const address of [
+      '/eventos/%00',
+      '/auth/verificar?token=a%00b',
+      '/blog/a%00b.data',
+      '/admin/usuarios/%00/sesiones',
+      '/ca/%00',
+    ]) {
       expect((await visitor(server.url).get(address)).status).toBe(400)
       expect((await visitor(server.url).post(address, {})).status).toBe(400)
     }
@@ -142,7 +189,9 @@ describe('addresses', () => {
 
   test('methods other than GET, HEAD and POST do not exist', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
-      expect((await fetch(`${server.url}/eventos/${event}`, { method, headers: { Origin: server.url } })).status).toBe(405)
+      expect((await fetch(`${server.url}/eventos/${event}`, { method, headers: { Origin: server.url } })).status).toBe(
+        405,
+      )
     }
   })
 })
@@ -156,7 +205,15 @@ describe('a post that does not come from our own pages is refused', () => {
     ['without any origin', { Origin: '' }],
   ])('%s', async (_what, headers) => {
     const before = await rows()
-    expect((await visitor(server.url).post(`/eventos/${event}/inscripcion`, registrationFields({ email: 'x@evil.example' }), headers)).status).toBe(403)
+    expect(
+      (
+        await visitor(server.url).post(
+          `/eventos/${event}/inscripcion`,
+          registrationFields({ email: 'x@evil.example' }),
+          headers,
+        )
+      ).status,
+    ).toBe(403)
     expect(await rows()).toBe(before)
   })
 })
@@ -171,7 +228,11 @@ function post(fields: Record<string, string>) {
 }
 
 function send(body: string, type: string) {
-  return fetch(`${server.url}/eventos/${event}/inscripcion`, { method: 'POST', headers: { Origin: server.url, 'Content-Type': type }, body })
+  return fetch(`${server.url}/eventos/${event}/inscripcion`, {
+    method: 'POST',
+    headers: { Origin: server.url, 'Content-Type': type },
+    body,
+  })
 }
 
 /** FUZZ_SEED repeats a run that failed; fast-check prints the one it used. */

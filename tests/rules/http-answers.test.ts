@@ -37,7 +37,10 @@ afterAll(async () => {
 })
 
 function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 }
 
 const addresses = everyRoute().flatMap(({ path }) => {
@@ -67,17 +70,32 @@ describe('No cache keeps', () => {
   }, 60_000)
 
   test('a page behind a link of a mail, and no other site hears of its address', async () => {
-    for (const path of ['/inscripcion/cancelar', '/inscripcion/confirmar', '/auth/verificar', '/auth/nueva-contrasena', '/auth/invitacion', '/socio/completar-datos']) {
+    for (const path of [
+      '/inscripcion/cancelar',
+      '/inscripcion/confirmar',
+      '/auth/verificar',
+      '/auth/nueva-contrasena',
+      '/auth/invitacion',
+      '/socio/completar-datos',
+    ]) {
       for (const address of [path, `/ca${path}`]) {
         const { headers } = await visitor(server.url).get(`${address}?token=${crypto.randomUUID()}`)
-        expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual(['no-store', 'no-referrer', 'noindex'])
+        expect([headers.get('Cache-Control'), headers.get('Referrer-Policy'), headers.get('X-Robots-Tag')]).toEqual([
+          'no-store',
+          'no-referrer',
+          'noindex',
+        ])
       }
     }
   })
 
   test('a refusal or a page that does not exist', async () => {
     const ask = visitor(server.url)
-    for (const answer of [await ask.get('/nada'), await ask.get('/socios/999999'), await ask.post('/contacto', {}, { Origin: 'https://evil.example' })]) {
+    for (const answer of [
+      await ask.get('/nada'),
+      await ask.get('/socios/999999'),
+      await ask.post('/contacto', {}, { Origin: 'https://evil.example' }),
+    ]) {
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
     }
   })
@@ -104,7 +122,11 @@ describe('Every answer', () => {
 
   test('says what it is, and what a browser may not do with it', async () => {
     for (const { url, headers } of await answers(server)) {
-      expect([url, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Opener-Policy')]).toEqual([url, 'nosniff', 'same-origin'])
+      expect([url, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Opener-Policy')]).toEqual([
+        url,
+        'nosniff',
+        'same-origin',
+      ])
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('Permissions-Policy')).toContain('camera=()')
       // What is kept for everybody was made for no request.
@@ -118,7 +140,8 @@ describe('Every answer', () => {
   })
 
   test('asks for TLS for a year once the club has it, and so do its cookies', async () => {
-    for (const { headers } of await answers(secure, club)) expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+    for (const { headers } of await answers(secure, club))
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     const own = { Origin: club }
     const entered = await visitor(secure.url).post('/auth', admin, own)
     const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
@@ -126,7 +149,11 @@ describe('Every answer', () => {
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
     expect(cookies.length).toBeGreaterThanOrEqual(5)
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
-    expect(cookies.filter((cookie) => cookie.startsWith('__Host-cercle.session_token')).every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie))).toBe(true)
+    expect(
+      cookies
+        .filter((cookie) => cookie.startsWith('__Host-cercle.session_token'))
+        .every((cookie) => /HttpOnly/.test(cookie) && /SameSite=Lax/.test(cookie)),
+    ).toBe(true)
   })
 
   test('that is a page runs the scripts it names by their hash, no others, and is shown inside of no other page', async () => {
@@ -135,21 +162,44 @@ describe('Every answer', () => {
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
       expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/)
-      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(policy).toContain(part)
+      for (const part of [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ])
+        expect(policy).toContain(part)
       expect(await answer.text()).not.toMatch(/\son\w+="|javascript:/)
     }
   })
 
   test('that is a page of the panel names a nonce of its own', async () => {
-    const policies = await Promise.all([1, 2].map(async () => (await visitor(server.url).get('/admin/dashboard', session)).headers.get('Content-Security-Policy') ?? ''))
-    const nonces = policies.map((policy) => /script-src 'self'(?: 'sha256-[\w+/=]+')+ 'nonce-([\w+/=]+)';/.exec(policy)?.[1])
+    const policies = await Promise.all(
+      [1, 2].map(
+        async () =>
+          (await visitor(server.url).get('/admin/dashboard', session)).headers.get('Content-Security-Policy') ?? '',
+      ),
+    )
+    const nonces = policies.map(
+      (policy) => /script-src 'self'(?: 'sha256-[\w+/=]+')+ 'nonce-([\w+/=]+)';/.exec(policy)?.[1],
+    )
     expect(new Set(nonces).size).toBe(2)
     expect(nonces).not.toContain(undefined)
   })
 
   test('that is no page is nothing to run', async () => {
     const script = /\/assets\/[^"]+\.js/.exec(await (await visitor(server.url).get('/')).text())?.[0] ?? ''
-    for (const path of ['/eventos.data', '/robots.txt', '/blog/rss.xml', '/livez', '/media/nada', '/favicon.svg', '/og.jpg', script]) {
+    for (const path of [
+      '/eventos.data',
+      '/robots.txt',
+      '/blog/rss.xml',
+      '/livez',
+      '/media/nada',
+      '/favicon.svg',
+      '/og.jpg',
+      script,
+    ]) {
       const policy = (await visitor(server.url).get(path)).headers.get('Content-Security-Policy')
       expect([path, policy]).toEqual([path, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"])
     }
@@ -158,7 +208,15 @@ describe('Every answer', () => {
   })
 
   test('that is text names its charset', async () => {
-    for (const path of ['/', '/robots.txt', '/blog/rss.xml', '/sitemap.xml', '/favicon.svg', '/livez', '/.well-known/security.txt']) {
+    for (const path of [
+      '/',
+      '/robots.txt',
+      '/blog/rss.xml',
+      '/sitemap.xml',
+      '/favicon.svg',
+      '/livez',
+      '/.well-known/security.txt',
+    ]) {
       const type = (await visitor(server.url).get(path)).headers.get('Content-Type')
       expect([path, type]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)])
     }
@@ -166,34 +224,67 @@ describe('Every answer', () => {
 })
 
 describe('Signing out', () => {
-  test.each(['/auth/salir', '/admin/salir'])('by %s makes the browser forget its pages, but not the language', async (path) => {
-    const Cookie = cookieOf(await visitor(server.url).post('/auth', admin))
-    for (const address of [path, `${path}.data`]) {
-      const answer = await visitor(server.url).post(address, {}, { Cookie: Cookie })
-      expect([answer.headers.get('Clear-Site-Data'), answer.headers.get('Cache-Control')]).toEqual(['"cache"', 'no-store'])
-      expect(answer.headers.getSetCookie().join()).not.toContain('language=')
-    }
-    expect((await visitor(server.url).get('/admin/dashboard', { Cookie })).status).toBe(302)
-  })
+  test.each(['/auth/salir', '/admin/salir'])(
+    'by %s makes the browser forget its pages, but not the language',
+    async (path) => {
+      const Cookie = cookieOf(await visitor(server.url).post('/auth', admin))
+      for (const address of [path, `${path}.data`]) {
+        const answer = await visitor(server.url).post(address, {}, { Cookie: Cookie })
+        expect([answer.headers.get('Clear-Site-Data'), answer.headers.get('Cache-Control')]).toEqual([
+          '"cache"',
+          'no-store',
+        ])
+        expect(answer.headers.getSetCookie().join()).not.toContain('language=')
+      }
+      expect((await visitor(server.url).get('/admin/dashboard', { Cookie })).status).toBe(302)
+    },
+  )
 })
 
 describe('A redirect leads to a page of ours', () => {
   const elsewhere = [
-    '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', 'https://evil.example', 'https:evil.example', 'http:/evil.example',
-    'javascript:alert(1)', 'data:text/html,x', '/admin/..//evil.example', '/admin/../..//evil.example', '/admin/%2e%2e//evil.example', '/admin/@evil.example', '/admin/nada', '/admin\r\nX: y', ' /admin/eventos',
-    'evil.example', '.', '', '/admin/login', '/admin/salir', '/eventos', '//localhost:1/admin/eventos',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'http:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/admin/..//evil.example',
+    '/admin/../..//evil.example',
+    '/admin/%2e%2e//evil.example',
+    '/admin/@evil.example',
+    '/admin/nada',
+    '/admin\r\nX: y',
+    ' /admin/eventos',
+    'evil.example',
+    '.',
+    '',
+    '/admin/login',
+    '/admin/salir',
+    '/eventos',
+    '//localhost:1/admin/eventos',
   ]
   test.each(elsewhere)('after signing in to the panel: not to %j', async (target) => {
     const door = `/admin/login?volver=${encodeURIComponent(target)}`
     const entered = await visitor(server.url).post(door, admin)
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/admin/dashboard'])
-    expect((await visitor(server.url).get(door, { Cookie: cookieOf(entered) })).headers.get('Location')).toBe('/admin/dashboard')
+    expect((await visitor(server.url).get(door, { Cookie: cookieOf(entered) })).headers.get('Location')).toBe(
+      '/admin/dashboard',
+    )
     session = { Cookie: cookieOf(entered) }
   })
 
   test.each([
     ['/admin/eventos', '/admin/eventos'],
-    ['/admin/solicitudes?estado=pending&q=Núria%20%26%20Pau', '/admin/solicitudes?estado=pending&q=N%C3%BAria%20%26%20Pau'],
+    [
+      '/admin/solicitudes?estado=pending&q=Núria%20%26%20Pau',
+      '/admin/solicitudes?estado=pending&q=N%C3%BAria%20%26%20Pau',
+    ],
     ['/admin/eventos/1/inscripciones', '/admin/eventos/1/inscripciones'],
   ])('after signing in to the panel: to %s', async (target, path) => {
     const entered = await visitor(server.url).post(`/admin/login?volver=${encodeURIComponent(target)}`, admin)
@@ -209,7 +300,13 @@ describe('A redirect leads to a page of ours', () => {
 })
 
 test('A visitor with a language is sent to the twin of a page, never to another host', async () => {
-  for (const path of ['/ca//evil.example/x', '/ca/\\evil.example/x', '/ca///evil.example/x', '/ca//evil.example/x?a=b', '//evil.example/x']) {
+  for (const path of [
+    '/ca//evil.example/x',
+    '/ca/\\evil.example/x',
+    '/ca///evil.example/x',
+    '/ca//evil.example/x?a=b',
+    '//evil.example/x',
+  ]) {
     for (const language of ['es', 'ca']) {
       const { headers, status } = await ask(server.url, { path, headers: { Cookie: `language=${language}` } })
       if (status < 400) expect([path, headers.location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)])
@@ -220,7 +317,8 @@ test('A visitor with a language is sent to the twin of a page, never to another 
 
 test('A target or a host that no address can have is refused, and is no fault of ours', async () => {
   const before = server.output()
-  for (const path of ['*', '/a\\b', '/\\evil.example']) expect([path, (await ask(server.url, { path })).status]).toEqual([path, 400])
+  for (const path of ['*', '/a\\b', '/\\evil.example'])
+    expect([path, (await ask(server.url, { path })).status]).toEqual([path, 400])
   expect((await ask(server.url, { path: '/auth', headers: { Host: 'a b' } })).status).toBe(400)
   expect(server.output()).toBe(before)
 })
@@ -228,13 +326,20 @@ test('A target or a host that no address can have is refused, and is no fault of
 test.each(['/', '/auth', '/favicon.svg'])('Two hosts in one request for %s are refused', async (path) => {
   expect((await visitor(server.url).get(path)).status).toBe(200)
   const request = (hosts: string) => `GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`
-  expect(await answerToBytes(server.url, request('Host: localhost\r\nhost: evil.example\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await answerToBytes(server.url, request('Host: localhost\r\nhost: evil.example\r\n'), 5_000)).toMatch(
+    /^HTTP\/1\.1 400 /,
+  )
   expect(await answerToBytes(server.url, request('Host: localhost\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('Whoever finds a weakness is told whom to write to (RFC 9116)', async () => {
   const answer = await visitor(secure.url).get('/.well-known/security.txt', { Cookie: 'language=ca' })
-  const lines = new Map((await answer.text()).trim().split('\n').map((line) => line.split(': ', 2) as [string, string]))
+  const lines = new Map(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  )
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(lines.get('Contact')).toBe('mailto:hola@elcercle.example')
   expect(lines.get('Canonical')).toBe(`${club}/.well-known/security.txt`)
@@ -246,14 +351,23 @@ test('Whoever finds a weakness is told whom to write to (RFC 9116)', async () =>
 
 describe('What is sent has bounds', () => {
   test('a form has a hundred fields at most', async () => {
-    const form = (fields: number) => new URLSearchParams([...Object.entries(registrationFields()), ...Array.from({ length: fields - 3 }, (_, n) => [`x${n}`, ''] as [string, string])])
+    const form = (fields: number) =>
+      new URLSearchParams([
+        ...Object.entries(registrationFields()),
+        ...Array.from({ length: fields - 3 }, (_, n) => [`x${n}`, ''] as [string, string]),
+      ])
     const post = async (fields: number) => (await visitor(server.url).post('/solicitar-membresia', form(fields))).status
     expect([await post(100), await post(101)]).toEqual([200, 400])
   })
 
   test('what is no form is refused, by every address', async () => {
     for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
-      const answer = await fetch(server.url + address, { method: 'POST', redirect: 'manual', headers: { Origin: server.url, ...session, 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x\r\nbroken' })
+      const answer = await fetch(server.url + address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: server.url, ...session, 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\nbroken',
+      })
       expect([address, answer.status >= 400 && answer.status < 500]).toEqual([address, true])
     }
   })
@@ -265,7 +379,18 @@ describe('What is sent has bounds', () => {
 
   test('a body is no longer than it was said to be', async () => {
     const status = await new Promise<number | undefined>((done, failed) => {
-      const asked = request(`${server.url}/contacto`, { method: 'POST', headers: { Origin: server.url, 'Transfer-Encoding': 'chunked', 'Content-Type': 'application/x-www-form-urlencoded' } }, (answer) => done(answer.statusCode))
+      const asked = request(
+        `${server.url}/contacto`,
+        {
+          method: 'POST',
+          headers: {
+            Origin: server.url,
+            'Transfer-Encoding': 'chunked',
+            'Content-Type': 'application/x-www-form-urlencoded',
+          },
+        },
+        (answer) => done(answer.statusCode),
+      )
       asked.on('error', failed)
       asked.end('name=Clara')
     })

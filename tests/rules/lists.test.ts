@@ -37,16 +37,25 @@ async function everyList() {
       for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listRequests(request, status, order)
     }
     for (const status of ['active', 'suspended', null] as const) {
-      for (const order of ['numero', '-numero', 'nombre', '-nombre', 'fecha', '-fecha'] as const) await listSocios(request, status, order)
+      for (const order of ['numero', '-numero', 'nombre', '-nombre', 'fecha', '-fecha'] as const)
+        await listSocios(request, status, order)
     }
-    for (const role of ['admin', 'user', null] as const) for (const order of ['email', '-email', 'fecha', '-fecha'] as const) await listUsers(request, role, order)
+    for (const role of ['admin', 'user', null] as const)
+      for (const order of ['email', '-email', 'fecha', '-fecha'] as const) await listUsers(request, role, order)
     for (const state of ['unread', 'read', 'unanswered', null] as const) await listMessages(request, state)
-    for (const span of ['coming', 'past', null] as const) for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listPanelEvents(request, span, order)
-    for (const state of ['active', 'cancelled', null] as const) for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listGuests(event?.id ?? 0, request, state, order)
+    for (const span of ['coming', 'past', null] as const)
+      for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listPanelEvents(request, span, order)
+    for (const state of ['active', 'cancelled', null] as const)
+      for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)
+        await listGuests(event?.id ?? 0, request, state, order)
     for (const order of ['nombre', '-nombre'] as const) await listOrganizers(request, order)
-    for (const incomplete of [true, false]) for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const) await listDirectory(request, incomplete, order)
-    for (const kind of ['sign-in-failed', null] as const) await listSecurityEvents(request, { kind, from: null, to: null })
-    for (const status of ['draft', null] as const) for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listAllPosts(request, status, order)
+    for (const incomplete of [true, false])
+      for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)
+        await listDirectory(request, incomplete, order)
+    for (const kind of ['sign-in-failed', null] as const)
+      await listSecurityEvents(request, { kind, from: null, to: null })
+    for (const status of ['draft', null] as const)
+      for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listAllPosts(request, status, order)
   }
   await Promise.all([countEverything(), countPendingWork(), latestRequests()])
 }
@@ -55,13 +64,17 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   asked = []
   await everyList()
   // Which restaurants lack Catalan is looked up: there are hundreds of them, not millions.
-  const queries = [...new Set(asked.map(({ query }) => query))].filter((query) => /^\s*(select|with) /.test(query) && !/pg_class|min\(id\)|especialidad_ca/.test(query))
+  const queries = [...new Set(asked.map(({ query }) => query))].filter(
+    (query) => /^\s*(select|with) /.test(query) && !/pg_class|min\(id\)|especialidad_ca/.test(query),
+  )
   expect(queries.length).toBeGreaterThan(60)
   const planner = connectTo(own.url)
   const wrong: string[] = []
   await planner.begin(async (tx) => {
     // Where another way exists PostgreSQL takes it now: what is left has no index.
-    await tx.unsafe('set local enable_seqscan = off; set local enable_sort = off; set local plan_cache_mode = force_generic_plan')
+    await tx.unsafe(
+      'set local enable_seqscan = off; set local enable_sort = off; set local plan_cache_mode = force_generic_plan',
+    )
     for (const query of queries) {
       const plan = await planOf(tx, query)
       // An incremental sort follows the index, too: it only puts equal rows in order.
@@ -76,8 +89,12 @@ test('no list of the panel reads a table from end to end, or sorts more than the
 /** For whatever its parameters are; PostgreSQL 15 does not explain that in one statement. */
 async function planOf(tx: TransactionSql, query: string): Promise<string> {
   await tx.unsafe(`prepare planned as ${query}`)
-  const [statement] = await tx<{ parameters: number }[]>`select cardinality(parameter_types) as parameters from pg_prepared_statements where name = 'planned'`
-  const values = Array<string>(statement?.parameters ?? 0).fill('null').join(', ')
+  const [statement] = await tx<
+    { parameters: number }[]
+  >`select cardinality(parameter_types) as parameters from pg_prepared_statements where name = 'planned'`
+  const values = Array<string>(statement?.parameters ?? 0)
+    .fill('null')
+    .join(', ')
   const rows = await tx.unsafe(`explain (costs off) execute planned${values && `(${values})`}`)
   await tx.unsafe('deallocate planned')
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
@@ -94,11 +111,14 @@ describe('a list', () => {
   })
 
   test('has every row on one page only, also where rows are equal by what they are sorted by', async () => {
-    await database.execute(sql`update membership_requests set created_at = date_trunc('month', created_at) where status = 'pending'`)
+    await database.execute(
+      sql`update membership_requests set created_at = date_trunc('month', created_at) where status = 'pending'`,
+    )
     for (const order of ['fecha', '-fecha', 'nombre', '-nombre'] as const) {
       const { total, rows } = await listRequests(ask(), 'pending', order)
       const seen = rows.map(({ id }) => id)
-      for (let page = 2; (page - 1) * 25 < total; page++) seen.push(...(await listRequests(ask(`pagina=${page}`), 'pending', order)).rows.map(({ id }) => id))
+      for (let page = 2; (page - 1) * 25 < total; page++)
+        seen.push(...(await listRequests(ask(`pagina=${page}`), 'pending', order)).rows.map(({ id }) => id))
       expect(new Set(seen).size).toBe(total)
     }
   })
@@ -125,14 +145,18 @@ describe('a search', () => {
   test('is sorted as asked, and counted, while its hits are not too many', async () => {
     const { rows, ...page } = await listRequests(search('maria'), null, 'nombre')
     expect(page).toMatchObject({ more: false, widened: false, total: await rowsWhere(`search_text like '%maria%'`) })
-    const sorted = await database.execute<{ id: string }>(sql`select id from membership_requests where search_text like '%maria%' order by full_name, id limit 25`)
+    const sorted = await database.execute<{ id: string }>(
+      sql`select id from membership_requests where search_text like '%maria%' order by full_name, id limit 25`,
+    )
     expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
   })
 
   test('with too many hits shows the newest, and says that it is not sorted as asked', async () => {
     const { rows, ...page } = await listRequests(search('example'), null, 'nombre')
     expect(page).toMatchObject({ total: 10_000, more: true, widened: true, reach: 250 })
-    const newest = await database.execute<{ id: string }>(sql`select id from membership_requests order by created_at desc, id desc limit 25`)
+    const newest = await database.execute<{ id: string }>(
+      sql`select id from membership_requests order by created_at desc, id desc limit 25`,
+    )
     expect(rows.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
   })
 })
@@ -143,7 +167,9 @@ describe('an export', () => {
     expect(Math.max(...batches.map((rows) => rows.length))).toBe(500)
     const rows = batches.flat()
     expect(rows).toHaveLength(await rowsWhere('true'))
-    const sorted = await database.execute<{ email: string }>(sql`select email from membership_requests order by full_name, id`)
+    const sorted = await database.execute<{ email: string }>(
+      sql`select email from membership_requests order by full_name, id`,
+    )
     expect(rows.map(({ email }) => email)).toEqual(sorted.map(({ email }) => email))
     expect(rows[0]?.createdAt).toBeInstanceOf(Date)
   })
@@ -172,9 +198,13 @@ describe('the connections', () => {
 
   test('prepare each statement once, and plan those of the panel for what was typed', async () => {
     await listUsers(ask(), null, 'fecha')
-    const [public_] = await database.execute<{ number: number }>(sql`select count(*)::int as number from pg_prepared_statements where statement like '%"usuarios"%'`)
+    const [public_] = await database.execute<{ number: number }>(
+      sql`select count(*)::int as number from pg_prepared_statements where statement like '%"usuarios"%'`,
+    )
     expect(public_?.number).toBeGreaterThan(0)
-    const mode = await usingPool('panel', () => database.execute<{ plan_cache_mode: string }>(sql`show plan_cache_mode`))
+    const mode = await usingPool('panel', () =>
+      database.execute<{ plan_cache_mode: string }>(sql`show plan_cache_mode`),
+    )
     expect(mode[0]?.plan_cache_mode).toBe('force_custom_plan')
   })
 
@@ -189,21 +219,28 @@ describe('the connections', () => {
 
 describe('the seed', () => {
   test('makes the same people for the same number, and counts the chairs they take', async () => {
-    const [people] = await database.execute<{ sum: string }>(sql`select md5(string_agg(full_name || email || coalesce(phone, '') || status, ',' order by email)) as sum from membership_requests where email like '%1_@%'`)
+    const [people] = await database.execute<{ sum: string }>(
+      sql`select md5(string_agg(full_name || email || coalesce(phone, '') || status, ',' order by email)) as sum from membership_requests where email like '%1_@%'`,
+    )
     expect(people?.sum).toMatchInlineSnapshot(`"75135961b495a69a0f883f7e49c0ea36"`)
-    const wrong = await database.execute(sql`select id from events where registered <> (select count(*) from event_registrations where event_id = events.id and cancelled_at is null)`)
+    const wrong = await database.execute(
+      sql`select id from events where registered <> (select count(*) from event_registrations where event_id = events.id and cancelled_at is null)`,
+    )
     expect([...wrong]).toEqual([])
   })
 })
 
 test('who owes the member’s data is known without looking for each member', async () => {
-  const owing = () => database.execute<{ number: number }>(sql`select count(*)::int as number from membership_requests where completed`)
+  const owing = () =>
+    database.execute<{ number: number }>(sql`select count(*)::int as number from membership_requests where completed`)
   expect((await owing())[0]?.number).toBe(40)
   await database.execute(sql`delete from socios where membership_number = (select min(membership_number) from socios)`)
   expect((await owing())[0]?.number).toBe(39)
 })
 
 async function rowsWhere(condition: string): Promise<number> {
-  const [row] = await database.execute<{ number: number }>(sql`select count(*)::int as number from membership_requests where ${sql.raw(condition)}`)
+  const [row] = await database.execute<{ number: number }>(
+    sql`select count(*)::int as number from membership_requests where ${sql.raw(condition)}`,
+  )
   return row?.number ?? 0
 }

@@ -27,7 +27,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-type VisitorForm = { what: string; path: string; fields: Record<string, string>; /** Where the acknowledgement is kept, as version and time. */ kept: () => Promise<{ version: string | null; at: Date | string | null }[]> }
+type VisitorForm = {
+  what: string
+  path: string
+  fields: Record<string, string>
+  /** Where the acknowledgement is kept, as version and time. */ kept: () => Promise<
+    { version: string | null; at: Date | string | null }[]
+  >
+}
 
 const forms: VisitorForm[] = [
   {
@@ -40,7 +47,8 @@ const forms: VisitorForm[] = [
     what: 'a request for membership',
     path: '/ca/solicitar-membresia',
     fields: { full_name: 'Clara Vidal', email: 'clara@example.org' },
-    kept: () => sql`select privacy_version as version, privacy_accepted_at as at from membership_requests where status = 'pending'`,
+    kept: () =>
+      sql`select privacy_version as version, privacy_accepted_at as at from membership_requests where status = 'pending'`,
   },
   {
     what: 'the completion of a membership',
@@ -57,8 +65,16 @@ const forms: VisitorForm[] = [
   {
     what: 'a sign-up',
     path: '/auth?modo=registro',
-    fields: { mode: 'sign-up', modo: 'registro', full_name: 'Clara Vidal', name: 'Clara Vidal', email: 'clara@example.org', password: 'ceba tendra' },
-    kept: () => sql`select value::jsonb ->> 'privacyVersion' as version, value::jsonb ->> 'privacyAcceptedAt' as at from auth_verifications`,
+    fields: {
+      mode: 'sign-up',
+      modo: 'registro',
+      full_name: 'Clara Vidal',
+      name: 'Clara Vidal',
+      email: 'clara@example.org',
+      password: 'ceba tendra',
+    },
+    kept: () =>
+      sql`select value::jsonb ->> 'privacyVersion' as version, value::jsonb ->> 'privacyAcceptedAt' as at from auth_verifications`,
   },
 ]
 
@@ -80,13 +96,21 @@ test('A diet is kept only with a consent of its own, whose version and time stan
   const sent = { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on', dietary_restrictions: 'sin nueces' }
   expect((await ask.post('/eventos/1/inscripcion', sent)).status).toBe(422)
   await ask.post('/eventos/1/inscripcion', { ...sent, diet_consent: 'on' })
-  const rows = await sql`select dietary_restrictions, diet_consent_version, diet_consent_at from event_registrations where email = 'nil@example.org'`
-  expect(rows).toMatchObject([{ dietary_restrictions: expect.stringMatching(/^v1\./), diet_consent_version: legalVersions.privacy, diet_consent_at: expect.any(Date) }])
+  const rows =
+    await sql`select dietary_restrictions, diet_consent_version, diet_consent_at from event_registrations where email = 'nil@example.org'`
+  expect(rows).toMatchObject([
+    {
+      dietary_restrictions: expect.stringMatching(/^v1\./),
+      diet_consent_version: legalVersions.privacy,
+      diet_consent_at: expect.any(Date),
+    },
+  ])
 })
 
 describe('The nightly purge', () => {
   test('is due once a day by the club’s clock, and made up for when every server slept', async () => {
-    const [schedule] = await sql`select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge-what-is-over'`
+    const [schedule] =
+      await sql`select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge-what-is-over'`
     expect(schedule).toEqual({ cron: '20 4 * * *', timezone: 'Europe/Madrid', missed: 'once' })
   })
 
@@ -95,7 +119,12 @@ describe('The nightly purge', () => {
     await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${password})`
     const answer = await ask.post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-    const panel = visitor(server.url, { Cookie: answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') })
+    const panel = visitor(server.url, {
+      Cookie: answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    })
     expect(await (await panel.get('/admin/privacidad')).text()).toContain('Todavía no se ha hecho ninguno')
 
     await sql`insert into contact_messages (name, email, message, privacy_version, created_at) values ('Antic', 'antic@example.org', 'Hola', '2020-01-01', now() - interval '13 months')`
@@ -107,7 +136,13 @@ describe('The nightly purge', () => {
     expect(await sql`select removed from retention_runs`).toEqual([{ removed: { message: 1 } }])
     const page = await (await panel.get('/admin/privacidad')).text()
     expect(page).toMatch(/<strong>1<\/strong>[^<]*(<!-- -->)?[^<]*Mensaje de contacto/)
-    for (const told of ['30 días después del evento', 'Consentimiento explícito', 'Dieta, en una inscripción', formatDate(legalVersions.privacy, 'es')]) expect(page).toContain(told)
+    for (const told of [
+      '30 días después del evento',
+      'Consentimiento explícito',
+      'Dieta, en una inscripción',
+      formatDate(legalVersions.privacy, 'es'),
+    ])
+      expect(page).toContain(told)
     expect(server.output()).not.toMatch(/antic|nil@|clara@/)
   })
 })

@@ -20,12 +20,22 @@ beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
   sql = connectTo(database.url)
   const hash = await hashPassword(password)
-  for (const [id, role] of [['admin', 1], ['somebody', 0]] as const) {
+  for (const [id, role] of [
+    ['admin', 1],
+    ['somebody', 0],
+  ] as const) {
     await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${hash})`
   }
   await sql`insert into membership_requests (id, full_name, email, status) values (${token}, 'Clara Vidal', 'c@example.org', 'approved')`
-  const sheet = { token, full_name: 'Clara Vidal', email: 'c@example.org', payment_method: 'transfer', iban: 'ES9121000418450200051332', privacy: 'on' }
+  const sheet = {
+    token,
+    full_name: 'Clara Vidal',
+    email: 'c@example.org',
+    payment_method: 'transfer',
+    iban: 'ES9121000418450200051332',
+    privacy: 'on',
+  }
   await visitor(server.url).post(`/socio/completar-datos?token=${token}`, sheet)
   socio = String((await sql`select id from socios`)[0]?.id)
   const entered = await visitor(server.url).post('/admin/login', { email: 'admin@example.org', password })
@@ -38,14 +48,21 @@ afterAll(async () => {
 
 const ask = () => visitor(server.url, { Cookie: cookie })
 const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-const sessionIn = (answer: Response) => answer.headers.getSetCookie().find((one) => one.includes('session_token'))?.split(';', 1)[0]
+const sessionIn = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.includes('session_token'))
+    ?.split(';', 1)[0]
 /** The browser takes the cookie that it is given. */
 async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
   const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
   cookie = sessionIn(answer) ?? cookie
   return answer
 }
-const deedsSince = async (id: number) => (await sql<{ action: string }[]>`select action from audit_log where id > ${id} order by id`).map(({ action }) => action)
+const deedsSince = async (id: number) =>
+  (await sql<{ action: string }[]>`select action from audit_log where id > ${id} order by id`).map(
+    ({ action }) => action,
+  )
 const newest = async () => Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
 
 /** As the panel sends a form once more: no loader of the page runs. */
@@ -53,13 +70,34 @@ const byScript = { Accept: 'application/json' }
 
 /** What asks, with the lines of the audit trail that it leaves once it is done. */
 const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[] = [
-  { deeds: ['user.made-admin', 'user.made-editor', 'user.made-user'], path: '/admin/usuarios', fields: { act: 'role', user_id: 'somebody', role: 'editor' } },
-  { deeds: ['user.invited-as-admin'], path: '/admin/usuarios', fields: { act: 'invite', email: 'nova@example.org', role: 'admin' } },
-  { deeds: ['user.password-changed'], path: '/admin/password-reset', fields: { user_id: 'somebody', password: 'ceba tendra al forn', confirmation: 'ceba tendra al forn' } },
+  {
+    deeds: ['user.made-admin', 'user.made-editor', 'user.made-user'],
+    path: '/admin/usuarios',
+    fields: { act: 'role', user_id: 'somebody', role: 'editor' },
+  },
+  {
+    deeds: ['user.invited-as-admin'],
+    path: '/admin/usuarios',
+    fields: { act: 'invite', email: 'nova@example.org', role: 'admin' },
+  },
+  {
+    deeds: ['user.password-changed'],
+    path: '/admin/password-reset',
+    fields: { user_id: 'somebody', password: 'ceba tendra al forn', confirmation: 'ceba tendra al forn' },
+  },
   { deeds: ['socio.iban-shown'], path: '/admin/socios/:socio', fields: { act: 'show-iban' } },
   { deeds: ['blocked-payment.shown'], path: '/admin/privacidad', fields: { act: 'open', id: token } },
   {
-    deeds: ['registration.exported', 'message.exported', 'membership-request.exported', 'socio.exported', 'blocked-payment.exported', 'mail.exported', 'user.exported', 'sign-up.exported'],
+    deeds: [
+      'registration.exported',
+      'message.exported',
+      'membership-request.exported',
+      'socio.exported',
+      'blocked-payment.exported',
+      'mail.exported',
+      'user.exported',
+      'sign-up.exported',
+    ],
     path: '/admin/privacidad/persona/exportar',
     fields: { format: 'json', items: 'socio::socio' },
   },
@@ -83,11 +121,17 @@ const byLink = ['user.invitation-accepted']
 test('Every export of people asks, and everything that changes accounts or shows payments is tried below', () => {
   const exports = everyRoute().filter(({ path }) => path.startsWith('/admin/') && /\.csv$|exportar/.test(path))
   expect(exports.length).toBeGreaterThan(10)
-  for (const { path, asksPassword } of exports) expect([path, asksPassword]).toEqual([path, !withoutPeople.includes(path)])
-  const named = Object.keys(auditLabels).filter((action) => /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) && !byLink.includes(action))
+  for (const { path, asksPassword } of exports)
+    expect([path, asksPassword]).toEqual([path, !withoutPeople.includes(path)])
+  const named = Object.keys(auditLabels).filter(
+    (action) =>
+      /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) &&
+      !byLink.includes(action),
+  )
   expect(named.filter((action) => !acts.some(({ deeds }) => deeds.includes(action)))).toEqual([])
   const tried = new Set(acts.map(({ path }) => path.split('?', 1)[0]))
-  for (const { path } of exports.filter(({ asksPassword }) => asksPassword)) expect(tried).toContain(path.replace(':id', '1'))
+  for (const { path } of exports.filter(({ asksPassword }) => asksPassword))
+    expect(tried).toContain(path.replace(':id', '1'))
 })
 
 describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given }) => {
@@ -101,7 +145,8 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
     path = pattern.replace(':socio', socio)
     fields = given && { ...given, ...(given.items && { items: given.items.replace(':socio', socio) }) }
   })
-  const send = (suffix = '') => (fields ? ask().post(path.replace(/(?=\?|$)/, suffix), fields) : ask().get(path.replace(/(?=\?|$)/, suffix)))
+  const send = (suffix = '') =>
+    fields ? ask().post(path.replace(/(?=\?|$)/, suffix), fields) : ask().get(path.replace(/(?=\?|$)/, suffix))
 
   test('asks, before anything is read or done, and then does it', async () => {
     const before = await newest()
@@ -111,7 +156,10 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
       expect(refused.status).toBe(401)
       expect(data).toContain('password-required')
     } else {
-      expect([refused.status, refused.headers.get('Location')]).toEqual([302, `/admin/confirmar?volver=${encodeURIComponent(path.replace('ú', '%C3%BA'))}`])
+      expect([refused.status, refused.headers.get('Location')]).toEqual([
+        302,
+        `/admin/confirmar?volver=${encodeURIComponent(path.replace('ú', '%C3%BA'))}`,
+      ])
       expect([data.includes('/admin/confirmar?volver='), data.includes('@example.org')]).toEqual([true, false])
     }
     expect(await deedsSince(before)).toEqual([])
@@ -128,7 +176,9 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
 test('What holds nobody’s data, and what an editor is invited by, does not ask', async () => {
   await forget()
   for (const path of withoutPeople) expect((await ask().get(path)).status).toBe(200)
-  expect((await ask().post('/admin/usuarios', { act: 'invite', email: 'redacció@example.org', role: 'editor' })).status).not.toBe(401)
+  expect(
+    (await ask().post('/admin/usuarios', { act: 'invite', email: 'redacció@example.org', role: 'editor' })).status,
+  ).not.toBe(401)
 })
 
 describe('Giving it again', () => {
@@ -138,7 +188,10 @@ describe('Giving it again', () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '14 minutes'`
     expect((await ask().get('/admin/socios.csv')).status).toBe(200)
     const elsewhere = await visitor(server.url).post('/auth', { email: 'admin@example.org', password })
-    const other = elsewhere.headers.getSetCookie().map((one) => one.split(';', 1)[0]).join('; ')
+    const other = elsewhere.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ')
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes' where created_at < (select max(created_at) from auth_sessions)`
     expect((await visitor(server.url).get('/admin/socios.csv', { Cookie: other })).status).toBe(200)
     expect((await ask().get('/admin/socios.csv')).status).toBe(302)
@@ -149,7 +202,9 @@ describe('Giving it again', () => {
     const [before, stolen] = [await sessions(), { Cookie: cookie }]
     expect((await confirm(password)).status).toBe(200)
     expect(cookie).not.toBe(stolen.Cookie)
-    expect((await visitor(server.url).get('/admin/dashboard', stolen)).headers.get('Location')).toMatch(/^\/admin\/login/)
+    expect((await visitor(server.url).get('/admin/dashboard', stolen)).headers.get('Location')).toMatch(
+      /^\/admin\/login/,
+    )
     expect((await ask().get('/admin/dashboard')).status).toBe(200)
     expect(await sessions()).toEqual(before)
   })
@@ -157,12 +212,20 @@ describe('Giving it again', () => {
   test('goes on to where one was going, in the panel alone, and not when it is not needed', async () => {
     const page = await (await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).text()
     expect(page).toContain('action="/admin/confirmar"')
-    for (const elsewhere of ['https://evil.example', '//evil.example', '/eventos', '/admin/confirmar', '/admin/login']) {
+    for (const elsewhere of [
+      'https://evil.example',
+      '//evil.example',
+      '/eventos',
+      '/admin/confirmar',
+      '/admin/login',
+    ]) {
       await confirm(password)
       const answer = await ask().get(`/admin/confirmar?volver=${encodeURIComponent(elsewhere)}`)
       expect([elsewhere, answer.headers.get('Location')]).toEqual([elsewhere, '/admin/dashboard'])
     }
-    expect((await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).headers.get('Location')).toBe('/admin/socios.csv?q=a')
+    expect((await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).headers.get('Location')).toBe(
+      '/admin/socios.csv?q=a',
+    )
     expect((await ask().post('/admin/confirmar', {}, byScript)).status).toBe(200)
   })
 
@@ -172,7 +235,11 @@ describe('Giving it again', () => {
     for (let n = 0; n < max; n++) {
       const answer = await confirm('patata brava', '198.51.100.9')
       const html = await answer.text()
-      expect([answer.status, html.includes('La contraseña no es correcta'), html.includes('patata brava')]).toEqual([401, true, false])
+      expect([answer.status, html.includes('La contraseña no es correcta'), html.includes('patata brava')]).toEqual([
+        401,
+        true,
+        false,
+      ])
     }
     const stopped = await confirm(password, '198.51.100.9')
     expect([stopped.status, stopped.headers.has('Retry-After')]).toEqual([429, true])

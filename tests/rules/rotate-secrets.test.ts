@@ -14,7 +14,14 @@ import { makeSocio } from '../membership-fixtures.ts'
 import { addKeyToFile, keyFile } from '#app/platform/secrets/key-file.server.ts'
 import { requiredKeys } from '#app/platform/secrets/required-keys.server.ts'
 import { rotateSecrets } from '#app/platform/secrets/rotate-secrets.server.ts'
-import { decryptField, encryptField, hashToken, heldKeyIds, isSignedByUs, sign } from '#app/platform/secrets/secrets.server.ts'
+import {
+  decryptField,
+  encryptField,
+  hashToken,
+  heldKeyIds,
+  isSignedByUs,
+  sign,
+} from '#app/platform/secrets/secrets.server.ts'
 
 // A key file of this file's own: the other tests of this run hold the key of the test databases.
 await vi.hoisted(async () => {
@@ -88,21 +95,34 @@ test('beside guests who register, more than one batch of them, no value is lost 
   await database.execute(sql`
     insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, diet_consent_at)
     select ${event}, 'Guest', 'guest' || n || '@example.org', 'guest', 'demo', 'hash' || n, now() from generate_series(1, 1200) n`)
-  const rows = await database.select({ id: eventRegistrations.id }).from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
-  const values = rows.map(({ id }) => sql`(${id}::uuid, ${encryptField(id, `event_registrations.dietary_restrictions:${id}`)})`)
-  await database.execute(sql`update event_registrations set dietary_restrictions = value from (values ${sql.join(values, sql`, `)}) as v (key, value) where id = key`)
+  const rows = await database
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.eventId, event))
+  const values = rows.map(
+    ({ id }) => sql`(${id}::uuid, ${encryptField(id, `event_registrations.dietary_restrictions:${id}`)})`,
+  )
+  await database.execute(
+    sql`update event_registrations set dietary_restrictions = value from (values ${sql.join(values, sql`, `)}) as v (key, value) where id = key`,
+  )
   addKeyToFile()
   let writing = true
   const guests = (async () => {
-    for (let n = 0; writing; n++) await register(event, montserrat({ email: `late${n}@example.org`, dietaryRestrictions: 'vegana' }))
+    for (let n = 0; writing; n++)
+      await register(event, montserrat({ email: `late${n}@example.org`, dietaryRestrictions: 'vegana' }))
   })()
   await rotateSecrets(() => {})
   writing = false
   await guests
   const after = await database.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, event))
-  const read = after.map(({ id, dietaryRestrictions }) => [id, decryptField(dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${id}`)])
+  const read = after.map(({ id, dietaryRestrictions }) => [
+    id,
+    decryptField(dietaryRestrictions ?? '', `event_registrations.dietary_restrictions:${id}`),
+  ])
   expect(read.filter(([id, diet]) => diet !== id && diet !== 'vegana')).toEqual([])
-  expect(new Set(after.map(({ dietaryRestrictions }) => dietaryRestrictions?.split('.')[1]))).toEqual(new Set([heldKeyIds()[0]]))
+  expect(new Set(after.map(({ dietaryRestrictions }) => dietaryRestrictions?.split('.')[1]))).toEqual(
+    new Set([heldKeyIds()[0]]),
+  )
 })
 
 test('what was being written with the old key when the new one came is found, too', async () => {
@@ -112,7 +132,9 @@ test('what was being written with the old key when the new one came is found, to
   let columns = 0
   let rotation: Promise<unknown> = Promise.resolve()
   await database.transaction(async (tx) => {
-    await tx.insert(eventRegistrations).values({ ...registration, id, email: 'slow@example.org', cancelTokenHash: 'slow', dietaryRestrictions: diet })
+    await tx
+      .insert(eventRegistrations)
+      .values({ ...registration, id, email: 'slow@example.org', cancelTokenHash: 'slow', dietaryRestrictions: diet })
     addKeyToFile()
     rotation = rotateSecrets(() => {
       if (++columns >= secretColumns.length) passed.resolve()

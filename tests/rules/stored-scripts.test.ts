@@ -12,8 +12,12 @@ import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-/** A formula for a spreadsheet, a way out of an attribute, scripts in three ways, text turned around, the end of a comment. */
-const text = '=HYPERLINK("https://evil.example")"\'><script>__pwned=1</script><img src=x onerror="__pwned=1"><svg onload="__pwned=1"></svg>\u202etxt--></textarea></title>'
+/**
+ * A formula for a spreadsheet, a way out of an attribute, scripts in three ways, text turned around, the end of a
+ * comment.
+ */
+const text =
+  '=HYPERLINK("https://evil.example")"\'><script>__pwned=1</script><img src=x onerror="__pwned=1"><svg onload="__pwned=1"></svg>\u202etxt--></textarea></title>'
 const link = 'javascript:__pwned=1//"><img src=x onerror="__pwned=1">'
 
 const database = testDatabase('demo')
@@ -32,7 +36,10 @@ beforeAll(async () => {
   // The policy would stop most scripts: it is taken away, so that what escapes the pages themselves is seen.
   street = await browser.newContext({ baseURL: server.url, bypassCSP: true })
   office = await browser.newContext({ baseURL: server.url, bypassCSP: true })
-  await keepCookies(office, await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }))
+  await keepCookies(
+    office,
+    await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' }),
+  )
   await leaveTraces()
 })
 afterAll(async () => {
@@ -41,30 +48,94 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody uses every form with the worst that it takes; then every text of the database becomes worse than any form would take. */
+/**
+ * Somebody uses every form with the worst that it takes; then every text of the database becomes worse than any form
+ * would take.
+ */
 async function leaveTraces() {
   const ask = visitor(server.url)
   const person = { full_name: text.replaceAll('\u202e', ''), privacy: 'on' }
-  const [dinner] = await sql<{ id: number }[]>`select id from events where date > now() and registered < max_participants order by id limit 1`
-  expect((await ask.post(`/eventos/${dinner?.id}/inscripcion`, registrationFields({ ...person, full_name: '<img src=x onerror=__pwned=1>', notes: person.full_name, dietary_restrictions: person.full_name, diet_consent: 'on' }))).status).toBe(200)
-  expect((await ask.post('/contacto', { name: '<img src=x onerror=__pwned=1>', email: 'clara@example.org', message: person.full_name, privacy: 'on' })).status).toBe(200)
-  expect((await ask.post('/solicitar-membresia', { ...person, full_name: '<svg onload=__pwned=1>', email: 'clara@example.org', reason: person.full_name })).status).toBe(200)
-  expect((await ask.post('/auth?modo=registro', { ...person, full_name: '<svg onload=__pwned=1>', email: 'nova@example.org', password: 'escudella lenta' })).status).toBe(200)
-  const [approved] = await sql<{ id: string }[]>`insert into membership_requests (full_name, email, status) values ('Pau', 'pau@example.org', 'approved') returning id`
-  const completed = await ask.post('/socio/completar-datos', { token: approved?.id ?? '', full_name: '<svg onload=__pwned=1>', email: 'pau@example.org', address: person.full_name, notes: person.full_name, emergency_contact_name: '<svg onload=__pwned=1>', privacy: 'on' })
+  const [dinner] = await sql<
+    { id: number }[]
+  >`select id from events where date > now() and registered < max_participants order by id limit 1`
+  expect(
+    (
+      await ask.post(
+        `/eventos/${dinner?.id}/inscripcion`,
+        registrationFields({
+          ...person,
+          full_name: '<img src=x onerror=__pwned=1>',
+          notes: person.full_name,
+          dietary_restrictions: person.full_name,
+          diet_consent: 'on',
+        }),
+      )
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await ask.post('/contacto', {
+        name: '<img src=x onerror=__pwned=1>',
+        email: 'clara@example.org',
+        message: person.full_name,
+        privacy: 'on',
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await ask.post('/solicitar-membresia', {
+        ...person,
+        full_name: '<svg onload=__pwned=1>',
+        email: 'clara@example.org',
+        reason: person.full_name,
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await ask.post('/auth?modo=registro', {
+        ...person,
+        full_name: '<svg onload=__pwned=1>',
+        email: 'nova@example.org',
+        password: 'escudella lenta',
+      })
+    ).status,
+  ).toBe(200)
+  const [approved] = await sql<
+    { id: string }[]
+  >`insert into membership_requests (full_name, email, status) values ('Pau', 'pau@example.org', 'approved') returning id`
+  const completed = await ask.post('/socio/completar-datos', {
+    token: approved?.id ?? '',
+    full_name: '<svg onload=__pwned=1>',
+    email: 'pau@example.org',
+    address: person.full_name,
+    notes: person.full_name,
+    emergency_contact_name: '<svg onload=__pwned=1>',
+    privacy: 'on',
+  })
   expect(completed.status).toBe(200)
   await sql`insert into membership_requests (full_name, email, status) values ('Pau', 'p2@example.org', 'rejected'), ('Pau', 'p3@example.org', 'baja')`
   // The mails so far hold what forms have let through; those that go out from now on hold worse.
   await until(async () => (await sql`select 1 from mails where status = 'queued'`).length === 0)
-  const kept = /^(id|hash|slug|status|hold|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions|search_text)$/
+  const kept =
+    /^(id|hash|slug|status|hold|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions|search_text)$/
   const columns = await sql<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')
       and table_name in ('events', 'restaurants', 'organizers', 'blog_posts', 'event_registrations', 'membership_requests', 'socios', 'contact_messages', 'usuarios', 'media')`
   const chosen = columns.filter(({ column }) => !kept.test(column))
   for (const { table, column, type } of chosen) {
-    const worst = type === 'jsonb' ? sql`${sql.json(documents[column] ?? [text])}` : isAddress(column) ? link : column === 'email' ? sql`left(${text}, 200) || id || '@x.example'` : text
-    const lower = table === 'usuarios' && column === 'email' ? sql`lower(left(${text}, 200) || id || '@x.example')` : worst
+    const worst =
+      type === 'jsonb'
+        ? sql`${sql.json(documents[column] ?? [text])}`
+        : isAddress(column)
+          ? link
+          : column === 'email'
+            ? sql`left(${text}, 200) || id || '@x.example'`
+            : text
+    const lower =
+      table === 'usuarios' && column === 'email' ? sql`lower(left(${text}, 200) || id || '@x.example')` : worst
     await sql`update ${sql(table)} set ${sql(column)} = ${lower}${table === 'usuarios' ? sql` where id <> 'admin'` : sql``}`
   }
   expect(chosen.length).toBeGreaterThan(60)
@@ -90,7 +161,11 @@ async function live(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
-        if (['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name) && /^\s*(javascript|data:text|vbscript):/i.test(value)) found.push(`${element.tagName} ${name}=${value.slice(0, 30)}`)
+        if (
+          ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name) &&
+          /^\s*(javascript|data:text|vbscript):/i.test(value)
+        )
+          found.push(`${element.tagName} ${name}=${value.slice(0, 30)}`)
       }
       if (element.tagName === 'SCRIPT' && element.textContent?.startsWith('__pwned')) found.push('SCRIPT')
     }
@@ -105,7 +180,12 @@ async function look(context: BrowserContext, path: string, press?: RegExp) {
   page.on('dialog', note)
   await page.goto(path, { waitUntil: 'load' })
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' }).catch((error: unknown) => { throw new Error(`${path} does not come to life`, { cause: error }) })
+  await page
+    .locator('html[data-alive]')
+    .waitFor({ state: 'attached' })
+    .catch((error: unknown) => {
+      throw new Error(`${path} does not come to life`, { cause: error })
+    })
   const found = await live(page)
   if (press) {
     await page.getByRole('button', { name: press }).first().click()
@@ -119,24 +199,60 @@ async function look(context: BrowserContext, path: string, press?: RegExp) {
 test('Whatever is stored, no script of it runs on a public page', async () => {
   const [id] = await sql<{ id: number }[]>`select id from events order by id limit 1`
   const [post] = await sql<{ slug: string }[]>`select slug from blog_posts where status = 'published' limit 1`
-  const detail = [`/eventos/${id?.id}`, `/eventos/${id?.id}?tab=organizador`, '/restaurantes/1', '/restaurantes/1?tab=menu', '/restaurantes/1?tab=resenas', '/restaurantes/1?tab=chef', `/blog/${post?.slug}`]
-  for (const path of ['/', '/eventos', '/restaurantes', '/blog', ...detail, ...detail.slice(0, 4).map((one) => `/ca${one}`), '/ca/eventos']) expect(await look(street, path)).toEqual({ path, found: [], dialogs: [] })
+  const detail = [
+    `/eventos/${id?.id}`,
+    `/eventos/${id?.id}?tab=organizador`,
+    '/restaurantes/1',
+    '/restaurantes/1?tab=menu',
+    '/restaurantes/1?tab=resenas',
+    '/restaurantes/1?tab=chef',
+    `/blog/${post?.slug}`,
+  ]
+  for (const path of [
+    '/',
+    '/eventos',
+    '/restaurantes',
+    '/blog',
+    ...detail,
+    ...detail.slice(0, 4).map((one) => `/ca${one}`),
+    '/ca/eventos',
+  ])
+    expect(await look(street, path)).toEqual({ path, found: [], dialogs: [] })
 }, 120_000)
 
 test('Nor in the panel, in lists, sheets and dialogs', async () => {
   const [socio] = await sql<{ id: string }[]>`select id from socios limit 1`
   const [guest] = await sql<{ id: number }[]>`select event_id as id from event_registrations limit 1`
-  const named: Record<string, RegExp> = { '/admin/solicitudes': /^Ver detalles/, '/admin/mensajes': /^(Ver|Leer|Abrir)/, '/admin/organizers': /^Editar/ }
-  const lists = everyRoute().filter(({ path, capability }) => capability && !/[:.]|vista-previa|imagenes$|exportar$/.test(path)).map(({ path }) => path)
-  const sheets = [`/admin/socios/${socio?.id}`, `/admin/eventos/${guest?.id}`, `/admin/eventos/${guest?.id}/inscripciones`, `/admin/eventos/${guest?.id}/hoja`, '/admin/restaurantes/1', '/admin/blog/1']
-  for (const path of [...lists, ...sheets]) expect(await look(office, path, named[path])).toEqual({ path, found: [], dialogs: [] })
+  const named: Record<string, RegExp> = {
+    '/admin/solicitudes': /^Ver detalles/,
+    '/admin/mensajes': /^(Ver|Leer|Abrir)/,
+    '/admin/organizers': /^Editar/,
+  }
+  const lists = everyRoute()
+    .filter(({ path, capability }) => capability && !/[:.]|vista-previa|imagenes$|exportar$/.test(path))
+    .map(({ path }) => path)
+  const sheets = [
+    `/admin/socios/${socio?.id}`,
+    `/admin/eventos/${guest?.id}`,
+    `/admin/eventos/${guest?.id}/inscripciones`,
+    `/admin/eventos/${guest?.id}/hoja`,
+    '/admin/restaurantes/1',
+    '/admin/blog/1',
+  ]
+  for (const path of [...lists, ...sheets])
+    expect(await look(office, path, named[path])).toEqual({ path, found: [], dialogs: [] })
 }, 120_000)
 
 test('Nor in a mail, of what forms let through or of what rests in the database', async () => {
   const before = (await mailsIn(server.dataDir)).length
   expect(before).toBeGreaterThanOrEqual(5)
-  const [dinner] = await sql<{ id: number }[]>`select id from events where date > now() and registered < max_participants order by id limit 1`
-  await visitor(server.url).post(`/ca/eventos/${dinner?.id}/inscripcion`, registrationFields({ email: 'altra@example.org' }))
+  const [dinner] = await sql<
+    { id: number }[]
+  >`select id from events where date > now() and registered < max_participants order by id limit 1`
+  await visitor(server.url).post(
+    `/ca/eventos/${dinner?.id}/inscripcion`,
+    registrationFields({ email: 'altra@example.org' }),
+  )
   const mails = await until(async () => {
     const all = await mailsIn(server.dataDir)
     return all.length > before && all
@@ -161,7 +277,8 @@ test('Nor is anything in a file for spreadsheets a formula', async () => {
 })
 
 describe('A script that has found its way into a finished page', () => {
-  const planted = '<script>document.documentElement.dataset.planted=1</script><script type="module">document.documentElement.dataset.planted=1</script>'
+  const planted =
+    '<script>document.documentElement.dataset.planted=1</script><script type="module">document.documentElement.dataset.planted=1</script>'
 
   test.each(['/', '/auth', '/admin/eventos'])('does not run on %s, and what is ours does', async (path) => {
     const context = await browser.newContext({ baseURL: server.url })
@@ -169,11 +286,21 @@ describe('A script that has found its way into a finished page', () => {
     const page = await context.newPage()
     await page.route(`**${path}`, async (route) => {
       const answer = await route.fetch()
-      const body = (await answer.text()).replace('<head>', `<head>${planted}`).replace('</body>', `${planted}<script type="text/hydration">document.documentElement.dataset.planted=1</script></body>`)
+      const body = (await answer.text())
+        .replace('<head>', `<head>${planted}`)
+        .replace(
+          '</body>',
+          `${planted}<script type="text/hydration">document.documentElement.dataset.planted=1</script></body>`,
+        )
       await route.fulfill({ response: answer, body })
     })
     expect(await look(context, path)).toEqual({ path, found: [], dialogs: [] })
-    expect(await page.evaluate(() => [[...document.scripts].filter(({ text }) => text.includes('planted')).length, document.documentElement.dataset.planted])).toEqual([5, undefined])
+    expect(
+      await page.evaluate(() => [
+        [...document.scripts].filter(({ text }) => text.includes('planted')).length,
+        document.documentElement.dataset.planted,
+      ]),
+    ).toEqual([5, undefined])
     await context.close()
   })
 
@@ -181,7 +308,9 @@ describe('A script that has found its way into a finished page', () => {
     const ours = 'document.documentElement.dataset.ours=1'
     const html = `<!DOCTYPE html><html><head><script>${ours}</script></head><body>${planted}</body></html>`
     const made = documentResponse(html, { constants: [ours] }, { status: 200, headers: new Headers() })
-    const site = createServer((_request, response) => response.writeHead(200, Object.fromEntries(made.headers)).end(html))
+    const site = createServer((_request, response) =>
+      response.writeHead(200, Object.fromEntries(made.headers)).end(html),
+    )
     await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready))
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(site.address() as { port: number }).port}`)
@@ -193,5 +322,7 @@ describe('A script that has found its way into a finished page', () => {
 
 /** The cells of a file with semicolons, as a spreadsheet reads them. */
 function cellsOf(file: string): string[] {
-  return [...file.matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+  return [...file.matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  )
 }

@@ -23,7 +23,11 @@ export function answerPassword(confirmed: boolean): void {
 
 /** Whether the dialog is to be open. */
 export function usePasswordAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting.length > 0, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => waiting.length > 0,
+    () => false,
+  )
 }
 
 function subscribe(tell: () => void) {

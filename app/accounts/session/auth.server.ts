@@ -64,7 +64,10 @@ function makeAuth(database: Database) {
 
 let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
 
-/** Better Auth over the open database: sessions, their cookie, and the check of a password. Forms, mails and accounts are ours. */
+/**
+ * Better Auth over the open database: sessions, their cookie, and the check of a password. Forms, mails and accounts
+ * are ours.
+ */
 export function auth(): ReturnType<typeof makeAuth> {
   if (made?.database !== database) made = { database, auth: makeAuth(database) }
   return made.auth

@@ -41,5 +41,8 @@ export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProp
 
 function notSent(form: FormData): ConfirmAnswer {
   const formErrors: FieldError[] = ['sendingFailed']
-  return { state: 'wrong', result: parseWithValibot(form, { schema: confirmSchema }).reply({ formErrors, hideFields: secretFields }) }
+  return {
+    state: 'wrong',
+    result: parseWithValibot(form, { schema: confirmSchema }).reply({ formErrors, hideFields: secretFields }),
+  }
 }

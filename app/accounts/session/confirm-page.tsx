@@ -15,7 +15,10 @@ import { pageOfFile, panelPath } from './panel-path.server.ts'
 import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 
-/** GET /admin/confirmar: the team. Asks for one's own password, then goes on to `?volver=`, a page or a file of the panel. */
+/**
+ * GET /admin/confirmar: the team. Asks for one's own password, then goes on to `?volver=`, a page or a file of the
+ * panel.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const target = panelPath(url)
@@ -29,14 +32,28 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (hasRecentPassword(account)) return data<ConfirmAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: confirmSchema })
-  const refuse = (status: number, errors: { formErrors?: FieldError[]; fieldErrors?: { password: FieldError[] } } = {}) =>
-    data<ConfirmAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) }, { status })
+  const refuse = (
+    status: number,
+    errors: { formErrors?: FieldError[]; fieldErrors?: { password: FieldError[] } } = {},
+  ) =>
+    data<ConfirmAnswer>(
+      { state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) },
+      { status },
+    )
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
-  const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), { wrong: 'confirmation-failed' }).catch(failed)
+  const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), {
+    wrong: 'confirmation-failed',
+  }).catch(failed)
   if (!outcome) return refuse(503, { formErrors: ['away'] })
-  if (outcome.ok) return data<ConfirmAnswer>({ state: 'done' }, { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
-  return outcome.reason === 'wrong' ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } }) : refuse(429, { formErrors: ['tooMany'] })
+  if (outcome.ok)
+    return data<ConfirmAnswer>(
+      { state: 'done' },
+      { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
+    )
+  return outcome.reason === 'wrong'
+    ? refuse(401, { fieldErrors: { password: ['passwordWrong'] } })
+    : refuse(429, { formErrors: ['tooMany'] })
 }
 
 function failed(error: unknown): null {
@@ -53,9 +70,13 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
   return (
     <>
       <PanelHead title="Confirma tu contraseña" />
-      <p className="panel-lead">Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.</p>
+      <p className="panel-lead">
+        Lo que vas a hacer pide tu propia contraseña. Durante 15 minutos no te la volveremos a pedir.
+      </p>
       <div className="password-sheet">
-        <Sheet>{done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}</Sheet>
+        <Sheet>
+          {done ? <Confirmed target={target} back={back} /> : <ConfirmForm answer={actionData} onDone={goOn} />}
+        </Sheet>
       </div>
     </>
   )

@@ -5,8 +5,8 @@ import { readVisit, type Account, type Visit } from './sessions.server.ts'
 const visitOf = createContext<() => Promise<Visit>>()
 
 /**
- * Runs around every request, data requests included: whoever asks first makes the session be read, once. What a signed-in visitor gets is
- * kept by no cache; a request without a session cookie never touches the database for it.
+ * Runs around every request, data requests included: whoever asks first makes the session be read, once. What a
+ * signed-in visitor gets is kept by no cache; a request without a session cookie never touches the database for it.
  */
 export const accountMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let visit: Promise<Visit> | undefined

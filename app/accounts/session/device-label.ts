@@ -18,7 +18,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** «Firefox · Windows»: as much of a user agent as a person needs to know their own devices. Null when neither is known. */
+/**
+ * «Firefox · Windows»: as much of a user agent as a person needs to know their own devices. Null when neither is known.
+ */
 export function deviceLabel(userAgent: string): string | null {
   const named = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   return named.length > 0 ? named.join(' · ') : null

@@ -6,7 +6,10 @@ import { currentAccount } from './current-account.server.ts'
 import { endListedSessions } from './session-list.server.ts'
 import type { Route } from './+types/end-sessions-route.ts'
 
-/** POST /auth/sesiones: whoever is signed in. Ends `session` of their own, or all the others (`others`), and goes back to the list. */
+/**
+ * POST /auth/sesiones: whoever is signed in. Ends `session` of their own, or all the others (`others`), and goes back
+ * to the list.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await currentAccount(context)
   const which = textIn(await readForm(request), 'session')
@@ -14,7 +17,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!account) return redirect(back, 303)
   await endListedSessions(account, account, which)
   const toast = which === 'others' ? 'sessions-ended' : 'session-ended'
-  return redirect(back, { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast), 'Cache-Control': 'no-store' } })
+  return redirect(back, {
+    status: 303,
+    headers: { 'Set-Cookie': flashMessageCookie(toast), 'Cache-Control': 'no-store' },
+  })
 }
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { currentAccount } from './current-account.server.ts'
 import type { Account } from './sessions.server.ts'
 
 /**
- * The door of a part of the panel: runs before any loader or action below it, data requests included. Reading asks for the capability to
- * read, a POST for the one to write (back-office §6; outcomes by the decisions, Accounts).
+ * The door of a part of the panel: runs before any loader or action below it, data requests included. Reading asks for
+ * the capability to read, a POST for the one to write (back-office §6; outcomes by the decisions, Accounts).
  */
 export function needs(capability: Capability): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
@@ -29,10 +29,15 @@ export const panelOnly: MiddlewareFunction<Response> = async ({ request, context
 }
 
 /**
- * The administrator or editor who asks. When that cannot be checked, who reads is led to the door; who sends something is told to stay (503), and
- * loses nothing that was typed (`admin/stay-while-unavailable.ts`). @throws the redirect that everyone else gets, or that refusal
+ * The administrator or editor who asks. When that cannot be checked, who reads is led to the door; who sends something
+ * is told to stay (503), and loses nothing that was typed (`admin/stay-while-unavailable.ts`). @throws the redirect
+ * that everyone else gets, or that refusal
  */
-export async function panelAccount(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Account> {
+export async function panelAccount(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<Account> {
   const account = await currentAccount(context).catch((error: unknown) => {
     log.error({ err: error }, 'the role cannot be checked')
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
@@ -50,7 +55,9 @@ export async function panelAccount(context: Readonly<RouterContextProvider>, req
 /** The door is a public page: the panel's router must let the browser go there. */
 function toSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
-  return redirectDocument(`/admin/login${back}`, { headers: { 'Cache-Control': 'no-store', 'Set-Cookie': flashMessageCookie(toast) } })
+  return redirectDocument(`/admin/login${back}`, {
+    headers: { 'Cache-Control': 'no-store', 'Set-Cookie': flashMessageCookie(toast) },
+  })
 }
 
 /** An editor where only administrators may go. */

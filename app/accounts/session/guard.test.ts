@@ -12,7 +12,13 @@ openTestDatabase('empty', 'public')
 /** What the door of the users answers to a request with this cookie. */
 async function knock(cookie: string): Promise<Response> {
   const request = new Request('http://localhost:3000/admin/usuarios', { headers: { Cookie: cookie } })
-  const args = { request, url: new URL(request.url), pattern: '/admin/usuarios', params: {}, context: new RouterContextProvider() }
+  const args = {
+    request,
+    url: new URL(request.url),
+    pattern: '/admin/usuarios',
+    params: {},
+    context: new RouterContextProvider(),
+  }
   const door = async () => (await needs('users')(args, async () => new Response('in'))) as Response
   const answer = await accountMiddleware(args, () => door().catch((refusal: Response) => refusal))
   return answer as Response

@@ -15,8 +15,9 @@ const COOKIE_NAME = 'cercle.device'
 type Owner = { userId: string; passwordHash: string }
 
 /**
- * The cookie that makes a device known for an account, after a sign-in or a proof by a mailed link: failures elsewhere then do not
- * count against it (device cookies, OWASP). One for each account, since people share computers. It opens nothing by itself.
+ * The cookie that makes a device known for an account, after a sign-in or a proof by a mailed link: failures elsewhere
+ * then do not count against it (device cookies, OWASP). One for each account, since people share computers. It opens
+ * nothing by itself.
  */
 export async function knownDeviceCookie(userId: string): Promise<string> {
   const owner = await findOwner(eq(usuarios.id, userId))

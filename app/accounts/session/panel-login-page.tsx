@@ -36,8 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** POST: everyone. Administrators and editors get a session, and lose any other they had; nobody else gets one. */
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
-  const refuse = (formErrors: FieldError[], status: number) => data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) }, { status })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  const refuse = (formErrors: FieldError[], status: number) =>
+    data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) },
+      { status },
+    )
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
+      { status: 422 },
+    )
   const { email, password } = submission.value
   const outcome = await enterPanel(request, email, password).catch(failed)
   if (!outcome) return refuse(['signInFailed'], 503)

@@ -16,10 +16,16 @@ export function hasRecentPassword({ confirmedAt }: Account): boolean {
 }
 
 /**
- * The same as `panelAccount`, for what a stolen or unattended session must not do: the person must have given their password lately.
- * @throws a redirect to /admin/confirmar for what is read; for a form 401, after which the panel asks in place and sends it again
+ * The same as `panelAccount`, for what a stolen or unattended session must not do: the person must have given their
+ * password lately.
+ * @throws a redirect to /admin/confirmar for what is read; for a form 401, after which the panel asks in place and
+ * sends it again
  */
-export async function requireRecentPassword(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Account> {
+export async function requireRecentPassword(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<Account> {
   const account = await panelAccount(context, request, url)
   if (hasRecentPassword(account)) return account
   if (request.method === 'POST') throw data(passwordRequired, { status: 401 })
@@ -35,16 +41,23 @@ export const recentPasswordOnly: MiddlewareFunction<Response> = async ({ request
 type ConfirmResult = { ok: true; cookies: string[] } | { ok: false; reason: 'wrong' }
 
 /**
- * Notes in the session that its password was given again, and renames it (ASVS 7.2.4): it takes the token of a session begun for that, and the
- * token that may have been stolen opens nothing any more. Its beginning stays, and so does its absolute end.
+ * Notes in the session that its password was given again, and renames it (ASVS 7.2.4): it takes the token of a session
+ * begun for that, and the token that may have been stolen opens nothing any more. Its beginning stays, and so does its
+ * absolute end.
  */
 export async function confirmPassword(request: Request, account: Account, password: string): Promise<ConfirmResult> {
   const checked = await checkPassword(request, account.email, password)
   if (!checked) return { ok: false, reason: 'wrong' }
   const { token, cookies } = checked
   await database.transaction(async (tx) => {
-    const [begun] = await tx.delete(authSessions).where(eq(authSessions.token, token)).returning({ expiresAt: authSessions.expiresAt })
-    await tx.update(authSessions).set({ ...begun, token, confirmedAt: new Date() }).where(eq(authSessions.id, account.sessionId))
+    const [begun] = await tx
+      .delete(authSessions)
+      .where(eq(authSessions.token, token))
+      .returning({ expiresAt: authSessions.expiresAt })
+    await tx
+      .update(authSessions)
+      .set({ ...begun, token, confirmedAt: new Date() })
+      .where(eq(authSessions.id, account.sessionId))
     await audit(tx, { actor: account.id, action: 'session.confirmed', subject: account.id })
   })
   return { ok: true, cookies }

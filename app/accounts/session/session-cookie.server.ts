@@ -52,11 +52,15 @@ export function sessionHeaders(request: Request): Headers {
 
 /** Makes a browser forget the session that it has named. */
 export function forgetSession(request: Request): string[] {
-  return [CURRENT_COOKIE, OLDER_COOKIE].filter((name) => has(request, name)).map((name) => `${expireCookie(name)}; HttpOnly`)
+  return [CURRENT_COOKIE, OLDER_COOKIE]
+    .filter((name) => has(request, name))
+    .map((name) => `${expireCookie(name)}; HttpOnly`)
 }
 
 function has(request: Request, name: string): boolean {
-  return cookiesOf(request).split(/;\s*/).some((pair) => pair.startsWith(`${name}=`))
+  return cookiesOf(request)
+    .split(/;\s*/)
+    .some((pair) => pair.startsWith(`${name}=`))
 }
 
 function cookiesOf(request: Request): string {

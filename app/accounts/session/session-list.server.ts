@@ -41,7 +41,8 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
 }
 
 /**
- * Ends one session of a person, or all; never the one of who asks. Noted when it is the team's, or an administrator's doing.
+ * Ends one session of a person, or all; never the one of who asks. Noted when it is the team's, or an administrator's
+ * doing.
  * @param which the id of a session, or 'others'
  */
 export async function endListedSessions(by: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {

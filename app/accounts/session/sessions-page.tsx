@@ -26,7 +26,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { email: owner.email, own: owner.id === account.id, sessions: await listSessions(owner, account) }
 }
 
-/** POST: the same, with the password again. `session` is the id of one, or `others`; one's own current session goes on. */
+/**
+ * POST: the same, with the password again. `session` is the id of one, or `others`; one's own current session goes on.
+ */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const which = textIn(await readForm(request), 'session')
@@ -55,10 +57,15 @@ export default function SessionsPage({ loaderData: { email, own, sessions } }: R
         )}
       </PanelHead>
       <p className="panel-lead">
-        Dónde está abierta la cuenta. Si no reconoces un dispositivo, cierra su sesión y cambia la contraseña. La actividad se anota cada diez minutos.
+        Dónde está abierta la cuenta. Si no reconoces un dispositivo, cierra su sesión y cambia la contraseña. La
+        actividad se anota cada diez minutos.
       </p>
       <Sheet flush>
-        {sessions.length === 0 ? <ListEmpty title="No hay sesiones abiertas" /> : <DataTable label="Sesiones" columns={columns(end)} rows={sessions} rowKey={({ id }) => id} />}
+        {sessions.length === 0 ? (
+          <ListEmpty title="No hay sesiones abiertas" />
+        ) : (
+          <DataTable label="Sesiones" columns={columns(end)} rows={sessions} rowKey={({ id }) => id} />
+        )}
       </Sheet>
     </>
   )
@@ -77,13 +84,20 @@ function columns(end: (session: string) => void): Column<SessionRow>[] {
   const nameOf = ({ device }: SessionRow) => device ?? 'Dispositivo desconocido'
   return [
     { head: 'Dispositivo', kind: 'name', cell: nameOf },
-    { head: 'Estado', kind: 'status', cell: ({ current }) => (current ? <Badge tone="plain">Esta sesión</Badge> : <Badge tone="line">Abierta</Badge>) },
+    {
+      head: 'Estado',
+      kind: 'status',
+      cell: ({ current }) => (current ? <Badge tone="plain">Esta sesión</Badge> : <Badge tone="line">Abierta</Badge>),
+    },
     { head: 'Empezó', kind: 'text', cell: ({ begunAt }) => formatDateTime(begunAt, 'es') },
     { head: 'Última actividad', kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, 'es') },
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (session) => !session.current && <RowAction icon="sign-out" label={`Cerrar la sesión de ${nameOf(session)}`} onClick={() => end(session.id)} />,
+      cell: (session) =>
+        !session.current && (
+          <RowAction icon="sign-out" label={`Cerrar la sesión de ${nameOf(session)}`} onClick={() => end(session.id)} />
+        ),
     },
   ]
 }

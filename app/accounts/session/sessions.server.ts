@@ -15,7 +15,9 @@ export type Account = { id: string; name: string; email: string; role: Role; ses
 /** Who asks, and the cookies that the answer must carry (a renewed session, or one that has ended). */
 export type Visit = { account: Account | null; cookies: string[] }
 
-/** Waits before a session is looked up again when the database did not answer, in milliseconds (decisions, Accounts). */
+/**
+ * Waits before a session is looked up again when the database did not answer, in milliseconds (decisions, Accounts).
+ */
 const RETRY_DELAYS_MS = [150, 600]
 
 /** Reads the session of a request, once, from the database. @throws when the database stays away */
@@ -49,24 +51,40 @@ async function lookUp(request: Request): Promise<Visit> {
   // Sessions of this release are named by the cookie that no other host can set.
   if (usesOlderCookie(request) && session.confirmedAt) return { account: null, cookies: forgetSession(request) }
   const confirmedAt = session.confirmedAt ?? session.createdAt
-  return { account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt }, cookies: found.headers.getSetCookie() }
+  return {
+    account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt },
+    cookies: found.headers.getSetCookie(),
+  }
 }
 
-/** Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when it cannot be ended: then it must not seem so */
+/**
+ * Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when
+ * it cannot be ended: then it must not seem so
+ */
 export async function signOut(request: Request): Promise<string[]> {
   const headers = sessionHeaders(request)
   const found = await auth().api.getSession({ headers })
-  if (found) await database.transaction((tx) => endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }))
+  if (found)
+    await database.transaction((tx) =>
+      endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }),
+    )
   return forgetSession(request)
 }
 
 /** Ends one session; of somebody of the team, it is noted. */
-export async function endSession(tx: Transaction, sessionId: string, account: { id: string; role: Role }): Promise<void> {
+export async function endSession(
+  tx: Transaction,
+  sessionId: string,
+  account: { id: string; role: Role },
+): Promise<void> {
   const ended = await tx.delete(authSessions).where(eq(authSessions.id, sessionId)).returning({ id: authSessions.id })
-  if (ended.length > 0 && isPanelRole(account.role)) await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
+  if (ended.length > 0 && isPanelRole(account.role))
+    await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
 }
 
 /** Ends every session of somebody, but for the one that is named. */
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
-  await tx.delete(authSessions).where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined))
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), except ? ne(authSessions.id, except) : undefined))
 }

@@ -24,7 +24,14 @@ export function SignIn(form: FormProps) {
 /** At the panel's door, in Spanish as the panel is. */
 export function PanelSignIn(form: FormProps) {
   return (
-    <AccountForm {...form} fields={['email', 'password']} submit="Iniciar sesión" busy="Iniciando sesión..." passwords="current" errorPrefix="Error de acceso">
+    <AccountForm
+      {...form}
+      fields={['email', 'password']}
+      submit="Iniciar sesión"
+      busy="Iniciando sesión..."
+      passwords="current"
+      errorPrefix="Error de acceso"
+    >
       {says(form, 'tooMany') && <MailedWay />}
     </AccountForm>
   )

@@ -16,8 +16,9 @@ type Recorded = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 
 /**
- * Signs somebody in within the budgets of the address, of the account, and of both together, or within that of a device that the
- * account knows; the password is looked at only then, so that a flood costs no hashes. Only what fails is counted.
+ * Signs somebody in within the budgets of the address, of the account, and of both together, or within that of a device
+ * that the account knows; the password is looked at only then, so that a flood costs no hashes. Only what fails is
+ * counted.
  */
 export async function withinSignInLimit<T extends Refusable>(
   request: Request,
@@ -64,7 +65,10 @@ export function mayHash(): boolean {
   return free
 }
 
-/** Whether a link's token was a real one, and no password was guessed behind it: whatever else was wrong, that is no guess. */
+/**
+ * Whether a link's token was a real one, and no password was guessed behind it: whatever else was wrong, that is no
+ * guess.
+ */
 export function isNoGuess(outcome: { ok: true } | { ok: false; reason: string }): boolean {
   return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
 }

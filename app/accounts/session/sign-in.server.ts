@@ -16,8 +16,9 @@ export type SignInResult =
   | { ok: false; reason: 'wrong' | 'password-renewal' }
 
 /**
- * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an address that is not
- * confirmed: nothing tells whether an account exists, and each takes the time of one hash. Its cookies make the device known, too.
+ * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an
+ * address that is not confirmed: nothing tells whether an account exists, and each takes the time of one hash. Its
+ * cookies make the device known, too.
  */
 export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
   const outcome = await beginSession(request, email, password)
@@ -28,20 +29,25 @@ export async function signIn(request: Request, email: string, password: string):
 export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
 
 /**
- * The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role has none. Whom
- * ADMIN_EMAILS names has no role before the password is proven: a new one behind a mailed link does that.
+ * The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role
+ * has none. Whom ADMIN_EMAILS names has no role before the password is proven: a new one behind a mailed link does
+ * that.
  */
 export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
   const outcome = await beginSession(request, email, password)
   if (!outcome.ok) return outcome
-  const { account } = await readVisit(new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }))
+  const { account } = await readVisit(
+    new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }),
+  )
   if (!account) throw new Error('a session that has just begun cannot be read')
   if (!isPanelRole(outcome.role)) {
     await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
     return { ok: false, reason: isConfiguredAdministrator(email) ? 'password-renewal' : 'no-permission' }
   }
   await endReplacedSession(request)
-  await database.delete(authSessions).where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
+  await database
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, account.id), ne(authSessions.id, account.sessionId)))
   return outcome
 }
 
@@ -62,10 +68,17 @@ async function beginSession(request: Request, email: string, password: string): 
   return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
 }
 
-/** The library checks the password and makes a session in one step; nobody has its cookies yet. @returns null for a wrong password */
+/**
+ * The library checks the password and makes a session in one step; nobody has its cookies yet. @returns null for a
+ * wrong password
+ */
 export async function checkPassword(request: Request, email: string, password: string) {
   try {
-    const { response, headers } = await auth().api.signInEmail({ body: { email, password }, headers: request.headers, returnHeaders: true })
+    const { response, headers } = await auth().api.signInEmail({
+      body: { email, password },
+      headers: request.headers,
+      returnHeaders: true,
+    })
     const { user, token } = response
     return token ? { userId: user.id, token, cookies: headers.getSetCookie() } : null
   } catch (error) {
@@ -74,7 +87,9 @@ export async function checkPassword(request: Request, email: string, password: s
   }
 }
 
-/** What keeps somebody with the right password out all the same; a second step of signing in would be asked for here. */
+/**
+ * What keeps somebody with the right password out all the same; a second step of signing in would be asked for here.
+ */
 async function refusalAfterPassword(userId: string, password: string): Promise<'password-renewal' | null> {
   const { id, email, role } = usuarios
   const [user] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))

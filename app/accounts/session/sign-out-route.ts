@@ -8,7 +8,8 @@ import type { Route } from './+types/sign-out-route.ts'
 /** POST /auth/salir: everyone. Ends the session and goes home. */
 export async function action({ request, url }: Route.ActionArgs) {
   const headers = new Headers(signedOutHeaders)
-  for (const cookie of [...(await signOut(request)), flashMessageCookie('signed-out')]) headers.append('Set-Cookie', cookie)
+  for (const cookie of [...(await signOut(request)), flashMessageCookie('signed-out')])
+    headers.append('Set-Cookie', cookie)
   return redirect(localPath('/', languageOf(url.pathname)), { status: 303, headers })
 }
 

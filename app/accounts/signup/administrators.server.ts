@@ -21,17 +21,23 @@ async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolea
 }
 
 /**
- * The key of /create-super-admin while there is no administrator, else null. Every server over the same database and key file prints the
- * same one; it rests nowhere (decisions, Accounts).
+ * The key of /create-super-admin while there is no administrator, else null. Every server over the same database and
+ * key file prints the same one; it rests nowhere (decisions, Accounts).
  */
 export async function firstAdministratorKey(): Promise<string | null> {
   if (await hasAdministrator(database)) return null
-  await database.insert(databaseFacts).values({ name: FIRST_ADMINISTRATOR_FACT, value: randomUUID() }).onConflictDoNothing()
+  await database
+    .insert(databaseFacts)
+    .values({ name: FIRST_ADMINISTRATOR_FACT, value: randomUUID() })
+    .onConflictDoNothing()
   return currentKey(database)
 }
 
 async function currentKey(tx: Pick<Transaction, 'select'>): Promise<string | null> {
-  const [fact] = await tx.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
+  const [fact] = await tx
+    .select({ value: databaseFacts.value })
+    .from(databaseFacts)
+    .where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
   return fact ? linkToken('create-super-admin', String(fact.value)) : null
 }
 
@@ -48,7 +54,11 @@ function fits(key: string, expected: string | null): boolean {
 export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
 
 /** Makes the first administrator, once; an account that has the e-mail already becomes it, with the new password. */
-export async function createFirstAdministrator(key: string, email: string, password: string): Promise<FirstAdministratorResult> {
+export async function createFirstAdministrator(
+  key: string,
+  email: string,
+  password: string,
+): Promise<FirstAdministratorResult> {
   if (!(await mayCreateFirstAdministrator(key))) return { ok: false, reason: 'not-now' }
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
@@ -72,7 +82,11 @@ export async function createAdministrator(email: string, password: string): Prom
   }))
 }
 
-async function makeAdministrator(tx: Transaction, typed: string, passwordHash: string): Promise<'created' | 'promoted'> {
+async function makeAdministrator(
+  tx: Transaction,
+  typed: string,
+  passwordHash: string,
+): Promise<'created' | 'promoted'> {
   const email = typed.toLowerCase()
   await tx.delete(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
   const account = { email, name: '', language: 'es', role: roleNumbers.admin } as const

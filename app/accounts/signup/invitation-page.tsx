@@ -25,7 +25,11 @@ export function headers() {
 /** GET /auth/invitacion?token=…: whoever has the link of an invitation to the panel. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const promise = await tokenOutcome(token, () => findToken('invitation', token), (found) => found !== null)
+  const promise = await tokenOutcome(
+    token,
+    () => findToken('invitation', token),
+    (found) => found !== null,
+  )
   return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
 }
 
@@ -33,21 +37,34 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: invitationSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: secretFields }) },
+      { status: 422 },
+    )
   const token = textIn(form, 'token')
   const { full_name: name = '', password } = submission.value
   const accept = () => acceptInvitation(token, { name, password, privacyVersion: legalVersions.privacy })
   const outcome = mayHash() ? await attemptToken(token, accept, isNoGuess) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) },
+      { status: 429 },
+    )
   }
   if (outcome.ok) {
-    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+    return data<AccountAnswer>(
+      { state: 'done' },
+      { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } },
+    )
   }
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
+  return data<AccountAnswer>(
+    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) },
+    { status: 422 },
+  )
 }
 
 export default function InvitationPage({ loaderData: { token, email = '' }, actionData }: Route.ComponentProps) {
@@ -55,7 +72,11 @@ export default function InvitationPage({ loaderData: { token, email = '' }, acti
   return (
     <AccountLayout art="table">
       <PageHead title={t.invitation.title} index={false} />
-      {email || actionData ? <Island of={accountIsland} props={{ kind: 'invitation', token, email, answer: actionData }} /> : <UnknownLink kind="invitation" />}
+      {email || actionData ? (
+        <Island of={accountIsland} props={{ kind: 'invitation', token, email, answer: actionData }} />
+      ) : (
+        <UnknownLink kind="invitation" />
+      )}
     </AccountLayout>
   )
 }

@@ -12,7 +12,9 @@ import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
 type InvitationForm = { name: string; password: string; privacyVersion: string }
 export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Makes the panel account somebody was invited to, or gives the role to the account that the address has got meanwhile. */
+/**
+ * Makes the panel account somebody was invited to, or gives the role to the account that the address has got meanwhile.
+ */
 export async function acceptInvitation(token: string, form: InvitationForm): Promise<AcceptanceResult> {
   const invited = await findToken('invitation', token)
   if (!invited) return { ok: false, reason: 'unknown' }

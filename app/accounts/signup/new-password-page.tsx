@@ -24,7 +24,11 @@ export function headers() {
 /** GET /auth/nueva-contrasena?token=…: whoever has the link of the mail. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const reset = await tokenOutcome(token, () => findPasswordReset(token), (found) => found !== null)
+  const reset = await tokenOutcome(
+    token,
+    () => findPasswordReset(token),
+    (found) => found !== null,
+  )
   return data({ token, reset }, { status: reset ? 200 : 404 })
 }
 
@@ -32,19 +36,34 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: secretFields }) },
+      { status: 422 },
+    )
   const token = textIn(form, 'token')
-  const outcome = mayHash() ? await attemptToken(token, () => resetPassword(token, submission.value.password), isNoGuess) : 'too-many'
+  const outcome = mayHash()
+    ? await attemptToken(token, () => resetPassword(token, submission.value.password), isNoGuess)
+    : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) }, { status: 429 })
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) },
+      { status: 429 },
+    )
   }
   if (outcome.ok) {
-    return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } })
+    return data<AccountAnswer>(
+      { state: 'done' },
+      { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } },
+    )
   }
   if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
+  return data<AccountAnswer>(
+    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) },
+    { status: 422 },
+  )
 }
 
 export default function NewPasswordPage({ loaderData: { token, reset }, actionData }: Route.ComponentProps) {
@@ -53,7 +72,11 @@ export default function NewPasswordPage({ loaderData: { token, reset }, actionDa
   return (
     <AccountLayout art="table">
       <PageHead title={t.reset.title} index={false} />
-      {reset || actionData ? <Island of={accountIsland} props={{ kind: 'new-password', token, staff, answer: actionData }} /> : <UnknownLink kind="new-password" />}
+      {reset || actionData ? (
+        <Island of={accountIsland} props={{ kind: 'new-password', token, staff, answer: actionData }} />
+      ) : (
+        <UnknownLink kind="new-password" />
+      )}
     </AccountLayout>
   )
 }

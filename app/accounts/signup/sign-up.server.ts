@@ -14,8 +14,9 @@ type SignUpForm = { name: string; email: string; password: string; language: Lan
 type SignUpResult = { ok: true } | { ok: false; reason: PasswordRefusal }
 
 /**
- * Keeps a sign-up until its e-mail is verified; somebody who has an account already is told so by mail, and the page says the same
- * either way (decisions, Accounts). The length for staff is asked for behind the link only: here it would tell who is of the staff.
+ * Keeps a sign-up until its e-mail is verified; somebody who has an account already is told so by mail, and the page
+ * says the same either way (decisions, Accounts). The length for staff is asked for behind the link only: here it would
+ * tell who is of the staff.
  */
 export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpResult> {
   const email = form.email.toLowerCase()
@@ -56,8 +57,8 @@ export type VerificationResult =
   | { ok: false; reason: 'unknown' | 'wrong' | 'exists' | PasswordRefusal }
 
 /**
- * Makes the account of a sign-up for somebody who holds its link and gives its password. The link alone proves the mailbox only:
- * whoever signed up may be somebody else.
+ * Makes the account of a sign-up for somebody who holds its link and gives its password. The link alone proves the
+ * mailbox only: whoever signed up may be somebody else.
  */
 export async function verifyWithPassword(token: string, password: string): Promise<VerificationResult> {
   const promise = await findToken('sign-up', token)

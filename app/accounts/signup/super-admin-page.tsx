@@ -21,29 +21,54 @@ export function headers() {
 /** Whether this very request has made the administrator: then there is one, and the page still says so. */
 const madeNow = createContext(false)
 
-/** GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the 404 page. */
+/**
+ * GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the
+ * 404 page.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(madeNow)) return null
   const key = keyOf(url)
-  if (!(await tokenOutcome(key, () => mayCreateFirstAdministrator(key), (may) => may))) throw data(null, { status: 404 })
+  if (
+    !(await tokenOutcome(
+      key,
+      () => mayCreateFirstAdministrator(key),
+      (may) => may,
+    ))
+  )
+    throw data(null, { status: 404 })
   return null
 }
 
 /** POST: the same, once. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
-  if (submission.status !== 'success') return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ hideFields: ['password'] }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
+      { status: 422 },
+    )
   const { email, password } = submission.value
   const key = keyOf(url)
-  const made = tokenOutcome(key, () => createFirstAdministrator(key, email, password), (made) => made.ok || made.reason !== 'not-now')
+  const made = tokenOutcome(
+    key,
+    () => createFirstAdministrator(key, email, password),
+    (made) => made.ok || made.reason !== 'not-now',
+  )
   const outcome = await made.catch(failed)
   const trouble: FieldError[] = ['administratorFailed']
-  if (!outcome) return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) }, { status: 503 })
+  if (!outcome)
+    return data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) },
+      { status: 503 },
+    )
   context.set(madeNow, outcome.ok)
   if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>({ state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) }, { status: 422 })
+  return data<AccountAnswer>(
+    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) },
+    { status: 422 },
+  )
 }
 
 function failed(error: unknown): null {

@@ -15,7 +15,9 @@ type VerificationCardProps = {
   onSend: (form: HTMLFormElement) => void
 }
 
-/** Behind the link of a sign-up: its password proves who has asked for the account; another one can be chosen instead. */
+/**
+ * Behind the link of a sign-up: its password proves who has asked for the account; another one can be chosen instead.
+ */
 export function VerificationCard({ token, email, staff, answer, sending, onSend }: VerificationCardProps) {
   const { accounts } = useTexts()
   const t = accounts.verify
@@ -25,7 +27,14 @@ export function VerificationCard({ token, email, staff, answer, sending, onSend 
     <>
       <h1 className="d2">{t.title}</h1>
       <p className="muted account-lead">{t.text(email)}</p>
-      <AccountForm {...form} schema={verificationSchema} result={wrong?.choosing ? undefined : wrong?.result} fields={['password']} submit={t.button} passwords="current">
+      <AccountForm
+        {...form}
+        schema={verificationSchema}
+        result={wrong?.choosing ? undefined : wrong?.result}
+        fields={['password']}
+        submit={t.button}
+        passwords="current"
+      >
         <Hidden token={token} act="prove" />
       </AccountForm>
       <details className="account-other" open={wrong !== undefined}>

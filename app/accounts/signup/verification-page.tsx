@@ -25,17 +25,30 @@ export function headers() {
 /** GET /auth/verificar?token=…: whoever has the link of the mail. Shows; never acts (mail scanners follow links). */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const signUp = await tokenOutcome(token, () => findSignUp(token), (found) => found !== null)
+  const signUp = await tokenOutcome(
+    token,
+    () => findSignUp(token),
+    (found) => found !== null,
+  )
   return data({ token, signUp }, { status: signUp ? 200 : 404 })
 }
 
-/** POST: the same. Makes the account for whoever gives the password of the sign-up, or a new one; the link is used up then. */
+/**
+ * POST: the same. Makes the account for whoever gives the password of the sign-up, or a new one; the link is used up
+ * then.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const choosing = textIn(form, 'act') === 'choose'
   const submission = parseWithValibot(form, { schema: choosing ? newPasswordSchema : verificationSchema })
-  const refuse = (status: number, errors: { fieldErrors?: { password: FieldError[] }; formErrors?: FieldError[] } = {}) =>
-    data<AccountAnswer>({ state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }), choosing }, { status })
+  const refuse = (
+    status: number,
+    errors: { fieldErrors?: { password: FieldError[] }; formErrors?: FieldError[] } = {},
+  ) =>
+    data<AccountAnswer>(
+      { state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }), choosing },
+      { status },
+    )
   if (submission.status !== 'success') return refuse(422)
   const token = textIn(form, 'token')
   const { password } = submission.value
@@ -51,7 +64,10 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function verified(userId: string) {
-  return data<AccountAnswer>({ state: 'done' }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } })
+  return data<AccountAnswer>(
+    { state: 'done' },
+    { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } },
+  )
 }
 
 export default function VerificationPage({ loaderData: { token, signUp }, actionData }: Route.ComponentProps) {
@@ -70,5 +86,7 @@ function Outcome({ token, signUp, answer }: OutcomeProps) {
   if (!answer && !signUp) return <UnknownLink kind="verification" />
   if (!answer && signUp?.hasAccount) return <ExistingAccount />
   const staff = signUp?.passwordMinimum === passwordLengths.staff
-  return <Island of={accountIsland} props={{ kind: 'verification', token, email: signUp?.email ?? '', staff, answer }} />
+  return (
+    <Island of={accountIsland} props={{ kind: 'verification', token, email: signUp?.email ?? '', staff, answer }} />
+  )
 }

@@ -13,7 +13,17 @@ const heads = ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación
 /** GET /admin/usuarios.csv: administrators; the list as it is filtered and sorted. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, role, order } = readUserFilter(url)
+  const {
+    request: { search },
+    role,
+    order,
+  } = readUserFilter(url)
   await auditExport(account.id, 'users', role, search)
-  return csvAnswer('usuarios.csv', heads, exportUsers(search, role, order), (row) => [row.email, row.name, roleNames[roleOf(row.role)], row.emailVerified, formatDate(row.createdAt, 'es')])
+  return csvAnswer('usuarios.csv', heads, exportUsers(search, role, order), (row) => [
+    row.email,
+    row.name,
+    roleNames[roleOf(row.role)],
+    row.emailVerified,
+    formatDate(row.createdAt, 'es'),
+  ])
 }

@@ -70,11 +70,27 @@ const roleFailed = 'Error al actualizar el rol del usuario'
 
 async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: FormData) {
   const submission = parseWithValibot(form, { schema: inviteSchema })
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Introduce un email válido' }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<Answer>(
+      { ok: false, title: 'Error al enviar la invitación', text: 'Introduce un email válido' },
+      { status: 422 },
+    )
   const { email, role } = submission.value
   const outcome = await inviteToPanel(account, email, role)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Invitación enviada', text: `${email} recibirá un enlace que funciona durante 7 días.` })
-  return data<Answer>({ ok: false, title: 'Error al enviar la invitación', text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' }, { status: 409 })
+  if (outcome.ok)
+    return data<Answer>({
+      ok: true,
+      title: 'Invitación enviada',
+      text: `${email} recibirá un enlace que funciona durante 7 días.`,
+    })
+  return data<Answer>(
+    {
+      ok: false,
+      title: 'Error al enviar la invitación',
+      text: 'Este email ya tiene una cuenta: cambia su rol en la lista.',
+    },
+    { status: 409 },
+  )
 }
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
@@ -82,7 +98,11 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   const { search } = useLocation()
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
-  const chip = (value: typeof role, label: string) => ({ href: listHref(search, { rol: value }), label, current: role === value })
+  const chip = (value: typeof role, label: string) => ({
+    href: listHref(search, { rol: value }),
+    label,
+    current: role === value,
+  })
   return (
     <>
       <PanelHead title="Gestión de Usuarios">
@@ -93,14 +113,21 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar usuarios por email o nombre" placeholder="Buscar usuarios..." />
-        <Chips label="Rol" items={[chip(null, 'Todos'), chip('admin', 'Admin'), chip('editor', 'Editor'), chip('user', 'Usuario')]} />
+        <Chips
+          label="Rol"
+          items={[chip(null, 'Todos'), chip('admin', 'Admin'), chip('editor', 'Editor'), chip('user', 'Usuario')]}
+        />
       </div>
       <ListSheet
         label="Usuarios"
         list={list}
         failure="Error al cargar los usuarios"
         failureText="No se puede acceder a la tabla 'usuarios'."
-        empty={<ListEmpty title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'} />}
+        empty={
+          <ListEmpty
+            title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
+          />
+        }
         columns={columns(search, widened ? '-fecha' : order, setEditing)}
         rowKey={({ id }) => id}
         noun={['usuario', 'usuarios']}
@@ -115,8 +142,17 @@ function columns(search: string, order: string, edit: (user: UserRow) => void): 
   const sort = listSort(search, order)
   return [
     { head: 'Email', kind: 'name', cell: ({ email }) => email, sort: sort('email') },
-    { head: 'Rol', kind: 'status', cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge> },
-    { head: 'Fecha de creación', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
+    {
+      head: 'Rol',
+      kind: 'status',
+      cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge>,
+    },
+    {
+      head: 'Fecha de creación',
+      kind: 'meta',
+      cell: ({ createdAt }) => formatDate(createdAt, 'es'),
+      sort: sort('fecha'),
+    },
     {
       head: 'Acciones',
       kind: 'actions',
@@ -124,7 +160,12 @@ function columns(search: string, order: string, edit: (user: UserRow) => void): 
         <>
           <RowAction icon="shield-check" label={`Editar rol de ${user.email}`} onClick={() => edit(user)} />
           <RowLink icon="user" label={`Sesiones de ${user.email}`} to={`/admin/usuarios/${user.id}/sesiones`} />
-          <RowLink icon="key" label={`Cambiar contraseña de ${user.email}`} to="/admin/password-reset" state={{ userId: user.id, email: user.email }} />
+          <RowLink
+            icon="key"
+            label={`Cambiar contraseña de ${user.email}`}
+            to="/admin/password-reset"
+            state={{ userId: user.id, email: user.email }}
+          />
         </>
       ),
     },

@@ -22,19 +22,24 @@ export function loader() {
   return null
 }
 
-/** POST: administrators. The id that the form sends decides whose password it is; the e-mail is only what is shown (decisions, Accounts). */
+/**
+ * POST: administrators. The id that the form sends decides whose password it is; the e-mail is only what is shown
+ * (decisions, Accounts).
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
-  if (submission.status !== 'success') return data({ failed: null, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
+  if (submission.status !== 'success')
+    return data({ failed: null, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
   const userId = textIn(form, 'user_id')
   const answer = { result: submission.reply({ hideFields: secretFields }) }
   if (userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
   try {
     const outcome = await changePassword(account, userId, submission.value.password)
     if (outcome.ok) return changed(userId === account.id ? [await knownDeviceCookie(userId)] : [])
-    if (outcome.reason === 'unknown') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
+    if (outcome.reason === 'unknown')
+      return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
     const fieldErrors = { password: [passwordErrors[outcome.reason]] }
     return data({ failed: null, result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
   } catch (error) {
@@ -91,11 +96,18 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Whom the list of users has named; whoever comes without is sent back there (back-office §4, §8). Only the browser knows it. */
+/**
+ * Whom the list of users has named; whoever comes without is sent back there (back-office §4, §8). Only the browser
+ * knows it.
+ */
 function useTarget(): Target | null {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const inBrowser = useSyncExternalStore(never, () => true, () => false)
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const target: unknown = inBrowser ? state : null
   const refused = inBrowser && !isTarget(target)
   useEffect(() => {

@@ -6,12 +6,21 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roleHints, roleNames } from './role-names.ts'
 import type { UserRow } from './users.server.ts'
 
-/** 'Gestionar Rol de Usuario'. Starts from the role the person has; for a plain user from Editor, the specification's default. */
+/**
+ * 'Gestionar Rol de Usuario'. Starts from the role the person has; for a plain user from Editor, the specification's
+ * default.
+ */
 export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   const fetcher = useFetcher<Answer>({ key: 'role' })
   useAnswer(fetcher.data, onClose)
   return (
-    <Dialog open={user !== null} onClose={onClose} title="Gestionar Rol de Usuario" lead={user?.email} closeLabel="Cerrar">
+    <Dialog
+      open={user !== null}
+      onClose={onClose}
+      title="Gestionar Rol de Usuario"
+      lead={user?.email}
+      closeLabel="Cerrar"
+    >
       <fetcher.Form method="post" action="/admin/usuarios" className="form" key={user?.id}>
         <input type="hidden" name="act" value="role" />
         <input type="hidden" name="user_id" value={user?.id ?? ''} />
@@ -20,7 +29,11 @@ export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: (
           legend="Rol"
           name="role"
           defaultValue={user?.role === 'admin' ? 'admin' : 'editor'}
-          options={(['admin', 'editor', 'user'] as const).map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] }))}
+          options={(['admin', 'editor', 'user'] as const).map((role) => ({
+            value: role,
+            label: roleNames[role],
+            hint: roleHints[role],
+          }))}
         />
         <p className="small muted">Al cambiar de rol se cierran sus sesiones.</p>
         <div className="form-actions">

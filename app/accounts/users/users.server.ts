@@ -25,13 +25,21 @@ export function isUserOrder(value: string | null): value is UserOrder {
 }
 
 /** The accounts, a page at a time. @param role null for all */
-export async function listUsers({ search, limit, offset }: ListRequest, role: Role | null, order: UserOrder): Promise<Page<UserRow>> {
+export async function listUsers(
+  { search, limit, offset }: ListRequest,
+  role: Role | null,
+  order: UserOrder,
+): Promise<Page<UserRow>> {
   const { id, name, email, createdAt } = usuarios
   const where = role ? hasRole(role) : undefined
-  const { rows, ...page } = await listPage({ from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(these),
+  const { rows, ...page } = await listPage(
+    { from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(these),
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })) }
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, role: roleOf(row.role), createdAt: row.createdAt.toISOString() })),
+  }
 }
 
 /** The accounts of a list as a file takes them away; read while they are taken. @param role null for all */
@@ -47,19 +55,31 @@ export function exportUsers(search: string, role: Role | null, order: UserOrder)
 }
 
 function hasRole(role: Role) {
-  return role === 'user' ? notInArray(usuarios.role, [roleNumbers.admin, roleNumbers.editor]) : eq(usuarios.role, roleNumbers[role])
+  return role === 'user'
+    ? notInArray(usuarios.role, [roleNumbers.admin, roleNumbers.editor])
+    : eq(usuarios.role, roleNumbers[role])
 }
 
 export type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
 
 /**
- * Gives a person another role and ends their sessions. An administrator cannot take away their own role or the last administrator's, nor one
- * that ADMIN_EMAILS would give back. Administrators are locked, so that of two removals at once one sees the other.
+ * Gives a person another role and ends their sessions. An administrator cannot take away their own role or the last
+ * administrator's, nor one that ADMIN_EMAILS would give back. Administrators are locked, so that of two removals at
+ * once one sees the other.
  */
 export async function changeRole(by: Account, userId: string, role: Role): Promise<RoleResult> {
   return database.transaction(async (tx) => {
-    const admins = await tx.select({ id: usuarios.id }).from(usuarios).where(hasRole('admin')).orderBy(asc(usuarios.id)).for('update')
-    const [user] = await tx.select({ email: usuarios.email, role: usuarios.role }).from(usuarios).where(eq(usuarios.id, userId)).for('update')
+    const admins = await tx
+      .select({ id: usuarios.id })
+      .from(usuarios)
+      .where(hasRole('admin'))
+      .orderBy(asc(usuarios.id))
+      .for('update')
+    const [user] = await tx
+      .select({ email: usuarios.email, role: usuarios.role })
+      .from(usuarios)
+      .where(eq(usuarios.id, userId))
+      .for('update')
     if (!user) return { ok: false, reason: 'unknown' }
     if (roleOf(user.role) === role) return { ok: true }
     if (roleOf(user.role) === 'admin') {

@@ -21,7 +21,9 @@ export type DemoOrganizer = {
   readonly city_ca: string
 }
 
-/** Five invented organizers. One has no website, one no telephone, one no social media: the card shows what there is. */
+/**
+ * Five invented organizers. One has no website, one no telephone, one no social media: the card shows what there is.
+ */
 export const organizers = [
   {
     key: 'mas-ametlla',

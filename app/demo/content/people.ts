@@ -4,7 +4,9 @@ export type DemoPerson = {
   readonly email: string
 }
 
-/** As many as the fullest event needs, and more; an event takes the first `registered` from wherever the loader starts. */
+/**
+ * As many as the fullest event needs, and more; an event takes the first `registered` from wherever the loader starts.
+ */
 export const people: readonly DemoPerson[] = [
   { name: 'Mariona Casadevall Prat', email: 'mariona.casadevall@example.org' },
   { name: 'Gerard Vilamala Soler', email: 'gerard.vilamala@example.org' },

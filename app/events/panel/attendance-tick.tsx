@@ -2,7 +2,10 @@ import { useFetcher } from 'react-router'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { GuestRow } from './registrations.server.ts'
 
-/** Whether a guest has come: one press notes it, another takes it back; when the server refuses, the tick goes back with a toast. */
+/**
+ * Whether a guest has come: one press notes it, another takes it back; when the server refuses, the tick goes back with
+ * a toast.
+ */
 export function AttendanceTick({ guest, action }: { guest: GuestRow; action: string }) {
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)
@@ -16,7 +19,12 @@ export function AttendanceTick({ guest, action }: { guest: GuestRow; action: str
         className="checkbox-box"
         aria-label={`Ha venido ${guest.fullName}`}
         checked={attended}
-        onChange={({ currentTarget }) => void fetcher.submit({ act: 'attendance', registration_id: guest.id, attended: currentTarget.checked ? 'yes' : 'no' }, { method: 'post', action })}
+        onChange={({ currentTarget }) =>
+          void fetcher.submit(
+            { act: 'attendance', registration_id: guest.id, attended: currentTarget.checked ? 'yes' : 'no' },
+            { method: 'post', action },
+          )
+        }
       />
     </label>
   )

@@ -16,8 +16,8 @@ export type Undoing = {
 }
 
 /**
- * Cancels what a burst has registered for coming events, all of it at once. Who has confirmed is cancelled only when asked
- * for, and always told. Done twice it cancels nothing more.
+ * Cancels what a burst has registered for coming events, all of it at once. Who has confirmed is cancelled only when
+ * asked for, and always told. Done twice it cancels nothing more.
  * @param eventId the page it was asked for on
  * @returns how many registrations, and how many seats that frees
  */

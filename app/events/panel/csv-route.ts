@@ -4,11 +4,26 @@ import { exportEvents } from './events.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = ['Título', 'Título en catalán', 'Fecha', 'Lugar', 'Categoría', 'Precio', 'Plazas', 'Inscritos', 'Restaurante', 'Organizador']
+const heads = [
+  'Título',
+  'Título en catalán',
+  'Fecha',
+  'Lugar',
+  'Categoría',
+  'Precio',
+  'Plazas',
+  'Inscritos',
+  'Restaurante',
+  'Organizador',
+]
 
 /** GET /admin/eventos.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { request: { search }, span, order } = readEventFilter(url)
+  const {
+    request: { search },
+    span,
+    order,
+  } = readEventFilter(url)
   return csvAnswer('eventos.csv', heads, exportEvents(search, span, order), (row) => [
     row.title,
     row.titleCa,

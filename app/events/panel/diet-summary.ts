@@ -4,7 +4,11 @@ export function sumUpDiets(diets: readonly (string | null)[]): { diet: string; c
   for (const typed of diets) {
     const diet = typed?.replace(/\s+/g, ' ').trim()
     if (!diet) continue
-    const key = diet.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[.,;\s]+$/, '')
+    const key = diet
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[.,;\s]+$/, '')
     const sum = sums.get(key)
     if (sum) sum.count += 1
     else sums.set(key, { diet, count: 1 })

@@ -36,7 +36,13 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
       <p className="door-sheet-event">
         <strong>{event.title}</strong>
         <br />
-        {[formatDateTime(event.date, 'es'), event.location, guests.length === 1 ? '1 persona' : `${guests.length} personas`].filter((fact) => fact !== '').join(' · ')}
+        {[
+          formatDateTime(event.date, 'es'),
+          event.location,
+          guests.length === 1 ? '1 persona' : `${guests.length} personas`,
+        ]
+          .filter((fact) => fact !== '')
+          .join(' · ')}
       </p>
       <div className="sheets">
         <Sheet title="Restricciones alimentarias">
@@ -51,7 +57,9 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
               ))}
             </ul>
           )}
-          <p className="small muted door-sheet-care">Datos de salud: solo para la sala y la cocina. Destruye la hoja después del evento.</p>
+          <p className="small muted door-sheet-care">
+            Datos de salud: solo para la sala y la cocina. Destruye la hoja después del evento.
+          </p>
         </Sheet>
         <Sheet flush title="Lista de asistentes">
           {guests.length === 0 ? <ListEmpty title="No hay inscripciones" /> : <DoorList guests={guests} />}
@@ -66,7 +74,9 @@ function DoorList({ guests }: { guests: Attendee[] }) {
     <ul className="door-sheet-list">
       {guests.map((guest) => (
         <li key={guest.id}>
-          <span className={guest.attended ? 'door-sheet-box door-sheet-box-ticked' : 'door-sheet-box'}>{guest.attended && <Icon name="check-bold" />}</span>
+          <span className={guest.attended ? 'door-sheet-box door-sheet-box-ticked' : 'door-sheet-box'}>
+            {guest.attended && <Icon name="check-bold" />}
+          </span>
           <span>
             <strong>{guest.fullName}</strong>
             {guest.attended && <span className="visually-hidden"> (ha venido)</span>}

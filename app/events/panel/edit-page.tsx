@@ -37,12 +37,16 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const submission = parseWithValibot(await readForm(request), { schema: eventSchema })
   if (submission.status !== 'success') return data({ result: submission.reply(), failed: null }, { status: 422 })
   try {
-    const outcome = id === undefined ? await createEvent(submission.value, actor) : await updateEvent(id, submission.value, actor)
+    const outcome =
+      id === undefined ? await createEvent(submission.value, actor) : await updateEvent(id, submission.value, actor)
     if (outcome.ok) {
       const toast = `event-${id === undefined ? 'created' : 'updated'}${outcome.twice ? '-twice' : ''}`
       return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast) } })
     }
-    return data({ result: submission.reply(errorsOf(outcome)), failed: outcome.reason === 'stale' ? ('stale' as const) : null }, { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 })
+    return data(
+      { result: submission.reply(errorsOf(outcome)), failed: outcome.reason === 'stale' ? ('stale' as const) : null },
+      { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 },
+    )
   } catch (error) {
     log.error({ err: error }, 'event not saved')
     return data({ result: submission.reply(), failed: 'fault' as const }, { status: serverErrorStatus(error) })
@@ -56,7 +60,13 @@ function errorsOf(refusal: EventRefusal): { fieldErrors?: Record<string, string[
     case 'no-date':
       return { fieldErrors: { date: [dateMessages.missing] } }
     case 'places':
-      return { fieldErrors: { max_participants: [refusal.taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${refusal.taken} plazas ocupadas`] } }
+      return {
+        fieldErrors: {
+          max_participants: [
+            refusal.taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${refusal.taken} plazas ocupadas`,
+          ],
+        },
+      }
     case 'restaurant':
       return { fieldErrors: { restaurant_id: ['Este restaurante ya no existe'] } }
     case 'organizer':
@@ -66,7 +76,11 @@ function errorsOf(refusal: EventRefusal): { fieldErrors?: Record<string, string[
     case 'unknown':
       return { formErrors: ['Este evento ya no existe: alguien lo ha eliminado.'] }
     case 'stale':
-      return { formErrors: ['Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.'] }
+      return {
+        formErrors: [
+          'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
+        ],
+      }
   }
 }
 

@@ -17,11 +17,20 @@ export function EventDeletionDialog({ event, onClose }: { event: EventRow | null
       {({ title, registrations: count, lettersOwed: letters }) => (
         <>
           <p>
-            «{title}» será eliminado permanentemente. {count === 0 ? 'No tiene inscripciones.' : count === 1 ? 'También se elimina su única inscripción.' : `También se eliminan sus ${count} inscripciones.`}
+            «{title}» será eliminado permanentemente.{' '}
+            {count === 0
+              ? 'No tiene inscripciones.'
+              : count === 1
+                ? 'También se elimina su única inscripción.'
+                : `También se eliminan sus ${count} inscripciones.`}
           </p>
           {count > 0 && (
             <p>
-              {letters === 0 ? 'Nadie recibe ningún aviso.' : letters === 1 ? 'Avisamos por correo a 1 persona, en su idioma, de que el evento se ha cancelado.' : `Avisamos por correo a ${letters} personas, a cada una en su idioma, de que el evento se ha cancelado.`}
+              {letters === 0
+                ? 'Nadie recibe ningún aviso.'
+                : letters === 1
+                  ? 'Avisamos por correo a 1 persona, en su idioma, de que el evento se ha cancelado.'
+                  : `Avisamos por correo a ${letters} personas, a cada una en su idioma, de que el evento se ha cancelado.`}
             </p>
           )}
           <p className="muted small">Esta acción no se puede deshacer.</p>

@@ -55,7 +55,14 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
       <fieldset className="panel-fieldset" disabled={readOnly}>
         <ErrorSummary
           ref={summary}
-          message={errorOf(form.errors) ?? (answer?.failed === 'fault' ? 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.' : wrong > 1 ? `Hay ${wrong} campos por revisar.` : undefined)}
+          message={
+            errorOf(form.errors) ??
+            (answer?.failed === 'fault'
+              ? 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.'
+              : wrong > 1
+                ? `Hay ${wrong} campos por revisar.`
+                : undefined)
+          }
         />
         {answer?.failed === 'stale' && event && (
           <p className="panel-form-note">
@@ -69,23 +76,54 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
             <EventTexts fields={fields} choices={choices} errorOf={errorOf} />
             <Sheet title="Fecha y plazas">
               <div className="form event-when">
-                <TextField {...textAttributes(fields.date)} label="Fecha y hora" type="datetime-local" hint={event?.twice ? dateMessages.twice : undefined} error={errorOf(fields.date.errors)} />
-                <TextField {...textAttributes(fields.price)} label="Precio (€)" inputMode="decimal" autoComplete="off" error={errorOf(fields.price.errors)} />
-                <TextField {...textAttributes(fields.max_participants)} label="Plazas" inputMode="numeric" autoComplete="off" error={errorOf(fields.max_participants.errors)} />
+                <TextField
+                  {...textAttributes(fields.date)}
+                  label="Fecha y hora"
+                  type="datetime-local"
+                  hint={event?.twice ? dateMessages.twice : undefined}
+                  error={errorOf(fields.date.errors)}
+                />
+                <TextField
+                  {...textAttributes(fields.price)}
+                  label="Precio (€)"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  error={errorOf(fields.price.errors)}
+                />
+                <TextField
+                  {...textAttributes(fields.max_participants)}
+                  label="Plazas"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  error={errorOf(fields.max_participants.errors)}
+                />
               </div>
             </Sheet>
           </div>
           <div className="sheets">
             <Sheet title="Imagen">
-              <PictureField name={fields.image_url.name} value={fields.image_url.initialValue} purpose="event" label="Imagen" />
+              <PictureField
+                name={fields.image_url.name}
+                value={fields.image_url.initialValue}
+                purpose="event"
+                label="Imagen"
+              />
             </Sheet>
             <Sheet title="Relaciones">
               <div className="form">
-                <SelectField {...textAttributes(fields.restaurant_id)} label="Restaurante" error={errorOf(fields.restaurant_id.errors)}>
+                <SelectField
+                  {...textAttributes(fields.restaurant_id)}
+                  label="Restaurante"
+                  error={errorOf(fields.restaurant_id.errors)}
+                >
                   <option value="none">Ninguno</option>
                   {choices.restaurants.map(optionOf)}
                 </SelectField>
-                <SelectField {...textAttributes(fields.organizer_id)} label="Organizador" error={errorOf(fields.organizer_id.errors)}>
+                <SelectField
+                  {...textAttributes(fields.organizer_id)}
+                  label="Organizador"
+                  error={errorOf(fields.organizer_id.errors)}
+                >
                   <option value="none">Ninguno</option>
                   {choices.organizers.map(optionOf)}
                 </SelectField>

@@ -34,8 +34,13 @@ const lettersOwed = sql<number>`(case when ${events.date} > now() then
 /** The events of the panel, a page at a time, in Spanish. @param span null for all */
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
-  const { rows, ...page } = await listPage({ from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows, lettersOwed }).from(events).where(these),
+  const { rows, ...page } = await listPage(
+    { from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows, lettersOwed })
+        .from(events)
+        .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
 }
@@ -45,7 +50,18 @@ export function exportEvents(search: string, span: EventSpan, order: EventOrder)
   const { id, title, titleCa, date, location, category, price, maxParticipants, registered } = events
   return streamRows(
     database
-      .select({ title, titleCa, date, location, category, price, maxParticipants, registered, restaurant: restaurants.nombre, organizer: organizers.name })
+      .select({
+        title,
+        titleCa,
+        date,
+        location,
+        category,
+        price,
+        maxParticipants,
+        registered,
+        restaurant: restaurants.nombre,
+        organizer: organizers.name,
+      })
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
@@ -94,17 +110,37 @@ export async function findEventForForm(id: number) {
 /** What the form offers to choose from: by name, and the categories that other events already have. */
 export async function listEventChoices() {
   const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
-    database.select({ id: restaurants.id, name: restaurants.nombre }).from(restaurants).orderBy(asc(restaurants.nombre)),
+    database
+      .select({ id: restaurants.id, name: restaurants.nombre })
+      .from(restaurants)
+      .orderBy(asc(restaurants.nombre)),
     database.select({ id: organizers.id, name: organizers.name }).from(organizers).orderBy(asc(organizers.name)),
-    database.selectDistinct({ name: events.category }).from(events).where(sql`${events.category} <> ''`).orderBy(asc(events.category)),
-    database.selectDistinct({ name: events.categoryCa }).from(events).where(sql`${events.categoryCa} <> ''`).orderBy(asc(events.categoryCa)),
+    database
+      .selectDistinct({ name: events.category })
+      .from(events)
+      .where(sql`${events.category} <> ''`)
+      .orderBy(asc(events.category)),
+    database
+      .selectDistinct({ name: events.categoryCa })
+      .from(events)
+      .where(sql`${events.categoryCa} <> ''`)
+      .orderBy(asc(events.categoryCa)),
   ])
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-  return { restaurants: restaurantRows, organizers: organizerRows, categories: names(categories), catalanCategories: names(catalanCategories) }
+  return {
+    restaurants: restaurantRows,
+    organizers: organizerRows,
+    categories: names(categories),
+    catalanCategories: names(catalanCategories),
+  }
 }
 
-export type EventRefusal = { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' } | { reason: 'places'; taken: number }
-export type EventResult = { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean } | ({ ok: false } & EventRefusal)
+export type EventRefusal =
+  | { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' }
+  | { reason: 'places'; taken: number }
+export type EventResult =
+  | { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean }
+  | ({ ok: false } & EventRefusal)
 
 /** Writes a new event; the trail names `actor` (an account's id). */
 export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
@@ -116,24 +152,33 @@ export async function createEvent(fields: EventFields, actor: string): Promise<E
 }
 
 /**
- * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is written. The database
- * refuses fewer places than are taken (decisions, Registrations). One of the demo content is the club's own from then on.
+ * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is
+ * written. The database refuses fewer places than are taken (decisions, Registrations). One of the demo content is the
+ * club's own from then on.
  */
 export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
-  return save(fields, async (tx, values) => {
-    const [saved] = await tx
-      .update(events)
-      .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
-      .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
-      .returning({ id: events.id })
-    if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
-    return saved?.id
-  }, id)
+  return save(
+    fields,
+    async (tx, values) => {
+      const [saved] = await tx
+        .update(events)
+        .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
+        .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
+        .returning({ id: events.id })
+      if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
+      return saved?.id
+    },
+    id,
+  )
 }
 
 type EventValues = ReturnType<typeof valuesOf>
 
-async function save(fields: EventFields, write: (tx: Transaction, values: EventValues) => Promise<number | undefined>, id?: number): Promise<EventResult> {
+async function save(
+  fields: EventFields,
+  write: (tx: Transaction, values: EventValues) => Promise<number | undefined>,
+  id?: number,
+): Promise<EventResult> {
   const time = clubTime(fields.date)
   if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
   if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
@@ -176,11 +221,15 @@ async function takenPlaces(id: number | undefined): Promise<number | undefined> 
   return event?.registered
 }
 
-export type EventDeletion = { ok: true } | { ok: false; reason: 'unknown' } | { ok: false; reason: 'more-registrations'; now: number }
+export type EventDeletion =
+  | { ok: true }
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'more-registrations'; now: number }
 
 /**
- * Deletes an event with its registrations, for good, and tells those who were to come, each address once in its language. @param agreed how many registrations the confirmation has named: when there are more by
- * now, nothing is deleted. The event's row is locked first: nobody registers in between.
+ * Deletes an event with its registrations, for good, and tells those who were to come, each address once in its
+ * language. @param agreed how many registrations the confirmation has named: when there are more by now, nothing is
+ * deleted. The event's row is locked first: nobody registers in between.
  */
 export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
@@ -199,12 +248,22 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
 /** The letters are written when nothing else is left of the event: what they say of it is kept aside. */
 async function oweMails(tx: Transaction, event: typeof events.$inferSelect) {
   const guests = await tx
-    .selectDistinctOn([sql`lower(${eventRegistrations.email})`], { id: eventRegistrations.id, email: eventRegistrations.email, language: eventRegistrations.language })
+    .selectDistinctOn([sql`lower(${eventRegistrations.email})`], {
+      id: eventRegistrations.id,
+      email: eventRegistrations.email,
+      language: eventRegistrations.language,
+    })
     .from(eventRegistrations)
     .where(and(eq(eventRegistrations.eventId, event.id), expects))
     .orderBy(sql`lower(${eventRegistrations.email})`, desc(eventRegistrations.createdAt))
   if (guests.length === 0) return
   const { id, title, titleCa, date, location, locationCa } = event
   await tx.insert(deletedEvents).values({ id, title, titleCa, date, location, locationCa })
-  for (const guest of guests) await enqueueMail(tx, { kind: 'event-cancelled', ref: `${id}:${guest.id}`, recipient: guest.email, language: guest.language })
+  for (const guest of guests)
+    await enqueueMail(tx, {
+      kind: 'event-cancelled',
+      ref: `${id}:${guest.id}`,
+      recipient: guest.email,
+      language: guest.language,
+    })
 }

@@ -35,8 +35,8 @@ const relation = v.pipe(
 )
 
 /**
- * An event as the panel's form sends it (back-office §5). `date` is a wall time of the club; whether its clocks ever show it only the server
- * says (`clubTime`).
+ * An event as the panel's form sends it (back-office §5). `date` is a wall time of the club; whether its clocks ever
+ * show it only the server says (`clubTime`).
  */
 export const eventSchema = v.object({
   title: requiredLine(200, 'El título es obligatorio'),
@@ -47,13 +47,20 @@ export const eventSchema = v.object({
   description_ca: optionalText(10_000),
   location_ca: optionalLine(300),
   category_ca: optionalLine(60),
-  date: v.pipe(v.optional(v.string(dateMessages.missing), ''), v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, dateMessages.missing)),
+  date: v.pipe(
+    v.optional(v.string(dateMessages.missing), ''),
+    v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, dateMessages.missing),
+  ),
   price,
   max_participants: places,
   restaurant_id: relation,
   organizer_id: relation,
-  image_url: v.optional(v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada'))),
-  version: v.optional(v.pipe(v.string('La versión no es válida'), v.regex(/^\d{1,9}$/, 'La versión no es válida'), v.transform(Number))),
+  image_url: v.optional(
+    v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada')),
+  ),
+  version: v.optional(
+    v.pipe(v.string('La versión no es válida'), v.regex(/^\d{1,9}$/, 'La versión no es válida'), v.transform(Number)),
+  ),
 })
 
 export type EventFields = v.InferOutput<typeof eventSchema>
@@ -78,11 +85,23 @@ const guest = {
 
 const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
 
-/** A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how they are used. */
+/**
+ * A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how
+ * they are used.
+ */
 export const addedGuestSchema = v.pipe(
-  v.object({ ...guest, dietary_restrictions: optionalLine(500), diet_consent: checkbox, informed: requiredCheckbox('privacyRequired') }),
+  v.object({
+    ...guest,
+    dietary_restrictions: optionalLine(500),
+    diet_consent: checkbox,
+    informed: requiredCheckbox('privacyRequired'),
+  }),
   v.forward(
-    v.partialCheck([['dietary_restrictions'], ['diet_consent']], (form) => !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
+    v.partialCheck(
+      [['dietary_restrictions'], ['diet_consent']],
+      (form) => !form.dietary_restrictions || form.diet_consent === 'on',
+      dietConsentMissing,
+    ),
     ['diet_consent'],
   ),
 )
@@ -91,13 +110,24 @@ export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 const guestId = v.pipe(v.string(), v.uuid())
 
 /**
- * A registration corrected. Its diet is part of it only where somebody has opened it, or where there was none (`diet` is 'write'): otherwise it stays
- * what it is. One that is written needs the person's consent.
+ * A registration corrected. Its diet is part of it only where somebody has opened it, or where there was none (`diet`
+ * is 'write'): otherwise it stays what it is. One that is written needs the person's consent.
  */
 export const correctedGuestSchema = v.pipe(
-  v.object({ ...guest, registration_id: guestId, version: number(/^\d{1,9}$/), diet: v.optional(v.picklist(['keep', 'write']), 'keep'), dietary_restrictions: optionalLine(500), diet_consent: checkbox }),
+  v.object({
+    ...guest,
+    registration_id: guestId,
+    version: number(/^\d{1,9}$/),
+    diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
+    dietary_restrictions: optionalLine(500),
+    diet_consent: checkbox,
+  }),
   v.forward(
-    v.partialCheck([['diet'], ['dietary_restrictions'], ['diet_consent']], (form) => form.diet === 'keep' || !form.dietary_restrictions || form.diet_consent === 'on', dietConsentMissing),
+    v.partialCheck(
+      [['diet'], ['dietary_restrictions'], ['diet_consent']],
+      (form) => form.diet === 'keep' || !form.dietary_restrictions || form.diet_consent === 'on',
+      dietConsentMissing,
+    ),
     ['diet_consent'],
   ),
 )
@@ -105,6 +135,8 @@ export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 
 /** Which registration, for what is done to it with one press. */
 export const guestSchema = v.object({ registration_id: guestId })
-/** The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed. */
+/**
+ * The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed.
+ */
 export const burstSchema = v.object({ registration_id: guestId, confirmed_too: checkbox, notify: checkbox })
 export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

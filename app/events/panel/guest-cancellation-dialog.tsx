@@ -2,7 +2,15 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './registrations.server.ts'
 
 /** Asks before a guest's place is given away. */
-export function GuestCancellationDialog({ guest, action, onClose }: { guest: GuestRow | null; action: string; onClose: () => void }) {
+export function GuestCancellationDialog({
+  guest,
+  action,
+  onClose,
+}: {
+  guest: GuestRow | null
+  action: string
+  onClose: () => void
+}) {
   return (
     <RowConfirmDialog
       row={guest}
@@ -16,8 +24,13 @@ export function GuestCancellationDialog({ guest, action, onClose }: { guest: Gue
     >
       {({ fullName, language }) => (
         <>
-          <p>La plaza de {fullName} queda libre, y recibe un aviso por correo {language === 'ca' ? 'en catalán' : 'en castellano'}.</p>
-          <p className="muted small">Esta acción no se puede deshacer; la persona puede volver a inscribirse mientras haya plazas.</p>
+          <p>
+            La plaza de {fullName} queda libre, y recibe un aviso por correo{' '}
+            {language === 'ca' ? 'en catalán' : 'en castellano'}.
+          </p>
+          <p className="muted small">
+            Esta acción no se puede deshacer; la persona puede volver a inscribirse mientras haya plazas.
+          </p>
         </>
       )}
     </RowConfirmDialog>

@@ -27,7 +27,19 @@ type GuestDialogProps = {
   onClose: () => void
 }
 
-type Fields = Record<'full_name' | 'email' | 'phone' | 'is_member' | 'notes' | 'staff_note' | 'language' | 'dietary_restrictions' | 'diet_consent' | 'informed', string>
+type Fields = Record<
+  | 'full_name'
+  | 'email'
+  | 'phone'
+  | 'is_member'
+  | 'notes'
+  | 'staff_note'
+  | 'language'
+  | 'dietary_restrictions'
+  | 'diet_consent'
+  | 'informed',
+  string
+>
 const optional = '(opcional)'
 
 /** Adds a guest by hand, or corrects what was written down of one. */
@@ -41,7 +53,10 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
     defaultValue: guest ? formOf(guest) : { language: 'es' },
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => (guest ? parseWithValibot(formData, { schema: correctedGuestSchema }) : parseWithValibot(formData, { schema: addedGuestSchema })),
+    onValidate: ({ formData }) =>
+      guest
+        ? parseWithValibot(formData, { schema: correctedGuestSchema })
+        : parseWithValibot(formData, { schema: addedGuestSchema }),
     defaultNoValidate: true,
   })
   const tell = useEffectEvent((answer: GuestAnswer) => {
@@ -52,10 +67,19 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
     if (fetcher.data) tell(fetcher.data)
   }, [fetcher.data])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
-  const text = (name: keyof Fields) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors), autoComplete: 'off' })
+  const text = (name: keyof Fields) => ({
+    ...textAttributes(fields[name]),
+    error: errorOf(fields[name].errors),
+    autoComplete: 'off',
+  })
   const tick = (name: keyof Fields) => ({ ...tickAttributes(fields[name]), error: errorOf(fields[name].errors) })
   return (
-    <Dialog open={open} onClose={onClose} title={guest ? 'Corregir inscripción' : 'Añadir inscripción'} closeLabel="Cerrar">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={guest ? 'Corregir inscripción' : 'Añadir inscripción'}
+      closeLabel="Cerrar"
+    >
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
         <input type="hidden" name="act" value={guest ? 'correct' : 'add'} />
         {guest && (
@@ -67,7 +91,12 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
         {guest && <GuestConsents guest={guest} />}
         <ErrorSummary message={errorOf(form.errors) ?? (wrong > 1 ? `Hay ${wrong} campos por revisar.` : undefined)} />
         <TextField {...text('full_name')} label="Nombre completo" />
-        <TextField {...text('email')} label="Email" type="email" hint={guest ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined} />
+        <TextField
+          {...text('email')}
+          label="Email"
+          type="email"
+          hint={guest ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined}
+        />
         <div className="form-row">
           <TextField {...text('phone')} label="Teléfono" optionalLabel={optional} type="tel" />
           <SelectField {...text('language')} label="Idioma de los correos">
@@ -75,9 +104,20 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
             <option value="ca">Catalán</option>
           </SelectField>
         </div>
-        <GuestDietFields guest={guest} action={action} diet={text('dietary_restrictions')} consent={tick('diet_consent')} />
+        <GuestDietFields
+          guest={guest}
+          action={action}
+          diet={text('dietary_restrictions')}
+          consent={tick('diet_consent')}
+        />
         <TextAreaField {...text('notes')} label="Notas de la persona" optionalLabel={optional} rows={2} />
-        <TextAreaField {...text('staff_note')} label="Nota interna" optionalLabel={optional} rows={2} hint="Solo la ve el equipo." />
+        <TextAreaField
+          {...text('staff_note')}
+          label="Nota interna"
+          optionalLabel={optional}
+          rows={2}
+          hint="Solo la ve el equipo."
+        />
         <CheckboxField {...tick('is_member')} label="Es socio del Cercle" />
         {!guest && <CheckboxField {...tick('informed')} label="Le he informado de la política de privacidad." />}
         <div className="form-actions">
@@ -96,7 +136,8 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
 /** What the guest has acknowledged, and consented to for the diet. */
 function GuestConsents({ guest }: { guest: GuestRow }) {
   const { privacyVersion, privacyAcceptedAt, dietConsentVersion, dietConsentAt } = guest
-  const diet = dietConsentVersion && dietConsentAt ? consentText({ version: dietConsentVersion, at: dietConsentAt }) : null
+  const diet =
+    dietConsentVersion && dietConsentAt ? consentText({ version: dietConsentVersion, at: dietConsentAt }) : null
   return (
     <Facts
       facts={[

@@ -9,11 +9,16 @@ import type { GuestRow } from './registrations.server.ts'
 export type DietAnswer = { diet: string | null }
 
 type Given<Field extends typeof TextField | typeof CheckboxField> = Omit<ComponentProps<Field>, 'label'>
-type GuestDietFieldsProps = { /** Null adds one. */ guest: GuestRow | null; action: string; diet: Given<typeof TextField>; consent: Given<typeof CheckboxField> }
+type GuestDietFieldsProps = {
+  /** Null adds one. */ guest: GuestRow | null
+  action: string
+  diet: Given<typeof TextField>
+  consent: Given<typeof CheckboxField>
+}
 
 /**
- * The diet of a guest, and the consent that goes with it. One that is kept stays closed until somebody asks for it, which is noted; left closed, it is
- * not part of what is saved.
+ * The diet of a guest, and the consent that goes with it. One that is kept stays closed until somebody asks for it,
+ * which is noted; left closed, it is not part of what is saved.
  */
 export function GuestDietFields({ guest, action, diet, consent }: GuestDietFieldsProps) {
   const fetcher = useFetcher<DietAnswer>()
@@ -35,7 +40,9 @@ export function GuestDietFields({ guest, action, diet, consent }: GuestDietField
           icon="eye"
           busy={fetcher.state !== 'idle'}
           busyLabel="Abriendo..."
-          onClick={() => void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })}
+          onClick={() =>
+            void fetcher.submit({ act: 'show-diet', registration_id: guest.id }, { method: 'post', action })
+          }
         >
           Ver y corregir la dieta
         </Button>
@@ -45,8 +52,18 @@ export function GuestDietFields({ guest, action, diet, consent }: GuestDietField
   return (
     <>
       {guest && <input type="hidden" name="diet" value="write" />}
-      <TextField {...diet} {...(shown && { defaultValue: shown })} label="Restricciones alimentarias" optionalLabel="(opcional)" hint="Solo lo que la cocina deba saber." />
-      <CheckboxField {...consent} {...(shown && { defaultChecked: true })} label="Consiente que el Cercle y la cocina usen este dato para preparar su menú." />
+      <TextField
+        {...diet}
+        {...(shown && { defaultValue: shown })}
+        label="Restricciones alimentarias"
+        optionalLabel="(opcional)"
+        hint="Solo lo que la cocina deba saber."
+      />
+      <CheckboxField
+        {...consent}
+        {...(shown && { defaultChecked: true })}
+        label="Consiente que el Cercle y la cocina usen este dato para preparar su menú."
+      />
     </>
   )
 }

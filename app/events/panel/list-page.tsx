@@ -65,7 +65,11 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<EventRow | null>(null)
-  const chip = (value: EventSpan, parameter: string | null, label: string) => ({ href: listHref(search, { cuando: parameter }), label, current: span === value })
+  const chip = (value: EventSpan, parameter: string | null, label: string) => ({
+    href: listHref(search, { cuando: parameter }),
+    label,
+    current: span === value,
+  })
   const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
   return (
     <>
@@ -79,13 +83,22 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar eventos por título, lugar o categoría" placeholder="Buscar eventos..." />
-        <Chips label="Cuándo" items={[chip(null, null, 'Todos'), chip('coming', 'proximos', 'Próximos'), chip('past', 'pasados', 'Pasados')]} />
+        <Chips
+          label="Cuándo"
+          items={[
+            chip(null, null, 'Todos'),
+            chip('coming', 'proximos', 'Próximos'),
+            chip('past', 'pasados', 'Pasados'),
+          ]}
+        />
       </div>
       <ListSheet
         label="Eventos"
         list={list}
         failure="Error al cargar los eventos"
-        empty={<ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />}
+        empty={
+          <ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />
+        }
         columns={columns(search, widened ? '-fecha' : order, may, setDeleting)}
         rowKey={({ id }) => id}
         noun={['evento', 'eventos']}
@@ -131,7 +144,13 @@ function columns(search: string, order: string, may: May, remove: (event: EventR
       kind: 'actions',
       cell: (event) => (
         <>
-          {may.guests && <RowLink icon="users" label={`Inscripciones de ${event.title}`} to={`/admin/eventos/${event.id}/inscripciones`} />}
+          {may.guests && (
+            <RowLink
+              icon="users"
+              label={`Inscripciones de ${event.title}`}
+              to={`/admin/eventos/${event.id}/inscripciones`}
+            />
+          )}
           {may.write ? (
             <>
               <RowLink icon="pencil-simple" label={`Editar ${event.title}`} to={`/admin/eventos/${event.id}`} />

@@ -8,18 +8,38 @@ import { exportGuests, findGuestEvent } from './registrations.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
 
-const heads = ['Nombre', 'Email', 'Teléfono', 'Socio', 'Cómo nos conoció', 'Notas', 'Nota interna', 'Idioma', 'Fecha de inscripción', 'Ha venido', 'Cancelada', 'Confirmación']
+const heads = [
+  'Nombre',
+  'Email',
+  'Teléfono',
+  'Socio',
+  'Cómo nos conoció',
+  'Notas',
+  'Nota interna',
+  'Idioma',
+  'Fecha de inscripción',
+  'Ha venido',
+  'Cancelada',
+  'Confirmación',
+]
 
 /** Of registrations that had to be confirmed by mail. */
 const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' } as const
 
-/** GET /admin/eventos/{id}/inscripciones.csv: administrators; the list as it is filtered and sorted, without diets: a file travels. */
+/**
+ * GET /admin/eventos/{id}/inscripciones.csv: administrators; the list as it is filtered and sorted, without diets: a
+ * file travels.
+ */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
   const account = await panelAccount(context, request, url)
-  const { request: { search }, state, order } = readGuestFilter(url)
+  const {
+    request: { search },
+    state,
+    order,
+  } = readGuestFilter(url)
   await auditExport(account.id, 'registrations', String(event.id), search)
   return csvAnswer(`inscripciones-${event.id}.csv`, heads, exportGuests(event.id, search, state, order), (guest) => [
     guest.fullName,

@@ -23,7 +23,19 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './forms.ts'
 import { answerBurst, answerConfirmation } from './hold-actions.server.ts'
-import { addGuest, cancelGuest, correctGuest, findGuestEvent, listGuests, markAttendance, showDiet, type AdditionResult, type CorrectionResult, type GuestRow, type GuestState } from './registrations.server.ts'
+import {
+  addGuest,
+  cancelGuest,
+  correctGuest,
+  findGuestEvent,
+  listGuests,
+  markAttendance,
+  showDiet,
+  type AdditionResult,
+  type CorrectionResult,
+  type GuestRow,
+  type GuestState,
+} from './registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { BurstNotices } from './burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
@@ -43,11 +55,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
   const { request, state, order } = readGuestFilter(url)
-  const [guests, bursts] = await Promise.all([listGuests(event.id, request, state, order), listBursts({ hours: BURST_HOURS, eventId: event.id })])
+  const [guests, bursts] = await Promise.all([
+    listGuests(event.id, request, state, order),
+    listBursts({ hours: BURST_HOURS, eventId: event.id }),
+  ])
   return { event, bursts, ...guests, ...request, state, order }
 }
 
-/** POST: administrators. `act` is add, correct, cancel, confirm, attendance, undo-burst (the answer is what the toast says) or show-diet (answered with it). */
+/**
+ * POST: administrators. `act` is add, correct, cancel, confirm, attendance, undo-burst (the answer is what the toast
+ * says) or show-diet (answered with it).
+ */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
@@ -83,35 +101,60 @@ const additionRefusals: Record<Exclude<AdditionResult, { ok: true }>['reason'], 
 
 async function add(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: addedGuestSchema })
-  if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const failed = 'Error al añadir la inscripción'
   try {
     const outcome = await addGuest(eventId, submission.value, actor)
-    if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción añadida con éxito', text: 'Le enviamos la confirmación por correo.' })
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) }, { status: 409 })
+    if (outcome.ok)
+      return data<GuestAnswer>({
+        ok: true,
+        title: 'Inscripción añadida con éxito',
+        text: 'Le enviamos la confirmación por correo.',
+      })
+    return data<GuestAnswer>(
+      { ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) },
+      { status: 409 },
+    )
   } catch (error) {
     log.error({ err: error }, 'guest not added')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
+    return data<GuestAnswer>(
+      { ok: false, title: failed, result: submission.reply() },
+      { status: serverErrorStatus(error) },
+    )
   }
 }
 
 const correctionRefusals: Record<Exclude<CorrectionResult, { ok: true }>['reason'], string> = {
   unknown: 'Esta inscripción está cancelada o ya no existe.',
-  stale: 'Otra persona ha guardado esta inscripción mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
+  stale:
+    'Otra persona ha guardado esta inscripción mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
   already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
 }
 
 async function correct(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: correctedGuestSchema })
-  if (submission.status !== 'success') return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
   const failed = 'Error al actualizar la inscripción'
   try {
     const outcome = await correctGuest(eventId, submission.value, actor)
-    if (outcome.ok) return data<GuestAnswer>({ ok: true, title: 'Inscripción actualizada con éxito', ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }) })
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) }, { status: 409 })
+    if (outcome.ok)
+      return data<GuestAnswer>({
+        ok: true,
+        title: 'Inscripción actualizada con éxito',
+        ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }),
+      })
+    return data<GuestAnswer>(
+      { ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) },
+      { status: 409 },
+    )
   } catch (error) {
     log.error({ err: error }, 'guest not corrected')
-    return data<GuestAnswer>({ ok: false, title: failed, result: submission.reply() }, { status: serverErrorStatus(error) })
+    return data<GuestAnswer>(
+      { ok: false, title: failed, result: submission.reply() },
+      { status: serverErrorStatus(error) },
+    )
   }
 }
 
@@ -121,8 +164,20 @@ async function cancel(eventId: number, form: FormData, actor: string) {
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
   try {
     const outcome = await cancelGuest(eventId, submission.value.registration_id, actor)
-    if (outcome.ok) return data<Answer>({ ok: true, title: 'Inscripción cancelada con éxito', text: 'La plaza queda libre y le avisamos por correo.' })
-    return data<Answer>({ ok: false, title: failed, text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.' }, { status: 409 })
+    if (outcome.ok)
+      return data<Answer>({
+        ok: true,
+        title: 'Inscripción cancelada con éxito',
+        text: 'La plaza queda libre y le avisamos por correo.',
+      })
+    return data<Answer>(
+      {
+        ok: false,
+        title: failed,
+        text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.',
+      },
+      { status: 409 },
+    )
   } catch (error) {
     log.error({ err: error }, 'guest not cancelled')
     return data<Answer>({ ok: false, title: failed }, { status: serverErrorStatus(error) })
@@ -131,8 +186,13 @@ async function cancel(eventId: number, form: FormData, actor: string) {
 
 async function attend(eventId: number, form: FormData, actor: string) {
   const submission = parseWithValibot(form, { schema: attendanceSchema })
-  const marked = submission.status === 'success' && (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes', actor))
-  return data<Answer>({ ok: marked, title: marked ? '' : 'Error al anotar la asistencia' }, { status: marked ? 200 : 409 })
+  const marked =
+    submission.status === 'success' &&
+    (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes', actor))
+  return data<Answer>(
+    { ok: marked, title: marked ? '' : 'Error al anotar la asistencia' },
+    { status: marked ? 200 : 409 },
+  )
 }
 
 async function diet(eventId: number, form: FormData, actor: string) {
@@ -152,11 +212,19 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
   const { event, bursts, widened, search: words, state, order } = list
   const { search } = useLocation()
   /** `times` makes each opening a fresh form. */
-  const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({ now: { what: 'nothing' }, open: false, times: 0 })
+  const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({
+    now: { what: 'nothing' },
+    open: false,
+    times: 0,
+  })
   const [cancelling, setCancelling] = useState<GuestRow | null>(null)
   const [confirming, setConfirming] = useState<GuestRow | null>(null)
   const open = (now: Doing) => setDoing(({ times }) => ({ now, open: true, times: times + 1 }))
-  const chip = (value: GuestState, parameter: string | null, label: string) => ({ href: listHref(search, { estado: parameter }), label, current: state === value })
+  const chip = (value: GuestState, parameter: string | null, label: string) => ({
+    href: listHref(search, { estado: parameter }),
+    label,
+    current: state === value,
+  })
   const address = `/admin/eventos/${event.id}/inscripciones`
   const free = event.capacity - event.registered
   return (
@@ -191,17 +259,44 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
       </div>
       <div className="panel-tools">
         <SearchBox label="Buscar inscripciones por nombre, email o teléfono" placeholder="Buscar inscripciones..." />
-        <Chips label="Estado" items={[chip('active', null, 'Activas'), chip('cancelled', 'canceladas', 'Canceladas'), chip(null, 'todas', 'Todas')]} />
+        <Chips
+          label="Estado"
+          items={[
+            chip('active', null, 'Activas'),
+            chip('cancelled', 'canceladas', 'Canceladas'),
+            chip(null, 'todas', 'Todas'),
+          ]}
+        />
       </div>
       <ListSheet
         label="Inscripciones"
         list={list}
-        empty={<ListEmpty title={words ? 'Ninguna inscripción coincide con la búsqueda' : state === 'cancelled' ? 'No hay inscripciones canceladas' : 'No hay inscripciones'} />}
-        columns={columns(search, widened ? '-fecha' : order, address, event.begun, { correct: (guest) => open({ what: 'correct', guest }), cancel: setCancelling, confirm: setConfirming })}
+        empty={
+          <ListEmpty
+            title={
+              words
+                ? 'Ninguna inscripción coincide con la búsqueda'
+                : state === 'cancelled'
+                  ? 'No hay inscripciones canceladas'
+                  : 'No hay inscripciones'
+            }
+          />
+        }
+        columns={columns(search, widened ? '-fecha' : order, address, event.begun, {
+          correct: (guest) => open({ what: 'correct', guest }),
+          cancel: setCancelling,
+          confirm: setConfirming,
+        })}
         rowKey={({ id }) => id}
         noun={['inscripción', 'inscripciones']}
       />
-      <GuestDialog key={doing.times} open={doing.open} action={address} guest={doing.now.what === 'correct' ? doing.now.guest : null} onClose={() => setDoing((now) => ({ ...now, open: false }))} />
+      <GuestDialog
+        key={doing.times}
+        open={doing.open}
+        action={address}
+        guest={doing.now.what === 'correct' ? doing.now.guest : null}
+        onClose={() => setDoing((now) => ({ ...now, open: false }))}
+      />
       <GuestCancellationDialog guest={cancelling} action={address} onClose={() => setCancelling(null)} />
       <GuestConfirmationDialog guest={confirming} action={address} onClose={() => setConfirming(null)} />
     </>
@@ -227,13 +322,22 @@ function columns(search: string, order: string, address: string, begun: boolean,
       ),
       sort: sort('nombre'),
     },
-    { head: 'Email', kind: 'mail', cell: ({ email, erased }) => !erased && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+    {
+      head: 'Email',
+      kind: 'mail',
+      cell: ({ email, erased }) => !erased && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+    },
     { head: 'Teléfono', kind: 'meta', cell: ({ phone }) => phone ?? 'No especificado' },
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
       head: 'Ha venido',
       kind: 'status',
-      cell: (guest) => (guest.cancelled ? <StatusBadge status="off">{guest.hold === 'released' ? 'Sin confirmar' : 'Cancelada'}</StatusBadge> : <AttendanceTick guest={guest} action={address} />),
+      cell: (guest) =>
+        guest.cancelled ? (
+          <StatusBadge status="off">{guest.hold === 'released' ? 'Sin confirmar' : 'Cancelada'}</StatusBadge>
+        ) : (
+          <AttendanceTick guest={guest} action={address} />
+        ),
     },
     {
       head: 'Acciones',
@@ -247,9 +351,28 @@ function RowActions({ guest, begun, acts }: { guest: GuestRow; begun: boolean; a
   const { cancelled, hold, fullName } = guest
   return (
     <>
-      {!begun && (hold === 'released' || (hold === 'held' && !cancelled)) && <RowAction icon="check-bold" label={`Confirmar la inscripción de ${fullName}`} onClick={() => acts.confirm(guest)} />}
-      {!cancelled && <RowAction icon="pencil-simple" label={`Corregir la inscripción de ${fullName}`} onClick={() => acts.correct(guest)} />}
-      {!cancelled && !begun && <RowAction icon="prohibit" danger label={`Cancelar la inscripción de ${fullName}`} onClick={() => acts.cancel(guest)} />}
+      {!begun && (hold === 'released' || (hold === 'held' && !cancelled)) && (
+        <RowAction
+          icon="check-bold"
+          label={`Confirmar la inscripción de ${fullName}`}
+          onClick={() => acts.confirm(guest)}
+        />
+      )}
+      {!cancelled && (
+        <RowAction
+          icon="pencil-simple"
+          label={`Corregir la inscripción de ${fullName}`}
+          onClick={() => acts.correct(guest)}
+        />
+      )}
+      {!cancelled && !begun && (
+        <RowAction
+          icon="prohibit"
+          danger
+          label={`Cancelar la inscripción de ${fullName}`}
+          onClick={() => acts.cancel(guest)}
+        />
+      )}
     </>
   )
 }

@@ -28,7 +28,14 @@ export function isGuestOrder(value: string | null): value is GuestOrder {
 /** What the panel says of the event above its guests; null when there is no such row. */
 export async function findGuestEvent(id: number) {
   const [event] = await database
-    .select({ id: events.id, title: events.title, date: events.date, location: events.location, registered: events.registered, capacity: events.maxParticipants })
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      location: events.location,
+      registered: events.registered,
+      capacity: events.maxParticipants,
+    })
     .from(events)
     .where(eq(events.id, id))
   return event ? { ...event, date: event.date.toISOString(), begun: event.date <= new Date() } : null
@@ -58,20 +65,44 @@ const columns = {
 }
 
 /** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
-export async function listGuests(eventId: number, { search, limit, offset }: ListRequest, state: GuestState, order: GuestOrder) {
-  const { rows, ...page } = await listPage({ from: r, where: guestsOf(eventId, state), search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select(columns).from(r).where(these),
+export async function listGuests(
+  eventId: number,
+  { search, limit, offset }: ListRequest,
+  state: GuestState,
+  order: GuestOrder,
+) {
+  const { rows, ...page } = await listPage(
+    { from: r, where: guestsOf(eventId, state), search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) => database.select(columns).from(r).where(these),
   )
   return { ...page, rows: rows.map(forPage) }
 }
 
 function guestsOf(eventId: number, state: GuestState): SQL | undefined {
-  return and(eq(r.eventId, eventId), state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt))
+  return and(
+    eq(r.eventId, eventId),
+    state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt),
+  )
 }
 
-type Moments = { createdAt: Date; attendedAt: Date | null; cancelledAt: Date | null; erasedAt: Date | null; privacyAcceptedAt: Date; dietConsentAt: Date | null }
+type Moments = {
+  createdAt: Date
+  attendedAt: Date | null
+  cancelledAt: Date | null
+  erasedAt: Date | null
+  privacyAcceptedAt: Date
+  dietConsentAt: Date | null
+}
 
-function forPage<Row extends Moments & { fullName: string }>({ createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row }: Row) {
+function forPage<Row extends Moments & { fullName: string }>({
+  createdAt,
+  attendedAt,
+  cancelledAt,
+  erasedAt,
+  privacyAcceptedAt,
+  dietConsentAt,
+  ...row
+}: Row) {
   return {
     ...row,
     fullName: erasedAt ? 'Datos borrados' : row.fullName,
@@ -86,10 +117,36 @@ function forPage<Row extends Moments & { fullName: string }>({ createdAt, attend
 
 /** The guests of a list as a file takes them away, without diets: a file travels. Read while they are taken. */
 export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
-  const { fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt, hold } = r
+  const {
+    fullName,
+    email,
+    phone,
+    isMember,
+    howDidYouKnowUs,
+    notes,
+    staffNote,
+    language,
+    createdAt,
+    attendedAt,
+    cancelledAt,
+    hold,
+  } = r
   return streamRows(
     database
-      .select({ fullName, email, phone, isMember, howDidYouKnowUs, notes, staffNote, language, createdAt, attendedAt, cancelledAt, hold })
+      .select({
+        fullName,
+        email,
+        phone,
+        isMember,
+        howDidYouKnowUs,
+        notes,
+        staffNote,
+        language,
+        createdAt,
+        attendedAt,
+        cancelledAt,
+        hold,
+      })
       .from(r)
       .where(and(guestsOf(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
       .orderBy(...orderBy(orders[order], r.id)),
@@ -100,7 +157,10 @@ export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
 
 export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRefusal | 'already' }
 
-/** Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get the same mail. */
+/**
+ * Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get
+ * the same mail.
+ */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
   const person = { eventId, email: guest.email, nameKey: nameKey(guest.full_name) }
   if ((await database.$count(r, activeRegistrationOf(person))) > 0) return { ok: false, reason: 'already' }
@@ -123,17 +183,28 @@ export async function addGuest(eventId: number, guest: AddedGuest, actor: string
   })
 }
 
-export type CorrectionResult = { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean } | { ok: false; reason: 'unknown' | 'stale' | 'already' }
+export type CorrectionResult =
+  | { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean }
+  | { ok: false; reason: 'unknown' | 'stale' | 'already' }
 
 /**
- * Corrects what was written down of a guest, over the version that the form was filled from. When the address was wrong, the confirmation
- * is owed to the right one. That `actor` has changed a diet is noted.
+ * Corrects what was written down of a guest, over the version that the form was filled from. When the address was
+ * wrong, the confirmation is owed to the right one. That `actor` has changed a diet is noted.
  */
 export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
-      const active = and(eq(r.id, guest.registration_id), eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))
-      const [before] = await tx.select({ email: r.email, version: r.version, diet: r.dietaryRestrictions }).from(r).where(active).for('update')
+      const active = and(
+        eq(r.id, guest.registration_id),
+        eq(r.eventId, eventId),
+        isNull(r.cancelledAt),
+        isNull(r.erasedAt),
+      )
+      const [before] = await tx
+        .select({ email: r.email, version: r.version, diet: r.dietaryRestrictions })
+        .from(r)
+        .where(active)
+        .for('update')
       if (!before) return { ok: false, reason: 'unknown' }
       if (before.version !== guest.version) return { ok: false, reason: 'stale' }
       await tx
@@ -154,7 +225,13 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
         .where(active)
       await audit(tx, { actor, action: 'registration.updated', subject: guest.registration_id })
       const sentAgain = before.email.toLowerCase() !== guest.email.toLowerCase()
-      if (sentAgain) await enqueueMail(tx, { kind: 'registration-again', ref: `${guest.registration_id}:${guest.version + 1}`, recipient: guest.email, language: guest.language })
+      if (sentAgain)
+        await enqueueMail(tx, {
+          kind: 'registration-again',
+          ref: `${guest.registration_id}:${guest.version + 1}`,
+          recipient: guest.email,
+          language: guest.language,
+        })
       return { ok: true, sentAgain }
     })
   } catch (error) {
@@ -169,23 +246,48 @@ async function newDiet(tx: Transaction, guest: CorrectedGuest, kept: string | nu
   if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
   await audit(tx, { actor, action: 'registration.diet-changed', subject: id, fields: ['dietary_restrictions'] })
   if (!typed) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
-  return { dietaryRestrictions: encryptField(typed, dietPlace(id)), dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
+  return {
+    dietaryRestrictions: encryptField(typed, dietPlace(id)),
+    dietConsentVersion: legalVersions.privacy,
+    dietConsentAt: new Date(),
+  }
 }
 
-/** One guest's diet in the clear, to be corrected; that `actor` has seen it is noted. Null when there is none to see. @throws when another key has written it */
+/**
+ * One guest's diet in the clear, to be corrected; that `actor` has seen it is noted. Null when there is none to see.
+ * @throws when another key has written it
+ */
 export async function showDiet(eventId: number, registrationId: string, actor: string): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const [guest] = await tx.select({ diet: r.dietaryRestrictions }).from(r).where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
+    const [guest] = await tx
+      .select({ diet: r.dietaryRestrictions })
+      .from(r)
+      .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
     if (!guest?.diet) return null
-    await audit(tx, { actor, action: 'registration.diet-shown', subject: registrationId, fields: ['dietary_restrictions'] })
+    await audit(tx, {
+      actor,
+      action: 'registration.diet-shown',
+      subject: registrationId,
+      fields: ['dietary_restrictions'],
+    })
     return decryptField(guest.diet, dietPlace(registrationId))
   })
 }
 
-/** Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place, one mail. */
-export async function cancelGuest(eventId: number, registrationId: string, actor: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
+/**
+ * Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place,
+ * one mail.
+ */
+export async function cancelGuest(
+  eventId: number,
+  registrationId: string,
+  actor: string,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
   return database.transaction(async (tx) => {
-    const [begun] = await tx.select({ id: events.id }).from(events).where(and(eq(events.id, eventId), sql`${events.date} <= now()`))
+    const [begun] = await tx
+      .select({ id: events.id })
+      .from(events)
+      .where(and(eq(events.id, eventId), sql`${events.date} <= now()`))
     if (begun) return { ok: false, reason: 'begun' }
     const [cancelled] = await tx
       .update(r)
@@ -194,37 +296,76 @@ export async function cancelGuest(eventId: number, registrationId: string, actor
       .returning({ email: r.email, language: r.language })
     if (!cancelled) return { ok: false, reason: 'unknown' }
     await audit(tx, { actor, action: 'registration.cancelled', subject: registrationId })
-    await enqueueMail(tx, { kind: 'registration-cancelled', ref: registrationId, recipient: cancelled.email, language: cancelled.language })
+    await enqueueMail(tx, {
+      kind: 'registration-cancelled',
+      ref: registrationId,
+      recipient: cancelled.email,
+      language: cancelled.language,
+    })
     await freeSeats(tx, [{ eventId }])
     return { ok: true }
   })
 }
 
 /** Notes who has come, or takes it back; false when the registration is cancelled or gone. */
-export async function markAttendance(eventId: number, registrationId: string, attended: boolean, actor: string): Promise<boolean> {
+export async function markAttendance(
+  eventId: number,
+  registrationId: string,
+  attended: boolean,
+  actor: string,
+): Promise<boolean> {
   return database.transaction(async (tx) => {
     const marked = await tx
       .update(r)
       .set({ attendedAt: attended ? new Date() : null, updatedAt: new Date() })
       .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
       .returning({ id: r.id })
-    if (marked.length > 0) await audit(tx, { actor, action: attended ? 'registration.attended' : 'registration.not-attended', subject: registrationId })
+    if (marked.length > 0)
+      await audit(tx, {
+        actor,
+        action: attended ? 'registration.attended' : 'registration.not-attended',
+        subject: registrationId,
+      })
     return marked.length > 0
   })
 }
 
-export type Attendee = { id: string; fullName: string; phone: string | null; isMember: boolean; notes: string | null; staffNote: string; diet: string | null; attended: boolean; /** Not confirmed yet. */ held: boolean }
+export type Attendee = {
+  id: string
+  fullName: string
+  phone: string | null
+  isMember: boolean
+  notes: string | null
+  staffNote: string
+  diet: string | null
+  attended: boolean
+  /** Not confirmed yet. */ held: boolean
+}
 
 /**
- * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted. What another key has
- * written cannot be read, and says so.
+ * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted.
+ * What another key has written cannot be read, and says so.
  */
 export async function doorSheet(eventId: number, actor: string): Promise<Attendee[]> {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
-    return tx.select({ ...columns, diet: r.dietaryRestrictions }).from(r).where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt))).orderBy(asc(r.nameKey), asc(r.id))
+    return tx
+      .select({ ...columns, diet: r.dietaryRestrictions })
+      .from(r)
+      .where(and(eq(r.eventId, eventId), isNull(r.cancelledAt), isNull(r.erasedAt)))
+      .orderBy(asc(r.nameKey), asc(r.id))
   })
-  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt, hold }) => ({ id, fullName, phone, isMember, notes, staffNote, diet: diet && readDiet(id, diet), attended: attendedAt !== null, held: hold === 'held' }))
+  return rows.map(({ id, fullName, phone, isMember, notes, staffNote, diet, attendedAt, hold }) => ({
+    id,
+    fullName,
+    phone,
+    isMember,
+    notes,
+    staffNote,
+    diet: diet && readDiet(id, diet),
+    attended: attendedAt !== null,
+    held: hold === 'held',
+  }))
 }
 
 /** What binds an encrypted diet to its row. */

@@ -7,7 +7,16 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './forms.ts'
-import { addGuest, cancelGuest, correctGuest, doorSheet, exportGuests, listGuests, markAttendance, showDiet } from './registrations.server.ts'
+import {
+  addGuest,
+  cancelGuest,
+  correctGuest,
+  doorSheet,
+  exportGuests,
+  listGuests,
+  markAttendance,
+  showDiet,
+} from './registrations.server.ts'
 import { sumUpDiets } from './diet-summary.ts'
 import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
@@ -23,7 +32,10 @@ function formOf(fields: Record<string, string>) {
 }
 
 function caller(given: Record<string, string> = {}) {
-  const submission = parseWithValibot(formOf({ full_name: 'Jordi Puig', email: 'jordi@example.org', language: 'ca', informed: 'on', ...given }), { schema: addedGuestSchema })
+  const submission = parseWithValibot(
+    formOf({ full_name: 'Jordi Puig', email: 'jordi@example.org', language: 'ca', informed: 'on', ...given }),
+    { schema: addedGuestSchema },
+  )
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
@@ -37,14 +49,26 @@ async function guestAt(event: number, given: Parameters<typeof montserrat>[0] = 
 }
 
 function correction(guest: { id: string; version: number }, given: Record<string, string> = {}) {
-  const fields = { registration_id: guest.id, version: String(guest.version), full_name: 'Montserrat Vilar Puig', email: 'montserrat@example.org', language: 'ca', ...given }
+  const fields = {
+    registration_id: guest.id,
+    version: String(guest.version),
+    full_name: 'Montserrat Vilar Puig',
+    email: 'montserrat@example.org',
+    language: 'ca',
+    ...given,
+  }
   const submission = parseWithValibot(formOf(fields), { schema: correctedGuestSchema })
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
 
-const taken = async (event: number) => (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
-const mailsOf = (kind: string, ref: string) => database.select({ recipient: mails.recipient, language: mails.language, ref: mails.ref }).from(mails).where(and(eq(mails.kind, kind), like(mails.ref, `${ref}%`)))
+const taken = async (event: number) =>
+  (await database.select({ registered: events.registered }).from(events).where(eq(events.id, event)))[0]?.registered
+const mailsOf = (kind: string, ref: string) =>
+  database
+    .select({ recipient: mails.recipient, language: mails.language, ref: mails.ref })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), like(mails.ref, `${ref}%`)))
 
 describe('adding a guest by hand', () => {
   test('takes a place and owes the same mail, in their language, and keeps the note of the house', async () => {
@@ -52,22 +76,37 @@ describe('adding a guest by hand', () => {
     expect(await addGuest(event, caller({ staff_note: 'Llega tarde' }), 'secretaria')).toMatchObject({ ok: true })
     const [guest] = (await listGuests(event, everyone(), 'active', 'nombre')).rows
     expect(guest).toMatchObject({ fullName: 'Jordi Puig', staffNote: 'Llega tarde', hasDiet: false, attended: false })
-    expect(await mailsOf('registration', guest?.id ?? '')).toMatchObject([{ recipient: 'jordi@example.org', language: 'ca' }])
+    expect(await mailsOf('registration', guest?.id ?? '')).toMatchObject([
+      { recipient: 'jordi@example.org', language: 'ca' },
+    ])
     expect(await taken(event)).toBe(1)
   })
 
   test('never goes beyond the last chair, nor after the beginning, nor twice', async () => {
     const full = await makeEvent({ maxParticipants: 1 })
     expect(await addGuest(full, caller(), 'secretaria')).toMatchObject({ ok: true })
-    expect(await addGuest(full, caller({ full_name: '  JORDI  puig', email: 'Jordi@example.org' }), 'secretaria')).toEqual({ ok: false, reason: 'already' })
-    expect(await addGuest(full, caller({ email: 'altre@example.org' }), 'secretaria')).toEqual({ ok: false, reason: 'full' })
+    expect(
+      await addGuest(full, caller({ full_name: '  JORDI  puig', email: 'Jordi@example.org' }), 'secretaria'),
+    ).toEqual({ ok: false, reason: 'already' })
+    expect(await addGuest(full, caller({ email: 'altre@example.org' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'full',
+    })
     expect(await taken(full)).toBe(1)
-    expect(await addGuest(await makeEvent({ date: new Date(Date.now() - 1000) }), caller(), 'secretaria')).toEqual({ ok: false, reason: 'ended' })
+    expect(await addGuest(await makeEvent({ date: new Date(Date.now() - 1000) }), caller(), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'ended',
+    })
     expect(await addGuest(2_000_000_000, caller(), 'secretaria')).toEqual({ ok: false, reason: 'unknown-event' })
   })
 
   test('asks whether they were told about their data, and for consent to a diet', () => {
-    const errors = (fields: Record<string, string>) => Object.keys(parseWithValibot(formOf({ full_name: 'Jordi', email: 'j@example.org', language: 'ca', ...fields }), { schema: addedGuestSchema }).reply().error ?? {})
+    const errors = (fields: Record<string, string>) =>
+      Object.keys(
+        parseWithValibot(formOf({ full_name: 'Jordi', email: 'j@example.org', language: 'ca', ...fields }), {
+          schema: addedGuestSchema,
+        }).reply().error ?? {},
+      )
     expect(errors({})).toEqual(['informed'])
     expect(errors({ informed: 'on', dietary_restrictions: 'Celiaco' })).toEqual(['diet_consent'])
   })
@@ -77,15 +116,26 @@ describe('correcting a guest', () => {
   test('writes over the version one has read, and not over somebody else’s', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(event, correction(guest, { phone: '+34 600 000 000' }), 'secretaria')).toEqual({ ok: true, sentAgain: false })
-    expect(await correctGuest(event, correction(guest, { phone: '' }), 'secretaria')).toEqual({ ok: false, reason: 'stale' })
-    expect((await listGuests(event, everyone('600 000'), 'active', 'nombre')).rows).toMatchObject([{ id: guest.id, phone: '+34 600 000 000' }])
+    expect(await correctGuest(event, correction(guest, { phone: '+34 600 000 000' }), 'secretaria')).toEqual({
+      ok: true,
+      sentAgain: false,
+    })
+    expect(await correctGuest(event, correction(guest, { phone: '' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'stale',
+    })
+    expect((await listGuests(event, everyone('600 000'), 'active', 'nombre')).rows).toMatchObject([
+      { id: guest.id, phone: '+34 600 000 000' },
+    ])
   })
 
   test('sends the confirmation to a corrected address, once for each correction', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(event, correction(guest, { email: 'montse@example.org' }), 'secretaria')).toEqual({ ok: true, sentAgain: true })
+    expect(await correctGuest(event, correction(guest, { email: 'montse@example.org' }), 'secretaria')).toEqual({
+      ok: true,
+      sentAgain: true,
+    })
     const [mail] = await mailsOf('registration-again', guest.id)
     expect(mail).toMatchObject({ recipient: 'montse@example.org', language: 'ca' })
     expect((await composeRegistrationAgain(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
@@ -95,13 +145,19 @@ describe('correcting a guest', () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     await register(event, montserrat({ fullName: 'Joan Vilar' }))
-    expect(await correctGuest(event, correction(guest, { full_name: 'JOAN  VILAR' }), 'secretaria')).toEqual({ ok: false, reason: 'already' })
+    expect(await correctGuest(event, correction(guest, { full_name: 'JOAN  VILAR' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'already',
+    })
   })
 
   test('of another event, or who has cancelled, is refused', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    expect(await correctGuest(await makeEvent(), correction(guest), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await correctGuest(await makeEvent(), correction(guest), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
     await cancelGuest(event, guest.id, 'secretaria')
     expect(await correctGuest(event, correction(guest), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
@@ -109,12 +165,19 @@ describe('correcting a guest', () => {
 
 describe('the diet of a guest', () => {
   const dietOf = async (event: number) => (await doorSheet(event, 'clara'))[0]?.diet
-  const trail = (subject: string) => database.select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields }).from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
+  const trail = (subject: string) =>
+    database
+      .select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields })
+      .from(auditLog)
+      .where(eq(auditLog.subject, subject))
+      .orderBy(auditLog.id)
 
   test('stays what it is when nobody has opened it', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
-    expect(await correctGuest(event, correction(guest, { dietary_restrictions: 'Vegana', diet_consent: 'on' }), 'clara')).toMatchObject({ ok: true })
+    expect(
+      await correctGuest(event, correction(guest, { dietary_restrictions: 'Vegana', diet_consent: 'on' }), 'clara'),
+    ).toMatchObject({ ok: true })
     expect(await dietOf(event)).toBe('Celiaca')
   })
 
@@ -123,14 +186,21 @@ describe('the diet of a guest', () => {
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
     expect(await showDiet(event, guest.id, 'clara')).toBe('Celiaca')
     expect(await showDiet(await makeEvent(), guest.id, 'clara')).toBeNull()
-    const write = (version: number, fields: Record<string, string>) => correctGuest(event, correction({ id: guest.id, version }, { diet: 'write', ...fields }), 'clara')
+    const write = (version: number, fields: Record<string, string>) =>
+      correctGuest(event, correction({ id: guest.id, version }, { diet: 'write', ...fields }), 'clara')
     expect(() => correction(guest, { diet: 'write', dietary_restrictions: 'Vegana' })).toThrow('diet_consent')
     await write(1, { dietary_restrictions: 'Celiaca', diet_consent: 'on' })
     await write(2, { dietary_restrictions: 'Vegana', diet_consent: 'on' })
     expect(await dietOf(event)).toBe('Vegana')
     await write(3, {})
     expect(await dietOf(event)).toBeNull()
-    expect((await trail(guest.id)).filter(({ action }) => action.includes('diet'))).toEqual(['registration.diet-shown', 'registration.diet-changed', 'registration.diet-changed'].map((action) => ({ actor: 'clara', action, fields: ['dietary_restrictions'] })))
+    expect((await trail(guest.id)).filter(({ action }) => action.includes('diet'))).toEqual(
+      ['registration.diet-shown', 'registration.diet-changed', 'registration.diet-changed'].map((action) => ({
+        actor: 'clara',
+        action,
+        fields: ['dietary_restrictions'],
+      })),
+    )
     const [row] = await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, guest.id))
     expect(row).toMatchObject({ dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null })
   })
@@ -143,15 +213,24 @@ describe('cancelling a guest', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancelGuest(event, guest.id, 'secretaria')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await taken(event)).toBe(0)
-    expect(await mailsOf('registration-cancelled', guest.id)).toMatchObject([{ recipient: 'montserrat@example.org', language: 'ca' }])
-    expect((await composeRegistrationCancelled(guest.id, 'ca'))?.subject).toBe('La teva plaça a «Cena de prueba» està cancel·lada')
-    expect((await listGuests(event, everyone(), 'cancelled', 'nombre')).rows).toMatchObject([{ id: guest.id, cancelled: true }])
+    expect(await mailsOf('registration-cancelled', guest.id)).toMatchObject([
+      { recipient: 'montserrat@example.org', language: 'ca' },
+    ])
+    expect((await composeRegistrationCancelled(guest.id, 'ca'))?.subject).toBe(
+      'La teva plaça a «Cena de prueba» està cancel·lada',
+    )
+    expect((await listGuests(event, everyone(), 'cancelled', 'nombre')).rows).toMatchObject([
+      { id: guest.id, cancelled: true },
+    ])
   })
 
   test('is refused once the event has begun', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
-    await database.update(events).set({ date: new Date(Date.now() - 1000) }).where(eq(events.id, event))
+    await database
+      .update(events)
+      .set({ date: new Date(Date.now() - 1000) })
+      .where(eq(events.id, event))
     expect(await cancelGuest(event, guest.id, 'secretaria')).toEqual({ ok: false, reason: 'begun' })
     expect(await taken(event)).toBe(1)
   })
@@ -175,26 +254,36 @@ describe('what leaves the panel', () => {
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca', notes: '=1+1' })
     await register(event, montserrat({ fullName: 'Joan Vilar', dietaryRestrictions: 'celíaca.' }))
     expect(guest.hasDiet).toBe(true)
-    expect(JSON.stringify([guest, await Array.fromAsync(exportGuests(event, '', 'active', 'nombre'))])).not.toMatch(/cel[ií]aca/i)
+    expect(JSON.stringify([guest, await Array.fromAsync(exportGuests(event, '', 'active', 'nombre'))])).not.toMatch(
+      /cel[ií]aca/i,
+    )
     const sheet = await doorSheet(event, 'clara')
     expect(sheet.map(({ fullName, diet }) => [fullName, diet])).toEqual([
       ['Joan Vilar', 'celíaca.'],
       ['Montserrat Vilar Puig', 'Celiaca'],
     ])
-    expect(await database.select().from(auditLog).where(eq(auditLog.subject, String(event)))).toMatchObject([
-      { actor: 'clara', action: 'event.diets-shown', fields: ['dietary_restrictions'] },
-    ])
+    expect(
+      await database
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, String(event))),
+    ).toMatchObject([{ actor: 'clara', action: 'event.diets-shown', fields: ['dietary_restrictions'] }])
     expect(sumUpDiets(sheet.map(({ diet }) => diet))).toEqual([{ diet: 'celíaca.', count: 2 }])
   })
 
   test('a diet that another key has written does not close the door', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Vegana' })
-    await database.update(eventRegistrations).set({ dietaryRestrictions: 'v1.00000000.a.b.c' }).where(eq(eventRegistrations.id, guest.id))
+    await database
+      .update(eventRegistrations)
+      .set({ dietaryRestrictions: 'v1.00000000.a.b.c' })
+      .where(eq(eventRegistrations.id, guest.id))
     expect(await doorSheet(event, 'clara')).toMatchObject([{ diet: 'No se puede leer (otra clave de cifrado)' }])
   })
 
   test('a cell of the file is never a formula, and keeps its lines and quotes', () => {
-    expect(csvLine(['=1+1', 'a;b', 'diu «"hola"»', 'una\ndues', 'Núria'])).toBe('\'=1+1;"a;b";"diu «""hola""»";"una\ndues";Núria\r\n')
+    expect(csvLine(['=1+1', 'a;b', 'diu «"hola"»', 'una\ndues', 'Núria'])).toBe(
+      '\'=1+1;"a;b";"diu «""hola""»";"una\ndues";Núria\r\n',
+    )
   })
 })

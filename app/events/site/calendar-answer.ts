@@ -1,4 +1,7 @@
-/** An iCalendar file as an answer; shown inline, so that a phone offers to add it instead of putting it among the downloads. */
+/**
+ * An iCalendar file as an answer; shown inline, so that a phone offers to add it instead of putting it among the
+ * downloads.
+ */
 export function calendarAnswer(file: string, filename: string): Response {
   return new Response(file, {
     headers: {

@@ -17,10 +17,17 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners follow links). */
+/**
+ * GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners
+ * follow links).
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const found = await tokenOutcome(token, () => findCancellation(token), (row) => row !== null)
+  const found = await tokenOutcome(
+    token,
+    () => findCancellation(token),
+    (row) => row !== null,
+  )
   if (!found) return data({ state: 'unknown' as const }, { status: 404 })
   const language = languageOf(url.pathname)
   return {
@@ -37,7 +44,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** POST: the same. Frees the place, and says whether the 48 hours of the terms were kept. */
 export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
-  const outcome = await tokenOutcome(token, () => cancelRegistration(token), (result) => result.ok || result.reason !== 'unknown')
+  const outcome = await tokenOutcome(
+    token,
+    () => cancelRegistration(token),
+    (result) => result.ok || result.reason !== 'unknown',
+  )
   if (outcome.ok) return outcome
   return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }

@@ -13,5 +13,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id && (await findEvent(id, language))
   if (!event) return new Response(null, { status: 404 })
   const address = config.baseUrl + localPath(`/eventos/${event.id}`, language)
-  return calendarAnswer(eventCalendar([{ ...event, date: new Date(event.date), url: address }]), `evento-${event.id}.ics`)
+  return calendarAnswer(
+    eventCalendar([{ ...event, date: new Date(event.date), url: address }]),
+    `evento-${event.id}.ics`,
+  )
 }

@@ -10,7 +10,9 @@ import type { EventCard as Card } from '#app/events/events.server.ts'
 
 type EventCardsProps = {
   events: readonly Card[]
-  /** It is the first thing on its page: its first picture, all that a phone shows of them, comes before everything else. */
+  /**
+   * It is the first thing on its page: its first picture, all that a phone shows of them, comes before everything else.
+   */
   first?: boolean
   /** They are examples without a page and a date: all lead to the calendar. */
   samples?: boolean
@@ -37,7 +39,12 @@ function EventCard({ event, main, sample }: { event: Card; main: boolean; sample
     <article className="event-card">
       <div className="event-card-picture">
         {event.picture ? (
-          <StoredPicture picture={event.picture} sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw" main={main} decorative />
+          <StoredPicture
+            picture={event.picture}
+            sizes="(min-width: 88rem) 27rem, (min-width: 48rem) 30vw, 92vw"
+            main={main}
+            decorative
+          />
         ) : (
           <Mesa id={event.id} />
         )}

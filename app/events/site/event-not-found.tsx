@@ -13,7 +13,13 @@ export function EventNotFound() {
   return (
     <div className="wrap section">
       <PageHead title={t.notFoundTitle} index={false} />
-      <ErrorState title={<span role="heading" aria-level={1}>{t.notFoundTitle}</span>}>
+      <ErrorState
+        title={
+          <span role="heading" aria-level={1}>
+            {t.notFoundTitle}
+          </span>
+        }
+      >
         <p>{t.notFoundText}</p>
         <LocalLink to="/eventos" className={buttonClass({ variant: 'secondary' })}>
           {buttonContent({ icon: 'arrow-left', children: t.backToEvents })}

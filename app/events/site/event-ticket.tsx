@@ -11,8 +11,8 @@ import { ShareEvent } from './share-event.tsx'
 type TicketProps = { event: EventDetails }
 
 /**
- * The side card: price, seats, date, and the way in. The number of places is information; the database decides. What it says is read anew after a
- * registration (`data-renew`).
+ * The side card: price, seats, date, and the way in. The number of places is information; the database decides. What it
+ * says is read anew after a registration (`data-renew`).
  */
 export function EventTicket({ event }: TicketProps) {
   const { events: t } = useTexts()
@@ -68,7 +68,10 @@ export function TicketBar({ event }: TicketProps) {
   )
 }
 
-/** A link to the registration page, which script turns into a dialog (`registration-dialog-island.ts`); a button that says why when there is no way in. */
+/**
+ * A link to the registration page, which script turns into a dialog (`registration-dialog-island.ts`); a button that
+ * says why when there is no way in.
+ */
 function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
   if (event.begun || event.places <= 0) {

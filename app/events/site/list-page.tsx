@@ -14,8 +14,8 @@ import { listEvents, type EventCard } from '#app/events/events.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /**
- * GET /eventos: everyone. `?categoria=` takes a category's Spanish slug in both languages; `?pagina=` from 2 on turns the past events over,
- * and a page that they do not have is a 404.
+ * GET /eventos: everyone. `?categoria=` takes a category's Spanish slug in both languages; `?pagina=` from 2 on turns
+ * the past events over, and a page that they do not have is a 404.
  */
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url)
@@ -25,7 +25,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ ...list, category: list.known ? category : null }, { status: list.known ? 200 : 404 })
 }
 
-export default function EventListPage({ loaderData: { coming, later, past, page, pages, categories, category, known } }: Route.ComponentProps) {
+export default function EventListPage({
+  loaderData: { coming, later, past, page, pages, categories, category, known },
+}: Route.ComponentProps) {
   const { events: t, pages: p } = useTexts()
   const local = useLocalPath()
   const label = ({ slug, label }: { slug: string; label: string }) => label || (slug && t.others)
@@ -68,7 +70,11 @@ export default function EventListPage({ loaderData: { coming, later, past, page,
             </h2>
             <EventCards events={past} first={page > 1} />
             {/* The first page begins with what is coming: who turns back to it comes from the past ones. */}
-            <PageLinks page={page} pages={pages} href={(number) => local('/eventos') + query(number) + (number > 1 ? '' : '#anteriores')} />
+            <PageLinks
+              page={page}
+              pages={pages}
+              href={(number) => local('/eventos') + query(number) + (number > 1 ? '' : '#anteriores')}
+            />
           </section>
         )}
       </div>

@@ -12,7 +12,11 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetai
         {t.organizedBy}
       </h2>
       <div className="organizer-card-logo">
-        {organizer.logo ? <StoredPicture picture={organizer.logo} sizes="4rem" decorative /> : <Mesa id={organizer.id} />}
+        {organizer.logo ? (
+          <StoredPicture picture={organizer.logo} sizes="4rem" decorative />
+        ) : (
+          <Mesa id={organizer.id} />
+        )}
       </div>
       <div>
         <h3 className="d5">{organizer.name}</h3>

@@ -4,7 +4,10 @@ import type { RegisteringFor } from './registration-side.tsx'
 
 type Props = { path: string; event: RegisteringFor }
 
-/** Turns an event's links to its registration page into a dialog over the event; after a registration its places are counted anew. */
+/**
+ * Turns an event's links to its registration page into a dialog over the event; after a registration its places are
+ * counted anew.
+ */
 export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
   let facts = event
   async function countAnew() {

@@ -17,7 +17,9 @@ import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/forms.ts
 import type { Pending } from '#app/events/seat-limits.ts'
 
 /** What came of sending the form: registered, perhaps still to be confirmed, or what is to be said in it. */
-export type RegistrationAnswer = { done: true; pending?: Pending; result?: undefined } | { done: false; result: SubmissionResult }
+export type RegistrationAnswer =
+  | { done: true; pending?: Pending; result?: undefined }
+  | { done: false; result: SubmissionResult }
 
 type Props = {
   eventId: number
@@ -29,8 +31,8 @@ type Props = {
 }
 
 /**
- * The registration form, for page and dialog. Checked when it is sent and then at every change, by the same schema that the server uses; what
- * was typed stays whatever happens.
+ * The registration form, for page and dialog. Checked when it is sent and then at every change, by the same schema that
+ * the server uses; what was typed stays whatever happens.
  */
 export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: Props) {
   const { events, forms } = useTexts()
@@ -60,12 +62,35 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
       <FormGuard />
       <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <div className="form-row">
-        <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
-        <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
+        <TextField
+          {...textAttributes(fields.full_name)}
+          label={t.fullName}
+          autoComplete="name"
+          error={errorOf(fields.full_name.errors)}
+        />
+        <TextField
+          {...textAttributes(fields.email)}
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          error={errorOf(fields.email.errors)}
+        />
       </div>
       <div className="form-row form-row-2-3">
-        <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />
-        <SelectField {...textAttributes(fields.how_did_you_know_us)} label={t.howDidYouKnowUs} optionalLabel={forms.optional} error={errorOf(fields.how_did_you_know_us.errors)}>
+        <TextField
+          {...textAttributes(fields.phone)}
+          label={t.phone}
+          type="tel"
+          autoComplete="tel"
+          optionalLabel={forms.optional}
+          error={errorOf(fields.phone.errors)}
+        />
+        <SelectField
+          {...textAttributes(fields.how_did_you_know_us)}
+          label={t.howDidYouKnowUs}
+          optionalLabel={forms.optional}
+          error={errorOf(fields.how_did_you_know_us.errors)}
+        >
           <option value="">{t.howDidYouKnowUsNone}</option>
           {howDidYouKnowUsOptions.map((option) => (
             <option key={option} value={option}>
@@ -83,9 +108,20 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
           hint={t.dietHint}
           error={errorOf(fields.dietary_restrictions.errors)}
         />
-        <CheckboxField {...tickAttributes(fields.diet_consent)} className="diet-consent" label={t.dietConsent} error={errorOf(fields.diet_consent.errors)} />
+        <CheckboxField
+          {...tickAttributes(fields.diet_consent)}
+          className="diet-consent"
+          label={t.dietConsent}
+          error={errorOf(fields.diet_consent.errors)}
+        />
       </div>
-      <TextAreaField {...textAttributes(fields.notes)} label={t.notes} optionalLabel={forms.optional} rows={3} error={errorOf(fields.notes.errors)} />
+      <TextAreaField
+        {...textAttributes(fields.notes)}
+        label={t.notes}
+        optionalLabel={forms.optional}
+        rows={3}
+        error={errorOf(fields.notes.errors)}
+      />
       <CheckboxField {...tickAttributes(fields.is_member)} label={t.isMember} />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">

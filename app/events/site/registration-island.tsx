@@ -31,7 +31,11 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
     )
   }
   return (
-    <DialogPage title={t.title} lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')} side={side}>
+    <DialogPage
+      title={t.title}
+      lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')}
+      side={side}
+    >
       <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setStanding(pending ?? 'booked')} />
     </DialogPage>
   )

@@ -25,7 +25,10 @@ import { register, type RegistrationForm as Guest, type RegistrationRefusal } fr
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
-/** Set by the action when a form without script could not be kept: the answer is the form again, whether or not the event can be read. */
+/**
+ * Set by the action when a form without script could not be kept: the answer is the form again, whether or not the
+ * event can be read.
+ */
 const formGivenBack = createContext(false)
 
 /** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
@@ -42,16 +45,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = { ended: 'ended', full: 'full', 'mailbox-full': 'mailboxFull' }
+const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError> = {
+  ended: 'ended',
+  full: 'full',
+  'mailbox-full': 'mailboxFull',
+}
 
-/** POST: everyone. Sending it twice is harmless; what is still to be confirmed by mail is accepted (202), refusals keep what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too. */
+/**
+ * POST: everyone. Sending it twice is harmless; what is still to be confirmed by mail is accepted (202), refusals keep
+ * what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too.
+ */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
   const sent = await readForm(request)
   if (isFromMachine(sent)) return { done: true as const, result: undefined }
   const submission = parseWithValibot(sent, { schema: registrationSchema })
-  if (submission.status !== 'success') return data({ done: false as const, result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
   const outcome = await registerWithinBudget(id, {
     fullName: form.full_name,
@@ -72,9 +83,16 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return failed(submission)
   }
   if (outcome.ok) return accepted(outcome.standing)
-  if (outcome.reason === 'too-many') return data({ done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+  if (outcome.reason === 'too-many')
+    return data(
+      { done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
+      { status: 429 },
+    )
   if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
-  return data({ done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) }, { status: 409 })
+  return data(
+    { done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) },
+    { status: 409 },
+  )
 }
 
 function accepted(standing: HoldDecision) {
@@ -86,16 +104,23 @@ async function registerWithinBudget(event: number, form: Guest) {
   const address = clientAddress()
   const spent = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
   if (!spent.ok) return { ok: false as const, reason: 'too-many' as const }
-  return register(event, form, { origin: { key: keyedHash('registration origin', address), burst: spent.burst === true } })
+  return register(event, form, {
+    origin: { key: keyedHash('registration origin', address), burst: spent.burst === true },
+  })
 }
 
 function failed(submission: Submission<unknown>) {
-  return data({ done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }, { status: 503 })
+  return data(
+    { done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) },
+    { status: 503 },
+  )
 }
 
 export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {
   const { events: t } = useTexts()
-  const head = <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
+  const head = (
+    <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
+  )
   if (!actionData && event && (event.begun || event.places <= 0)) {
     return (
       <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
@@ -109,7 +134,10 @@ export default function RegistrationPage({ loaderData: { id, event }, actionData
   return (
     <>
       {head}
-      <Island of={registrationIsland} props={{ eventId: id, event: event && registeringFor(event), answer: actionData }} />
+      <Island
+        of={registrationIsland}
+        props={{ eventId: id, event: event && registeringFor(event), answer: actionData }}
+      />
     </>
   )
 }

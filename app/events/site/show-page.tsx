@@ -73,7 +73,10 @@ export default function EventPage({ loaderData: { event, tab, structured } }: Ro
         </aside>
       </div>
       <TicketBar event={event} />
-      <div hidden {...island('registration-dialog', { path: local(`${path}/inscripcion`), event: registeringFor(event) })} />
+      <div
+        hidden
+        {...island('registration-dialog', { path: local(`${path}/inscripcion`), event: registeringFor(event) })}
+      />
     </div>
   )
 }

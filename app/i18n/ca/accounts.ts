@@ -21,11 +21,17 @@ export default {
   sending: 'S’està enviant…',
   backToSignIn: 'Torna a l’inici de sessió',
   signInHint: 'Si acabes de crear el compte, confirma abans el teu correu electrònic amb l’enllaç que t’hem enviat.',
-  mailedWay: { before: 'Si el compte és teu, no cal que esperis: ', link: 'tria una altra contrasenya amb un enllaç per correu', after: ' i entra des d’aquest dispositiu.' },
+  mailedWay: {
+    before: 'Si el compte és teu, no cal que esperis: ',
+    link: 'tria una altra contrasenya amb un enllaç per correu',
+    after: ' i entra des d’aquest dispositiu.',
+  },
   signUpDone: 'T’has registrat correctament!',
-  signUpDoneText: 'T’hem enviat un missatge per verificar el teu correu electrònic. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira a la carpeta de correu brossa.',
+  signUpDoneText:
+    'T’hem enviat un missatge per verificar el teu correu electrònic. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira a la carpeta de correu brossa.',
   recoverDone: 'Mira el correu',
-  recoverDoneText: 'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. Funciona durant 30 minuts.',
+  recoverDoneText:
+    'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. Funciona durant 30 minuts.',
   welcomeBack: 'Hola de nou!',
   signedOut: 'S’ha tancat la sessió',
   sessions: {
@@ -47,13 +53,15 @@ export default {
   },
   verify: {
     title: 'Verifica el correu electrònic',
-    text: (email) => `Escriu la contrasenya amb què vas demanar el compte de ${email} i quedarà a punt. Si no el vas demanar tu, no facis res.`,
+    text: (email) =>
+      `Escriu la contrasenya amb què vas demanar el compte de ${email} i quedarà a punt. Si no el vas demanar tu, no facis res.`,
     button: 'Verifica el meu correu',
     other: 'No la recordes o no és la teva?',
     otherText: 'Tria’n una ara: l’anterior deixarà de servir.',
     otherButton: 'Verifica amb aquesta contrasenya',
     exists: 'Ja tens un compte',
-    existsText: 'Aquest correu electrònic ja està verificat, i la contrasenya continua sent la de sempre. Inicia la sessió; si no la recordes, en pots triar una altra.',
+    existsText:
+      'Aquest correu electrònic ja està verificat, i la contrasenya continua sent la de sempre. Inicia la sessió; si no la recordes, en pots triar una altra.',
     done: 'Correu electrònic verificat',
     doneText: 'El teu compte és a punt. Ja pots iniciar la sessió.',
   },
@@ -66,7 +74,8 @@ export default {
   },
   invitation: {
     title: 'T’esperem a la cuina',
-    text: (email) => `El Cercle et convida a treballar al seu tauler amb l’adreça ${email}. Tria una contrasenya per entrar-hi.`,
+    text: (email) =>
+      `El Cercle et convida a treballar al seu tauler amb l’adreça ${email}. Tria una contrasenya per entrar-hi.`,
     button: 'Accepta la invitació',
     done: 'Invitació acceptada',
     doneText: 'El teu compte és a punt. Ja pots entrar al tauler.',

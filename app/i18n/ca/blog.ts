@@ -3,7 +3,8 @@ import type { Texts } from '../es/index.ts'
 export default {
   title: 'Blog',
   lead: 'Sobretaules per escrit: mercats, cellers, llibres i alguna recepta que va sortir bé.',
-  metaDescription: 'Articles del Cercle Gastronòmic: mercats, cellers, llibres de cuina i receptes provades en companyia.',
+  metaDescription:
+    'Articles del Cercle Gastronòmic: mercats, cellers, llibres de cuina i receptes provades en companyia.',
   underConstruction: 'Secció en construcció',
   underConstructionHint: 'Estem escrivint els primers articles. Torna aviat.',
   backToBlog: 'Torna al blog',

@@ -28,7 +28,8 @@ export default {
   diet: 'Restriccions alimentàries',
   dietPlaceholder: 'Al·lèrgies, intoleràncies o dietes',
   dietHint: 'Només el que la cuina hagi de saber; no cal el motiu mèdic.',
-  dietConsent: 'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me els menús mentre sigui soci; ho puc retirar quan vulgui.',
+  dietConsent:
+    'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me els menús mentre sigui soci; ho puc retirar quan vulgui.',
   notes: 'Notes',
   submit: 'Completa la inscripció',
   submitting: 'S’està desant...',

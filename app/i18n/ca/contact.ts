@@ -4,7 +4,8 @@ export default {
   metaTitle: 'Contacte',
   title: 'Parlem-ne',
   lead: 'Un dubte, una proposta o una recomanació que hauríem de tastar.',
-  metaDescription: 'Escriu al Cercle Gastronòmic, truca’ns o vine’ns a veure al Poble-sec de Barcelona: formulari, telèfon, adreça i horari.',
+  metaDescription:
+    'Escriu al Cercle Gastronòmic, truca’ns o vine’ns a veure al Poble-sec de Barcelona: formulari, telèfon, adreça i horari.',
   form: 'Formulari de contacte',
   name: 'Nom',
   email: 'Correu electrònic',

@@ -3,7 +3,8 @@ import type { Texts } from '../es/index.ts'
 export default {
   title: 'Esdeveniments',
   lead: 'Sopars, tastos, mercats i algun viatge llarg. Cada taula té les cadires comptades.',
-  metaDescription: 'Sopars, tastos, mercats i viatges del Cercle Gastronòmic a Barcelona i arreu de Catalunya. Consulta les dates i reserva la teva cadira.',
+  metaDescription:
+    'Sopars, tastos, mercats i viatges del Cercle Gastronòmic a Barcelona i arreu de Catalunya. Consulta les dates i reserva la teva cadira.',
   category: 'Categoria',
   all: 'Tots',
   others: 'Altres',
@@ -28,7 +29,8 @@ export default {
   placesAvailable: 'Places disponibles',
   places: (count) => (count === 1 ? '1 plaça' : `${count} places`),
   freeSeats: (count) => (count === 1 ? 'lliure' : 'lliures'),
-  seatsInWords: (free, capacity) => `${free === 1 ? 'Queda 1 plaça lliure' : `Queden ${free} places lliures`} de ${capacity}`,
+  seatsInWords: (free, capacity) =>
+    `${free === 1 ? 'Queda 1 plaça lliure' : `Queden ${free} places lliures`} de ${capacity}`,
   date: 'Data',
   time: 'Hora',
   place: 'Lloc',
@@ -64,7 +66,8 @@ export default {
     diet: 'Restriccions alimentàries',
     dietPlaceholder: 'Al·lèrgies, intoleràncies o dietes',
     dietHint: 'Només el que la cuina hagi de saber; no cal el motiu mèdic.',
-    dietConsent: 'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me el menú; s’esborra al cap de 30 dies.',
+    dietConsent:
+      'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me el menú; s’esborra al cap de 30 dies.',
     notes: 'Notes',
     isMember: 'Soc soci del Cercle',
     submit: 'Inscriu-m’hi',
@@ -88,7 +91,8 @@ export default {
     done: 'La teva plaça està confirmada',
     doneText: 'T’enviem un correu amb les dades de l’esdeveniment i l’enllaç per cancel·lar-la.',
     full: 'Ja no queden places',
-    fullText: 'No hi ha places disponibles per a aquest esdeveniment. Si algú cancel·la, aquest mateix enllaç et donarà la seva.',
+    fullText:
+      'No hi ha places disponibles per a aquest esdeveniment. Si algú cancel·la, aquest mateix enllaç et donarà la seva.',
     cancelled: 'Aquesta inscripció està cancel·lada',
     cancelledText: 'Si encara vols venir, torna a inscriure’t a la pàgina de l’esdeveniment.',
     begunText: 'Ja no es pot confirmar. Si hi ha cap problema, escriu-nos.',
@@ -101,8 +105,10 @@ export default {
     button: 'Cancel·la la meva plaça',
     keep: 'Conserva la meva plaça',
     done: 'La teva plaça ha quedat lliure',
-    doneInTime: 'Has avisat amb més de 48 hores: el reemborsament és complet. Gràcies per deixar la cadira a una altra persona.',
-    doneLate: 'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. Gràcies per deixar la cadira a una altra persona.',
+    doneInTime:
+      'Has avisat amb més de 48 hores: el reemborsament és complet. Gràcies per deixar la cadira a una altra persona.',
+    doneLate:
+      'Has avisat amb menys de 48 hores: segons les condicions, no hi ha reemborsament. Gràcies per deixar la cadira a una altra persona.',
     already: 'Aquesta inscripció ja està cancel·lada',
     alreadyText: 'No cal que facis res més.',
     begun: 'L’esdeveniment ja ha començat',

@@ -12,7 +12,7 @@ export default {
     emailNotValid: 'El correu electrònic no és vàlid',
     emailInvalid: 'El correu electrònic no és vàlid',
     messageRequired: 'El missatge és obligatori',
-    privacyRequired: 'Has de confirmar que l\'has llegida',
+    privacyRequired: "Has de confirmar que l'has llegida",
     dietConsentRequired: 'Per desar aquesta dada necessitem el teu consentiment; si no, deixa el camp buit',
     phoneInvalid: 'El telèfon només pot dur números, espais i els signes + ( ) - .',
     optionUnknown: 'Tria una de les opcions',
@@ -23,8 +23,10 @@ export default {
     passwordTooShort: 'La contrasenya ha de tenir almenys 6 caràcters',
     staffPasswordTooShort: 'La contrasenya ha de tenir almenys 12 caràcters: pot ser una frase',
     passwordCommon: 'Aquesta contrasenya és de les més habituals: tria’n una altra',
-    passwordPersonal: 'Aquesta contrasenya s’assembla massa al correu electrònic del compte o al nom del club: tria’n una altra',
-    passwordNotOfSignUp: 'No és la contrasenya amb què es va demanar aquest compte: torna-la a escriure o tria’n una altra més avall',
+    passwordPersonal:
+      'Aquesta contrasenya s’assembla massa al correu electrònic del compte o al nom del club: tria’n una altra',
+    passwordNotOfSignUp:
+      'No és la contrasenya amb què es va demanar aquest compte: torna-la a escriure o tria’n una altra més avall',
     passwordWrong: 'La contrasenya no és correcta',
     passwordsDiffer: 'Les contrasenyes no coincideixen',
     ibanInvalid: 'Aquest IBAN no és correcte: revisa’n els números',

@@ -32,10 +32,26 @@ export default {
   petals: {
     title: 'Quatre pètals, una flor',
     lead: 'Com el panot que trepitgem cada dia, el club se sosté sobre quatre peces iguals.',
-    events: { title: 'Esdeveniments', text: 'Sopars, tastos i mercats en grups de no més de trenta.', link: 'Mostra els esdeveniments' },
-    community: { title: 'Comunitat', text: 'Persones que cuinen, cultiven, serveixen i saben escoltar.', link: 'Coneix el club' },
-    benefits: { title: 'Avantatges', text: 'Descomptes en restaurants amics i accés prioritari a les obertures.', link: 'Mostra els restaurants' },
-    experiences: { title: 'Experiències', text: 'Viatges a cellers, llotges i cuines que no surten a les guies.', link: 'Pregunta pels viatges' },
+    events: {
+      title: 'Esdeveniments',
+      text: 'Sopars, tastos i mercats en grups de no més de trenta.',
+      link: 'Mostra els esdeveniments',
+    },
+    community: {
+      title: 'Comunitat',
+      text: 'Persones que cuinen, cultiven, serveixen i saben escoltar.',
+      link: 'Coneix el club',
+    },
+    benefits: {
+      title: 'Avantatges',
+      text: 'Descomptes en restaurants amics i accés prioritari a les obertures.',
+      link: 'Mostra els restaurants',
+    },
+    experiences: {
+      title: 'Experiències',
+      text: 'Viatges a cellers, llotges i cuines que no surten a les guies.',
+      link: 'Pregunta pels viatges',
+    },
   },
   reasons: {
     kicker: 'Per què unir-s’hi',

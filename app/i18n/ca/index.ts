@@ -14,4 +14,19 @@ import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
-export default { accounts, blog, club, completion, contact, events, forms, home, legal, membership, pages, restaurants, share, shell } satisfies Texts
+export default {
+  accounts,
+  blog,
+  club,
+  completion,
+  contact,
+  events,
+  forms,
+  home,
+  legal,
+  membership,
+  pages,
+  restaurants,
+  share,
+  shell,
+} satisfies Texts

@@ -4,8 +4,10 @@ export default {
   updated: (date) => `Última actualització: ${date}`,
   contents: 'En aquesta pàgina',
   descriptions: {
-    privacy: 'Quines dades personals desa el Cercle Gastronòmic, per a què, durant quant de temps i com pots exercir els teus drets.',
-    terms: 'Condicions dels esdeveniments i de l’ingrés al Cercle Gastronòmic: reserves, pagaments, cancel·lacions i reemborsaments.',
+    privacy:
+      'Quines dades personals desa el Cercle Gastronòmic, per a què, durant quant de temps i com pots exercir els teus drets.',
+    terms:
+      'Condicions dels esdeveniments i de l’ingrés al Cercle Gastronòmic: reserves, pagaments, cancel·lacions i reemborsaments.',
     notice: 'Qui és el titular d’aquest web, a què es dedica i en quines condicions el pots fer servir.',
     accessibility: 'Com procurem que aquest web serveixi a tothom, què ens falta i com ens pots avisar d’una barrera.',
   },

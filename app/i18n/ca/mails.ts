@@ -11,14 +11,16 @@ export default {
     verify: {
       subject: 'Verifica el correu electrònic',
       heading: 'Ja gairebé ets a taula',
-      intro: 'Algú ha demanat un compte al web del Cercle amb el teu correu electrònic. Si has estat tu, obre l’enllaç i escriu-hi la contrasenya que vas triar, o tria’n una altra allà mateix: funciona durant 24 hores.',
+      intro:
+        'Algú ha demanat un compte al web del Cercle amb el teu correu electrònic. Si has estat tu, obre l’enllaç i escriu-hi la contrasenya que vas triar, o tria’n una altra allà mateix: funciona durant 24 hores.',
       button: 'Verifica el meu correu',
       notYou: 'Si no l’has demanat tu, no facis res: sense aquest pas no hi ha cap compte.',
     },
     existing: {
       subject: 'Ja tens un compte',
       heading: 'Ja tens lloc',
-      intro: 'Algú ha provat de crear un compte amb el teu correu electrònic, però ja en tens un. Si has estat tu, inicia la sessió; si no recordes la contrasenya, pots triar-ne una altra.',
+      intro:
+        'Algú ha provat de crear un compte amb el teu correu electrònic, però ja en tens un. Si has estat tu, inicia la sessió; si no recordes la contrasenya, pots triar-ne una altra.',
       button: 'Inicia la sessió',
       recover: 'Tria una altra contrasenya',
     },
@@ -38,7 +40,8 @@ export default {
     invitation: {
       subject: 'Et convidem al tauler del Cercle',
       heading: 'T’esperem a la cuina',
-      intro: (role) => `Et convidem a treballar al tauler del Cercle Gastronòmic com a ${role}. L’enllaç funciona durant 7 dies.`,
+      intro: (role) =>
+        `Et convidem a treballar al tauler del Cercle Gastronòmic com a ${role}. L’enllaç funciona durant 7 dies.`,
       admin: 'administrador',
       editor: 'editor',
       button: 'Accepta la invitació',
@@ -64,7 +67,8 @@ export default {
   membershipApproval: {
     subject: 'S’ha aprovat la teva sol·licitud',
     heading: 'Tens lloc a taula',
-    intro: 'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió que seguis amb nosaltres.',
+    intro:
+      'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió que seguis amb nosaltres.',
     next: 'Només falta un pas: completa les teves dades de soci i ja seràs oficialment membre del club.',
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
@@ -72,7 +76,8 @@ export default {
   registration: {
     subject: (title) => `La teva plaça a «${title}»`,
     heading: 'Tens una cadira a taula',
-    intro: 'Hem apuntat la teva plaça. Guarda aquest correu: hi trobaràs les dades i, per si canvies de plans, l’enllaç per cancel·lar-la.',
+    intro:
+      'Hem apuntat la teva plaça. Guarda aquest correu: hi trobaràs les dades i, per si canvies de plans, l’enllaç per cancel·lar-la.',
     date: 'Data',
     place: 'Lloc',
     price: 'Preu',
@@ -81,14 +86,16 @@ export default {
     name: 'A nom de',
     calendar: 'El fitxer adjunt afegeix la cita al teu calendari.',
     seeEvent: 'Mostra l’esdeveniment',
-    cancelIntro: 'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
+    cancelIntro:
+      'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
     cancel: 'Cancel·la la meva plaça',
   },
   registrationHold: {
     subject: (title) => `Confirma la teva plaça a «${title}»`,
     heading: 'Confirma la teva plaça',
     held: 'Et guardem una plaça durant una estona. Prem el botó i confirma-la a la pàgina que s’obre: si no, tornarà a quedar lliure.',
-    released: 'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
+    released:
+      'Encara no t’hem guardat cap plaça. Prem el botó i confirma-la a la pàgina que s’obre: si en queda cap de lliure, serà teva.',
     heldUntil: 'Guardada fins a',
     why: 'T’ho demanem perquè han arribat moltes inscripcions seguides des d’una mateixa connexió.',
     button: 'Confirma la meva plaça',
@@ -104,7 +111,8 @@ export default {
     subject: (title) => `«${title}» s’ha cancel·lat`,
     heading: 'L’esdeveniment s’ha cancel·lat',
     hello: 'Hola:',
-    intro: 'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+    intro:
+      'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
     questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',
   },
   contact: {
@@ -117,9 +125,11 @@ export default {
   membershipRequest: {
     subject: 'Hem rebut la teva sol·licitud',
     heading: 'La teva sol·licitud és a taula',
-    intro: 'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
+    intro:
+      'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
     next: 'Et respondrem per correu en pocs dies. No cal que facis res més.',
-    meanwhile: 'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
+    meanwhile:
+      'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
     seeEvents: 'Mostra els esdeveniments',
     notYou: 'Si no has estat tu, no facis cas d’aquest correu o escriu-nos i esborrarem la sol·licitud.',
   },

@@ -21,11 +21,17 @@ export default {
   backToSignIn: 'Volver a iniciar sesión',
   signInHint: 'Si acabas de crear la cuenta, confirma antes tu email con el enlace que te hemos enviado.',
   /** Beside the refusal after too many tries, in three parts so that the middle one can be a link. */
-  mailedWay: { before: 'Si la cuenta es tuya, no hace falta que esperes: ', link: 'elige otra contraseña con un enlace por correo', after: ' y entra desde este dispositivo.' },
+  mailedWay: {
+    before: 'Si la cuenta es tuya, no hace falta que esperes: ',
+    link: 'elige otra contraseña con un enlace por correo',
+    after: ' y entra desde este dispositivo.',
+  },
   signUpDone: '¡Registro exitoso!',
-  signUpDoneText: 'Te hemos enviado un correo para verificar tu email. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de spam.',
+  signUpDoneText:
+    'Te hemos enviado un correo para verificar tu email. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de spam.',
   recoverDone: 'Revisa tu correo',
-  recoverDoneText: 'Si ese email tiene una cuenta, acabamos de enviarle un enlace para elegir otra contraseña. Funciona durante 30 minutos.',
+  recoverDoneText:
+    'Si ese email tiene una cuenta, acabamos de enviarle un enlace para elegir otra contraseña. Funciona durante 30 minutos.',
   welcomeBack: '¡Bienvenido de nuevo!',
   signedOut: 'Sesión cerrada con éxito',
   sessions: {
@@ -47,13 +53,15 @@ export default {
   },
   verify: {
     title: 'Verifica tu email',
-    text: (email: string) => `Escribe la contraseña con la que pediste la cuenta de ${email} y quedará lista. Si no la pediste tú, no hagas nada.`,
+    text: (email: string) =>
+      `Escribe la contraseña con la que pediste la cuenta de ${email} y quedará lista. Si no la pediste tú, no hagas nada.`,
     button: 'Verificar mi email',
     other: '¿No la recuerdas o no es la tuya?',
     otherText: 'Elige una ahora: la anterior dejará de servir.',
     otherButton: 'Verificar con esta contraseña',
     exists: 'Ya tienes una cuenta',
-    existsText: 'Este email ya está verificado, y su contraseña sigue siendo la de siempre. Inicia sesión; si no la recuerdas, puedes elegir otra.',
+    existsText:
+      'Este email ya está verificado, y su contraseña sigue siendo la de siempre. Inicia sesión; si no la recuerdas, puedes elegir otra.',
     done: 'Email verificado',
     doneText: 'Tu cuenta está lista. Ya puedes iniciar sesión.',
   },
@@ -66,7 +74,8 @@ export default {
   },
   invitation: {
     title: 'Te esperamos en la cocina',
-    text: (email: string) => `El Cercle te invita a trabajar en su panel con el email ${email}. Elige una contraseña para entrar.`,
+    text: (email: string) =>
+      `El Cercle te invita a trabajar en su panel con el email ${email}. Elige una contraseña para entrar.`,
     button: 'Aceptar la invitación',
     done: 'Invitación aceptada',
     doneText: 'Tu cuenta está lista. Ya puedes entrar en el panel.',

@@ -2,7 +2,8 @@
 export default {
   title: 'Blog',
   lead: 'Sobremesas por escrito: mercados, bodegas, libros y alguna receta que funcionó.',
-  metaDescription: 'Artículos del Cercle Gastronòmic: mercados, bodegas, libros de cocina y recetas probadas en compañía.',
+  metaDescription:
+    'Artículos del Cercle Gastronòmic: mercados, bodegas, libros de cocina y recetas probadas en compañía.',
   underConstruction: 'Sección en construcción',
   underConstructionHint: 'Estamos escribiendo los primeros artículos. Vuelve pronto.',
   backToBlog: 'Volver al blog',

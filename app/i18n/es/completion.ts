@@ -27,7 +27,8 @@ export default {
   diet: 'Restricciones alimentarias',
   dietPlaceholder: 'Alergias, intolerancias o dietas',
   dietHint: 'Solo lo que la cocina deba saber; no hace falta el motivo médico.',
-  dietConsent: 'Consiento que el Cercle y la cocina usen este dato para preparar mis menús mientras sea socio; puedo retirarlo cuando quiera.',
+  dietConsent:
+    'Consiento que el Cercle y la cocina usen este dato para preparar mis menús mientras sea socio; puedo retirarlo cuando quiera.',
   notes: 'Notas',
   submit: 'Completar Membresía',
   submitting: 'Guardando...',

@@ -2,7 +2,8 @@
 export default {
   title: 'Eventos',
   lead: 'Cenas, catas, mercados y algún viaje largo. Cada mesa tiene las sillas contadas.',
-  metaDescription: 'Cenas, catas, mercados y viajes del Cercle Gastronòmic en Barcelona y por toda Cataluña. Consulta las fechas y reserva tu silla.',
+  metaDescription:
+    'Cenas, catas, mercados y viajes del Cercle Gastronòmic en Barcelona y por toda Cataluña. Consulta las fechas y reserva tu silla.',
   category: 'Categoría',
   all: 'Todos',
   others: 'Otros',
@@ -102,12 +103,14 @@ export default {
     keep: 'Conservar mi plaza',
     done: 'Tu plaza ha quedado libre',
     doneInTime: 'Has avisado con más de 48 horas: el reembolso es completo. Gracias por dejar la silla a otra persona.',
-    doneLate: 'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Gracias por dejar la silla a otra persona.',
+    doneLate:
+      'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Gracias por dejar la silla a otra persona.',
     already: 'Esta inscripción ya está cancelada',
     alreadyText: 'No hace falta que hagas nada más.',
     begun: 'El evento ya ha empezado',
     begunText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
     unknown: 'Este enlace no es válido',
-    unknownText: 'Comprueba que has copiado la dirección entera del correo. Si no funciona, escríbenos y lo arreglamos.',
+    unknownText:
+      'Comprueba que has copiado la dirección entera del correo. Si no funciona, escríbenos y lo arreglamos.',
   },
 }

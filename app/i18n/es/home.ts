@@ -32,9 +32,21 @@ export default {
     title: 'Cuatro pétalos, una flor',
     lead: 'Como el panot que pisamos cada día, el club se sostiene sobre cuatro piezas iguales.',
     events: { title: 'Eventos', text: 'Cenas, catas y mercados en grupos de no más de treinta.', link: 'Ver eventos' },
-    community: { title: 'Comunidad', text: 'Personas que cocinan, cultivan, sirven y saben escuchar.', link: 'Conocer el club' },
-    benefits: { title: 'Beneficios', text: 'Descuentos en restaurantes amigos y acceso prioritario a las aperturas.', link: 'Ver restaurantes' },
-    experiences: { title: 'Experiencias', text: 'Viajes a bodegas, lonjas y cocinas que no salen en las guías.', link: 'Preguntar por los viajes' },
+    community: {
+      title: 'Comunidad',
+      text: 'Personas que cocinan, cultivan, sirven y saben escuchar.',
+      link: 'Conocer el club',
+    },
+    benefits: {
+      title: 'Beneficios',
+      text: 'Descuentos en restaurantes amigos y acceso prioritario a las aperturas.',
+      link: 'Ver restaurantes',
+    },
+    experiences: {
+      title: 'Experiencias',
+      text: 'Viajes a bodegas, lonjas y cocinas que no salen en las guías.',
+      link: 'Preguntar por los viajes',
+    },
   },
   reasons: {
     kicker: 'Por qué unirse',
@@ -44,7 +56,10 @@ export default {
       ['Se aprende comiendo', 'Formación especializada con cocineros, sumilleres y productores, en grupos pequeños.'],
       ['Descuentos que se notan', 'Condiciones propias en los restaurantes que hemos visitado y recomendamos.'],
       ['Una biblioteca para cocinar', 'Más de mil títulos de gastronomía y vino, en préstamo para socios.'],
-      ['Viajes con servilleta', 'Del Empordà a las Terres de l’Ebre, tres escapadas al año con quienes hacen el producto.'],
+      [
+        'Viajes con servilleta',
+        'Del Empordà a las Terres de l’Ebre, tres escapadas al año con quienes hacen el producto.',
+      ],
     ] as [string, string][],
   },
   calendar: {

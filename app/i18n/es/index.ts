@@ -14,7 +14,22 @@ import share from './share.ts'
 import shell from './shell.ts'
 
 /** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
-const es = { accounts, blog, club, completion, contact, events, forms, home, legal, membership, pages, restaurants, share, shell }
+const es = {
+  accounts,
+  blog,
+  club,
+  completion,
+  contact,
+  events,
+  forms,
+  home,
+  legal,
+  membership,
+  pages,
+  restaurants,
+  share,
+  shell,
+}
 
 export type Texts = typeof es
 export default es

@@ -11,14 +11,16 @@ export default {
     verify: {
       subject: 'Verifica tu email',
       heading: 'Ya casi estás en la mesa',
-      intro: 'Alguien ha pedido una cuenta en la web del Cercle con tu email. Si has sido tú, abre el enlace y escribe la contraseña que elegiste, o elige otra allí mismo: funciona durante 24 horas.',
+      intro:
+        'Alguien ha pedido una cuenta en la web del Cercle con tu email. Si has sido tú, abre el enlace y escribe la contraseña que elegiste, o elige otra allí mismo: funciona durante 24 horas.',
       button: 'Verificar mi email',
       notYou: 'Si no la has pedido tú, no hagas nada: sin ese paso no hay cuenta.',
     },
     existing: {
       subject: 'Ya tienes una cuenta',
       heading: 'Ya tienes sitio',
-      intro: 'Alguien ha intentado crear una cuenta con tu email, pero ya tienes una. Si has sido tú, inicia sesión; si no recuerdas la contraseña, puedes elegir otra.',
+      intro:
+        'Alguien ha intentado crear una cuenta con tu email, pero ya tienes una. Si has sido tú, inicia sesión; si no recuerdas la contraseña, puedes elegir otra.',
       button: 'Iniciar sesión',
       recover: 'Elegir otra contraseña',
     },
@@ -38,7 +40,8 @@ export default {
     invitation: {
       subject: 'Te invitamos al panel del Cercle',
       heading: 'Te esperamos en la cocina',
-      intro: (role: string) => `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace funciona durante 7 días.`,
+      intro: (role: string) =>
+        `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace funciona durante 7 días.`,
       admin: 'administrador',
       editor: 'editor',
       button: 'Aceptar la invitación',
@@ -47,7 +50,8 @@ export default {
   securityBurst: {
     subject: 'Aviso de seguridad de la web',
     heading: 'Alguien insiste en la puerta',
-    intro: (what: string, count: number, minutes: number) => `En ${minutes} minutos hemos contado ${count} veces lo mismo: ${what}.`,
+    intro: (what: string, count: number, minutes: number) =>
+      `En ${minutes} minutos hemos contado ${count} veces lo mismo: ${what}.`,
     kinds: {
       'sign-in-failed': 'intentos de entrar con una contraseña equivocada',
       'confirmation-failed': 'contraseñas equivocadas de alguien que ya había entrado',
@@ -72,7 +76,8 @@ export default {
   registration: {
     subject: (title: string) => `Tu plaza en «${title}»`,
     heading: 'Tienes una silla en la mesa',
-    intro: 'Hemos apuntado tu plaza. Guarda este correo: aquí están los datos y, por si cambian tus planes, el enlace para cancelar.',
+    intro:
+      'Hemos apuntado tu plaza. Guarda este correo: aquí están los datos y, por si cambian tus planes, el enlace para cancelar.',
     date: 'Fecha',
     place: 'Lugar',
     price: 'Precio',
@@ -88,7 +93,8 @@ export default {
     subject: (title: string) => `Confirma tu plaza en «${title}»`,
     heading: 'Confirma tu plaza',
     held: 'Te guardamos una plaza durante un rato. Pulsa el botón y confírmala en la página que se abre: si no, vuelve a quedar libre.',
-    released: 'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
+    released:
+      'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
     heldUntil: 'Guardada hasta',
     why: 'Te lo pedimos porque han llegado muchas inscripciones seguidas desde una misma conexión.',
     button: 'Confirmar mi plaza',
@@ -104,7 +110,8 @@ export default {
     subject: (title: string) => `«${title}» se ha cancelado`,
     heading: 'El evento se ha cancelado',
     hello: 'Hola:',
-    intro: 'Sentimos decirte que este evento, al que te habías inscrito, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+    intro:
+      'Sentimos decirte que este evento, al que te habías inscrito, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
     questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
   },
   contact: {
@@ -117,9 +124,11 @@ export default {
   membershipRequest: {
     subject: 'Hemos recibido tu solicitud',
     heading: 'Tu solicitud está en la mesa',
-    intro: 'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
+    intro:
+      'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
     next: 'Te responderemos por email en pocos días. No hace falta que hagas nada más.',
-    meanwhile: 'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
+    meanwhile:
+      'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
     seeEvents: 'Ver los eventos',
     notYou: 'Si no has sido tú, no hagas caso de este correo o escríbenos y borraremos la solicitud.',
   },

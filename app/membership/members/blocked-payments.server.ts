@@ -22,7 +22,8 @@ export type PaymentRecord = {
 export type BlockedRow = { id: string; membershipNumber: string; leftAt: string; keepUntil: string }
 
 /**
- * Sets aside what a member paid with, encrypted whole and bound to its row, before the rest of them is erased. Done twice it is kept once.
+ * Sets aside what a member paid with, encrypted whole and bound to its row, before the rest of them is erased. Done
+ * twice it is kept once.
  * @param leftAt when they left, from which the years count
  */
 export async function blockPayments(tx: Transaction, socio: typeof socios.$inferSelect, leftAt: Date): Promise<void> {
@@ -57,22 +58,44 @@ function readableIban(id: string, kept: string | null): string | null {
 }
 
 /** Who has left, by number only, those that go first at the top. */
-export async function listBlocked({ limit, offset }: { limit: number; offset: number }): Promise<{ rows: BlockedRow[]; total: number }> {
+export async function listBlocked({
+  limit,
+  offset,
+}: {
+  limit: number
+  offset: number
+}): Promise<{ rows: BlockedRow[]; total: number }> {
   const { id, membershipNumber, leftAt, keepUntil } = blockedPayments
   const [rows, [counted]] = await Promise.all([
-    database.select({ id, membershipNumber, leftAt, keepUntil }).from(blockedPayments).orderBy(asc(keepUntil), asc(id)).limit(limit).offset(offset),
+    database
+      .select({ id, membershipNumber, leftAt, keepUntil })
+      .from(blockedPayments)
+      .orderBy(asc(keepUntil), asc(id))
+      .limit(limit)
+      .offset(offset),
     database.select({ total: count() }).from(blockedPayments),
   ])
-  return { rows: rows.map((row) => ({ ...row, leftAt: row.leftAt.toISOString(), keepUntil: row.keepUntil.toISOString() })), total: counted?.total ?? 0 }
+  return {
+    rows: rows.map((row) => ({ ...row, leftAt: row.leftAt.toISOString(), keepUntil: row.keepUntil.toISOString() })),
+    total: counted?.total ?? 0,
+  }
 }
 
-/** One of them in the clear, which the audit trail notes; null when there is none. @throws when it was written with another key */
+/**
+ * One of them in the clear, which the audit trail notes; null when there is none. @throws when it was written with
+ * another key
+ */
 export async function showBlocked(by: { id: string }, id: string): Promise<PaymentRecord | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(blockedPayments).where(eq(blockedPayments.id, id))
     if (!row) return null
     const record = readRecord(row)
-    await audit(tx, { actor: by.id, action: 'blocked-payment.shown', subject: id, fields: ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'] })
+    await audit(tx, {
+      actor: by.id,
+      action: 'blocked-payment.shown',
+      subject: id,
+      fields: ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
+    })
     return { ...record, iban: record.iban && printIban(record.iban) }
   })
 }

@@ -30,8 +30,8 @@ export type CompletionProps = {
 }
 
 /**
- * A member's data. What only one way of paying needs is hidden by the stylesheet while another is chosen; a browser that cannot shows all, each
- * with a line that says when it counts.
+ * A member's data. What only one way of paying needs is hidden by the stylesheet while another is chosen; a browser
+ * that cannot shows all, each with a line that says when it counts.
  */
 export function CompletionForm({ token, known, answer: first }: CompletionProps) {
   const { completion: t, forms } = useTexts()
@@ -40,7 +40,12 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   const { answer, sending, send } = useSending<CompletionAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
     lastResult: answer?.result,
-    defaultValue: { full_name: known.fullName, email: known.email, phone: known.phone ?? '', payment_method: 'transfer' },
+    defaultValue: {
+      full_name: known.fullName,
+      email: known.email,
+      phone: known.phone ?? '',
+      payment_method: 'transfer',
+    },
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: completionSchema }),
@@ -71,14 +76,46 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
       <Section title={t.personal}>
         <div className="form-row">
-          <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
-          <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
+          <TextField
+            {...textAttributes(fields.full_name)}
+            label={t.fullName}
+            autoComplete="name"
+            error={errorOf(fields.full_name.errors)}
+          />
+          <TextField
+            {...textAttributes(fields.email)}
+            label={t.email}
+            type="email"
+            autoComplete="email"
+            error={errorOf(fields.email.errors)}
+          />
         </div>
         <div className="form-row">
-          <TextField {...textAttributes(fields.phone)} {...optional} label={t.phone} type="tel" autoComplete="tel" error={errorOf(fields.phone.errors)} />
-          <TextField {...textAttributes(fields.birth_date)} {...optional} label={t.birthDate} type="date" autoComplete="bday" error={errorOf(fields.birth_date.errors)} />
+          <TextField
+            {...textAttributes(fields.phone)}
+            {...optional}
+            label={t.phone}
+            type="tel"
+            autoComplete="tel"
+            error={errorOf(fields.phone.errors)}
+          />
+          <TextField
+            {...textAttributes(fields.birth_date)}
+            {...optional}
+            label={t.birthDate}
+            type="date"
+            autoComplete="bday"
+            error={errorOf(fields.birth_date.errors)}
+          />
         </div>
-        <TextAreaField {...textAttributes(fields.address)} {...optional} label={t.address} autoComplete="street-address" rows={2} error={errorOf(fields.address.errors)} />
+        <TextAreaField
+          {...textAttributes(fields.address)}
+          {...optional}
+          label={t.address}
+          autoComplete="street-address"
+          rows={2}
+          error={errorOf(fields.address.errors)}
+        />
       </Section>
       <Section title={t.payment}>
         <RadioGroup
@@ -110,20 +147,60 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
           autoComplete="cc-name"
           error={errorOf(fields.card_holder_name.errors)}
         />
-        <TextAreaField {...textAttributes(fields.billing_address)} {...optional} label={t.billingAddress} autoComplete="billing street-address" rows={2} error={errorOf(fields.billing_address.errors)} />
+        <TextAreaField
+          {...textAttributes(fields.billing_address)}
+          {...optional}
+          label={t.billingAddress}
+          autoComplete="billing street-address"
+          rows={2}
+          error={errorOf(fields.billing_address.errors)}
+        />
       </Section>
       <Section title={t.emergency}>
         <div className="form-row">
-          <TextField {...textAttributes(fields.emergency_contact_name)} {...optional} label={t.emergencyName} hint={t.emergencyHint} autoComplete="off" error={errorOf(fields.emergency_contact_name.errors)} />
-          <TextField {...textAttributes(fields.emergency_contact_phone)} {...optional} label={t.emergencyPhone} type="tel" autoComplete="off" error={errorOf(fields.emergency_contact_phone.errors)} />
+          <TextField
+            {...textAttributes(fields.emergency_contact_name)}
+            {...optional}
+            label={t.emergencyName}
+            hint={t.emergencyHint}
+            autoComplete="off"
+            error={errorOf(fields.emergency_contact_name.errors)}
+          />
+          <TextField
+            {...textAttributes(fields.emergency_contact_phone)}
+            {...optional}
+            label={t.emergencyPhone}
+            type="tel"
+            autoComplete="off"
+            error={errorOf(fields.emergency_contact_phone.errors)}
+          />
         </div>
       </Section>
       <Section title={t.additional}>
         <div className="diet">
-          <TextField {...textAttributes(fields.dietary_restrictions)} {...optional} label={t.diet} placeholder={t.dietPlaceholder} hint={t.dietHint} autoComplete="off" error={errorOf(fields.dietary_restrictions.errors)} />
-          <CheckboxField {...tickAttributes(fields.diet_consent)} className="diet-consent" label={t.dietConsent} error={errorOf(fields.diet_consent.errors)} />
+          <TextField
+            {...textAttributes(fields.dietary_restrictions)}
+            {...optional}
+            label={t.diet}
+            placeholder={t.dietPlaceholder}
+            hint={t.dietHint}
+            autoComplete="off"
+            error={errorOf(fields.dietary_restrictions.errors)}
+          />
+          <CheckboxField
+            {...tickAttributes(fields.diet_consent)}
+            className="diet-consent"
+            label={t.dietConsent}
+            error={errorOf(fields.diet_consent.errors)}
+          />
         </div>
-        <TextAreaField {...textAttributes(fields.notes)} {...optional} label={t.notes} rows={3} error={errorOf(fields.notes.errors)} />
+        <TextAreaField
+          {...textAttributes(fields.notes)}
+          {...optional}
+          label={t.notes}
+          rows={3}
+          error={errorOf(fields.notes.errors)}
+        />
       </Section>
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">

@@ -3,8 +3,8 @@ import { checkbox, requiredCheckbox, type FieldError } from '#app/platform/forms
 import { hasGoodIban, socioFields } from './socio-fields.ts'
 
 /**
- * The completion of a membership (back-office §5). The diet needs a consent of its own as soon as something stands there; what belongs to
- * another way of paying is dropped.
+ * The completion of a membership (back-office §5). The diet needs a consent of its own as soon as something stands
+ * there; what belongs to another way of paying is dropped.
  */
 export const completionSchema = v.pipe(
   v.object({ ...socioFields, diet_consent: checkbox, privacy: requiredCheckbox('privacyRequired') }),

@@ -2,4 +2,8 @@ import type { View } from '#app/ui/island.tsx'
 import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 
 /** The form behind the link of the approval mail. */
-export default { name: 'completion', texts: ['completion', 'forms'], Component: CompletionForm } satisfies View<CompletionProps>
+export default {
+  name: 'completion',
+  texts: ['completion', 'forms'],
+  Component: CompletionForm,
+} satisfies View<CompletionProps>

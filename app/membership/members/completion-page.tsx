@@ -25,7 +25,10 @@ export function headers() {
 
 const statuses = { missing: 400, unknown: 404, completed: 409, failed: 503 } as const
 
-/** Set by the action when a form without script has been sent: its answer is the page, whatever has become of the link meanwhile. */
+/**
+ * Set by the action when a form without script has been sent: its answer is the page, whatever has become of the link
+ * meanwhile.
+ */
 const answered = createContext(false)
 
 /** GET /socio/completar-datos?token=…: whoever has the link of the approval mail. Shows; never acts. */
@@ -44,7 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: the same. Makes the member; wrong fields are 422, too many tries 429, and what was typed stays whatever happens. */
+/**
+ * POST: the same. Makes the member; wrong fields are 422, too many tries 429, and what was typed stays whatever
+ * happens.
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   context.set(answered, true)
   const form = await readForm(request)
@@ -55,7 +61,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
     const outcome = await attemptToken(token, () => completeMembership(token, submission.value, how), isKnown)
-    if (outcome === 'too-many') return data<CompletionAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+    if (outcome === 'too-many')
+      return data<CompletionAnswer>(
+        { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
+        { status: 429 },
+      )
     if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
     return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
@@ -74,7 +84,14 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
   const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
   if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
   if (refusal !== null) {
-    return <Outcome toast={`completion-${refusal}`} title={t.refusals[refusal]} text={refusal === 'completed' ? t.completedText : t.refusalText} helpful />
+    return (
+      <Outcome
+        toast={`completion-${refusal}`}
+        title={t.refusals[refusal]}
+        text={refusal === 'completed' ? t.completedText : t.refusalText}
+        helpful
+      />
+    )
   }
   if (!('known' in loaderData)) return null
   const { token, known } = loaderData
@@ -102,7 +119,9 @@ type OutcomeProps = {
   helpful?: boolean
 }
 
-/** The end of the way: a page of its own without script; with it, the specified toast on the home page (back-office §8). */
+/**
+ * The end of the way: a page of its own without script; with it, the specified toast on the home page (back-office §8).
+ */
 function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
   const { completion: t } = useTexts()
   const local = useLocalPath()

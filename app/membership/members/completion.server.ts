@@ -12,7 +12,9 @@ export type CompletionRefusal = 'missing' | 'unknown' | 'completed'
 type Refused = { ok: false; reason: CompletionRefusal }
 
 /** Whose data a link asks for, with what the request has told already. @param token of an approved request's link */
-export async function findCompletion(token: string): Promise<{ ok: true; fullName: string; email: string; phone: string | null } | Refused> {
+export async function findCompletion(
+  token: string,
+): Promise<{ ok: true; fullName: string; email: string; phone: string | null } | Refused> {
   const request = await approvedRequest(database, token)
   if (!request.ok) return request
   const { fullName, email, phone } = request.row
@@ -20,10 +22,15 @@ export async function findCompletion(token: string): Promise<{ ok: true; fullNam
 }
 
 /**
- * Makes the member of an approved request, once: the request's row is locked, so that of two at the same time the second is told that the data
- * are there, and a baja waits or wins; the unique key stands behind. The database gives the membership number (decisions, Membership).
+ * Makes the member of an approved request, once: the request's row is locked, so that of two at the same time the
+ * second is told that the data are there, and a baja waits or wins; the unique key stands behind. The database gives
+ * the membership number (decisions, Membership).
  */
-export async function completeMembership(token: string, form: CompletionForm, how: { language: Language; privacyVersion: string }): Promise<{ ok: true; id: string } | Refused> {
+export async function completeMembership(
+  token: string,
+  form: CompletionForm,
+  how: { language: Language; privacyVersion: string },
+): Promise<{ ok: true; id: string } | Refused> {
   return database.transaction(async (tx) => {
     const request = await approvedRequest(tx, token, true)
     if (!request.ok) return request
@@ -68,7 +75,11 @@ const asked = {
 }
 type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof asked>
 
-async function approvedRequest(on: Queryable, token: string, lock = false): Promise<{ ok: true; row: Request } | Refused> {
+async function approvedRequest(
+  on: Queryable,
+  token: string,
+  lock = false,
+): Promise<{ ok: true; row: Request } | Refused> {
   if (token === '') return { ok: false, reason: 'missing' }
   const query = on
     .select(asked)

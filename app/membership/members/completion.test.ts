@@ -16,13 +16,30 @@ const rowOf = async (id: string) => (await database.select().from(socios).where(
 
 describe('the link of an approval', () => {
   test('shows the form with what the request has told', async () => {
-    const id = await makeRequest({ status: 'approved', fullName: 'Aina Ferrer', email: 'aina@example.org', phone: '600' })
-    expect(await findCompletion(id)).toEqual({ ok: true, fullName: 'Aina Ferrer', email: 'aina@example.org', phone: '600' })
+    const id = await makeRequest({
+      status: 'approved',
+      fullName: 'Aina Ferrer',
+      email: 'aina@example.org',
+      phone: '600',
+    })
+    expect(await findCompletion(id)).toEqual({
+      ok: true,
+      fullName: 'Aina Ferrer',
+      email: 'aina@example.org',
+      phone: '600',
+    })
   })
 
   test('is refused when there is none, when it is made up, when it is not approved, and when the data are there', async () => {
     expect(await findCompletion('')).toEqual({ ok: false, reason: 'missing' })
-    for (const token of ['hola', "' or 1=1", crypto.randomUUID(), await makeRequest(), await makeRequest({ status: 'rejected' }), await makeRequest({ status: 'baja' })]) {
+    for (const token of [
+      'hola',
+      "' or 1=1",
+      crypto.randomUUID(),
+      await makeRequest(),
+      await makeRequest({ status: 'rejected' }),
+      await makeRequest({ status: 'baja' }),
+    ]) {
       expect(await findCompletion(token)).toEqual({ ok: false, reason: 'unknown' })
       expect(await completeMembership(token, completionForm(), how)).toEqual({ ok: false, reason: 'unknown' })
     }
@@ -36,15 +53,26 @@ describe('completing', () => {
     const requestId = await makeRequest({ status: 'approved' })
     const outcome = await completeMembership(requestId, completionForm(), how)
     const row = await rowOf(outcome.ok ? outcome.id : '')
-    expect(row).toMatchObject({ membershipRequestId: requestId, status: 'active', membershipType: 'Regular', userId: null, language: 'ca', privacyVersion: '2026-11-21', dietConsentVersion: '2026-11-21' })
+    expect(row).toMatchObject({
+      membershipRequestId: requestId,
+      status: 'active',
+      membershipType: 'Regular',
+      userId: null,
+      language: 'ca',
+      privacyVersion: '2026-11-21',
+      dietConsentVersion: '2026-11-21',
+    })
     expect(row?.membershipNumber).toMatch(/^C-\d{5}$/)
-    for (const secret of ['ES9121000418450200051332', '1980-02-29', 'Jordi Vidal', '600 999 888', 'celíaca']) expect(JSON.stringify(row)).not.toContain(secret)
+    for (const secret of ['ES9121000418450200051332', '1980-02-29', 'Jordi Vidal', '600 999 888', 'celíaca'])
+      expect(JSON.stringify(row)).not.toContain(secret)
     expect(row?.iban).toMatch(/^v1\./)
   })
 
   test('at the same time from many tabs makes one member', async () => {
     const requestId = await makeRequest({ status: 'approved' })
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => completeMembership(requestId, completionForm(), how)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => completeMembership(requestId, completionForm(), how)),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'completed')).toHaveLength(7)
     expect(await database.$count(socios, eq(socios.membershipRequestId, requestId))).toBe(1)
@@ -53,8 +81,14 @@ describe('completing', () => {
   test('while the request goes to baja leaves no active member', async () => {
     for (let round = 0; round < 5; round++) {
       const requestId = await makeRequest({ status: 'approved' })
-      await Promise.all([completeMembership(requestId, completionForm(), how), withdrawRequest({ id: 'secretaria' }, requestId)])
-      const [socio] = await database.select({ status: socios.status }).from(socios).where(eq(socios.membershipRequestId, requestId))
+      await Promise.all([
+        completeMembership(requestId, completionForm(), how),
+        withdrawRequest({ id: 'secretaria' }, requestId),
+      ])
+      const [socio] = await database
+        .select({ status: socios.status })
+        .from(socios)
+        .where(eq(socios.membershipRequestId, requestId))
       expect(socio?.status ?? 'none').not.toBe('active')
     }
   })
@@ -68,7 +102,13 @@ describe('completing', () => {
 describe('the form', () => {
   const parse = (fields: Record<string, string>) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ full_name: 'Clara Vidal', email: 'clara@example.org', privacy: 'on', ...fields })) form.set(name, value)
+    for (const [name, value] of Object.entries({
+      full_name: 'Clara Vidal',
+      email: 'clara@example.org',
+      privacy: 'on',
+      ...fields,
+    }))
+      form.set(name, value)
     const submission = parseWithValibot(form, { schema: completionSchema })
     return submission.status === 'success' ? submission.value : submission.error
   }
@@ -76,13 +116,22 @@ describe('the form', () => {
 
   test('needs name, e-mail and the acknowledgement only; paying is by transfer unless said', () => {
     expect(parse({})).toMatchObject({ full_name: 'Clara Vidal', payment_method: 'transfer' })
-    expect(parse({ full_name: 'C', email: 'clara', privacy: '' })).toMatchObject({ full_name: ['nameTooShort'], email: ['emailInvalid'], privacy: ['privacyRequired'] })
+    expect(parse({ full_name: 'C', email: 'clara', privacy: '' })).toMatchObject({
+      full_name: ['nameTooShort'],
+      email: ['emailInvalid'],
+      privacy: ['privacyRequired'],
+    })
   })
 
   test('checks the account number for a transfer, and drops what another way of paying does not need', () => {
-    expect(parse({ payment_method: 'transfer', iban: 'es91 2100 0418 4502 0005 1332', card_holder_name: 'Clara' })).toMatchObject({ iban: 'ES9121000418450200051332', card_holder_name: undefined })
+    expect(
+      parse({ payment_method: 'transfer', iban: 'es91 2100 0418 4502 0005 1332', card_holder_name: 'Clara' }),
+    ).toMatchObject({ iban: 'ES9121000418450200051332', card_holder_name: undefined })
     expect(parse({ payment_method: 'transfer', iban: 'ES00 2100' })).toEqual({ iban: ['ibanInvalid'] })
-    expect(parse({ payment_method: 'card', iban: 'ES00 2100', card_holder_name: 'Clara' })).toMatchObject({ iban: undefined, card_holder_name: 'Clara' })
+    expect(parse({ payment_method: 'card', iban: 'ES00 2100', card_holder_name: 'Clara' })).toMatchObject({
+      iban: undefined,
+      card_holder_name: 'Clara',
+    })
     expect(parse({ payment_method: 'cheque' })).toEqual({ payment_method: ['optionUnknown'] })
   })
 
@@ -90,11 +139,14 @@ describe('the form', () => {
     expect(parse({ birth_date: '1980-02-29' })).toMatchObject({ birth_date: '1980-02-29' })
     expect(parse({ birth_date: `${year - 18}-01-01` })).toMatchObject({ birth_date: `${year - 18}-01-01` })
     expect(parse({ birth_date: `${year - 17}-01-01` })).toEqual({ birth_date: ['tooYoung'] })
-    for (const wrong of ['1981-02-29', '29/02/1980', '1800-01-01', '0000-00-00']) expect(parse({ birth_date: wrong })).toEqual({ birth_date: ['birthDateInvalid'] })
+    for (const wrong of ['1981-02-29', '29/02/1980', '1800-01-01', '0000-00-00'])
+      expect(parse({ birth_date: wrong })).toEqual({ birth_date: ['birthDateInvalid'] })
   })
 
   test('asks for a consent of its own as soon as a diet stands there', () => {
     expect(parse({ dietary_restrictions: 'celíaca' })).toEqual({ diet_consent: ['dietConsentRequired'] })
-    expect(parse({ dietary_restrictions: 'celíaca', diet_consent: 'on' })).toMatchObject({ dietary_restrictions: 'celíaca' })
+    expect(parse({ dietary_restrictions: 'celíaca', diet_consent: 'on' })).toMatchObject({
+      dietary_restrictions: 'celíaca',
+    })
   })
 })

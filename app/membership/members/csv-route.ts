@@ -7,12 +7,29 @@ import { exportSocios } from './socios.server.ts'
 import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/csv-route.ts'
 
-const heads = ['Número', 'Nombre', 'Email', 'Teléfono', 'Dirección', 'Método de pago', 'Tipo', 'Estado', 'Fecha Alta', 'Última actualización']
+const heads = [
+  'Número',
+  'Nombre',
+  'Email',
+  'Teléfono',
+  'Dirección',
+  'Método de pago',
+  'Tipo',
+  'Estado',
+  'Fecha Alta',
+  'Última actualización',
+]
 
-/** GET /admin/socios.csv: administrators; the list as it is filtered and sorted, without anything that rests encrypted. */
+/**
+ * GET /admin/socios.csv: administrators; the list as it is filtered and sorted, without anything that rests encrypted.
+ */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, status, order } = readSocioFilter(url)
+  const {
+    request: { search },
+    status,
+    order,
+  } = readSocioFilter(url)
   await auditExport(account.id, 'socios', status, search)
   return csvAnswer('socios.csv', heads, exportSocios(search, status, order), (row) => [
     row.membershipNumber,

@@ -20,7 +20,10 @@ import { socioSchema } from './forms.ts'
 import { findSocio, showIban, updateSocio } from './socios.server.ts'
 import type { Route } from './+types/edit-page.ts'
 
-/** GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone is null. */
+/**
+ * GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone
+ * is null.
+ */
 export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   try {
@@ -33,8 +36,8 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
 }
 
 /**
- * POST: administrators. `act` is suspend, reactivate or delete (answered in words), show-iban (answered with it), or save: wrong fields are 422,
- * a record that somebody else has saved 409, and what was typed stays.
+ * POST: administrators. `act` is suspend, reactivate or delete (answered in words), show-iban (answered with it), or
+ * save: wrong fields are 422, a record that somebody else has saved 409, and what was typed stays.
  */
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -62,11 +65,14 @@ const noConsent: { diet_consent: FieldError[] } = { diet_consent: ['dietConsentR
 
 async function save(account: { id: string }, id: string, form: FormData) {
   const submission = parseWithValibot(form, { schema: socioSchema })
-  if (submission.status !== 'success') return data({ result: submission.reply(), problem: null, fault: null }, { status: 422 })
+  if (submission.status !== 'success')
+    return data({ result: submission.reply(), problem: null, fault: null }, { status: 422 })
   try {
     const outcome = await updateSocio(account, id, Number(form.get('version')), submission.value)
-    if (outcome.ok) return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': flashMessageCookie('socio-updated') } })
-    if (outcome.reason === 'consent') return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
+    if (outcome.ok)
+      return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': flashMessageCookie('socio-updated') } })
+    if (outcome.reason === 'consent')
+      return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
     return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'socio not saved')
@@ -91,7 +97,9 @@ export default function SocioPage({ loaderData: { socio, failed: unreadable }, a
       {socio ? (
         <SocioForm key={socio.id} socio={socio} result={saved?.result} problem={saved?.problem ?? null} />
       ) : (
-        <ErrorState title={unreadable ? 'Error al cargar la ficha' : 'Este registro ya no existe, o la dirección no es correcta.'}>
+        <ErrorState
+          title={unreadable ? 'Error al cargar la ficha' : 'Este registro ya no existe, o la dirección no es correcta.'}
+        >
           <Link to="/admin/socios">Todos los socios</Link>
         </ErrorState>
       )}

@@ -4,7 +4,14 @@ import { hasGoodIban, socioFields } from './socio-fields.ts'
 
 /** A member's sheet as the panel edits it. */
 export const socioSchema = v.pipe(
-  v.object({ ...socioFields, diet_consent: checkbox, membership_type: v.pipe(optionalLine(60), v.transform((text) => text ?? 'Regular')) }),
+  v.object({
+    ...socioFields,
+    diet_consent: checkbox,
+    membership_type: v.pipe(
+      optionalLine(60),
+      v.transform((text) => text ?? 'Regular'),
+    ),
+  }),
   v.forward(v.partialCheck([['payment_method'], ['iban']], hasGoodIban, 'ibanInvalid' satisfies FieldError), ['iban']),
 )
 

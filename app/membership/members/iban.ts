@@ -3,10 +3,27 @@ export function tidyIban(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/** Lengths of the countries whose accounts our members have; others are held to the standard's limits only (15 to 34). */
-const lengths: Record<string, number> = { AD: 24, BE: 16, CH: 21, DE: 22, ES: 24, FR: 27, GB: 22, IE: 22, IT: 27, NL: 18, PT: 25 }
+/**
+ * Lengths of the countries whose accounts our members have; others are held to the standard's limits only (15 to 34).
+ */
+const lengths: Record<string, number> = {
+  AD: 24,
+  BE: 16,
+  CH: 21,
+  DE: 22,
+  ES: 24,
+  FR: 27,
+  GB: 22,
+  IE: 22,
+  IT: 27,
+  NL: 18,
+  PT: 25,
+}
 
-/** Whether it can be an IBAN: form, length and check digits (ISO 13616-1; the digits by ISO 7064, MOD 97-10). Expects it tidy. */
+/**
+ * Whether it can be an IBAN: form, length and check digits (ISO 13616-1; the digits by ISO 7064, MOD 97-10). Expects it
+ * tidy.
+ */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const length = lengths[iban.slice(0, 2)]

@@ -39,7 +39,11 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   const { search } = useLocation()
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
-  const chip = (value: SocioStatus | null, label: string) => ({ href: listHref(search, { estado: value }), label, current: status === value })
+  const chip = (value: SocioStatus | null, label: string) => ({
+    href: listHref(search, { estado: value }),
+    label,
+    current: status === value,
+  })
   return (
     <>
       <PanelHead title="Socios Activos">
@@ -47,7 +51,15 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
-        <Chips label="Estado" items={[chip(null, 'Todos'), chip('active', 'Activos'), chip('inactive', 'Inactivos'), chip('suspended', 'Suspendidos')]} />
+        <Chips
+          label="Estado"
+          items={[
+            chip(null, 'Todos'),
+            chip('active', 'Activos'),
+            chip('inactive', 'Inactivos'),
+            chip('suspended', 'Suspendidos'),
+          ]}
+        />
       </div>
       <ListSheet
         label="Socios"
@@ -64,14 +76,25 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   )
 }
 
-function columns(search: string, order: string, show: (socio: SocioRow) => void, remove: (socio: SocioRow) => void): Column<SocioRow>[] {
+function columns(
+  search: string,
+  order: string,
+  show: (socio: SocioRow) => void,
+  remove: (socio: SocioRow) => void,
+): Column<SocioRow>[] {
   const sort = listSort(search, order)
   return [
     { head: 'Número', kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: 'Email', kind: 'mail', cell: ({ email }) => email },
     { head: 'Tipo', kind: 'text', cell: ({ membershipType }) => membershipType },
-    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={socioStatuses[status].tone}>{socioStatuses[status].label}</StatusBadge> },
+    {
+      head: 'Estado',
+      kind: 'status',
+      cell: ({ status }) => (
+        <StatusBadge status={socioStatuses[status].tone}>{socioStatuses[status].label}</StatusBadge>
+      ),
+    },
     { head: 'Fecha Alta', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
       head: 'Acciones',

@@ -19,7 +19,11 @@ const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>
 }
 
 /** Does `act` to the member, and answers in words, with the status of HTTP. */
-export async function answerToSocio(by: Reviewer, act: string, id: string): Promise<{ answer: Answer; status: number }> {
+export async function answerToSocio(
+  by: Reviewer,
+  act: string,
+  id: string,
+): Promise<{ answer: Answer; status: number }> {
   const deed = Object.hasOwn(acts, act) ? acts[act] : undefined
   if (!deed) return { answer: { ok: false, title: 'Error al actualizar socio' }, status: 400 }
   try {
@@ -28,6 +32,9 @@ export async function answerToSocio(by: Reviewer, act: string, id: string): Prom
     return { answer: { ok: true, title: deed.done }, status: 200 }
   } catch (error) {
     log.error({ err: error, act }, 'socio not changed')
-    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: serverErrorStatus(error) }
+    return {
+      answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' },
+      status: serverErrorStatus(error),
+    }
   }
 }

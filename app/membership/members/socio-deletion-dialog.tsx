@@ -16,8 +16,14 @@ export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null
     >
       {({ membershipNumber }) => (
         <>
-          <p>¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha {membershipNumber}. Los de pago quedan bloqueados los años que manda la ley, fuera de las listas.</p>
-          <p className="small muted">Su solicitud queda de baja, y después se puede eliminar también. Para quien solo deja el club, basta con darla de baja.</p>
+          <p>
+            ¿Estás seguro? Esta acción no se puede deshacer: se borran los datos de la ficha {membershipNumber}. Los de
+            pago quedan bloqueados los años que manda la ley, fuera de las listas.
+          </p>
+          <p className="small muted">
+            Su solicitud queda de baja, y después se puede eliminar también. Para quien solo deja el club, basta con
+            darla de baja.
+          </p>
         </>
       )}
     </RowConfirmDialog>

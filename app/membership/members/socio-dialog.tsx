@@ -32,7 +32,13 @@ export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; o
     </>
   )
   return (
-    <Dialog open={row !== null} onClose={onClose} title={title} lead={<StatusBadge status={status.tone}>{status.label}</StatusBadge>} closeLabel="Cerrar">
+    <Dialog
+      open={row !== null}
+      onClose={onClose}
+      title={title}
+      lead={<StatusBadge status={status.tone}>{status.label}</StatusBadge>}
+      closeLabel="Cerrar"
+    >
       {row && (
         <>
           {socio ? (
@@ -60,7 +66,12 @@ function SocioSections({ socio }: { socio: Socio }) {
       <Section title="Información personal">
         <Facts
           facts={[
-            ['Email', <a key="email" href={`mailto:${socio.email}`} className="text-link">{socio.email}</a>],
+            [
+              'Email',
+              <a key="email" href={`mailto:${socio.email}`} className="text-link">
+                {socio.email}
+              </a>,
+            ],
             ['Teléfono', socio.phone],
             ['Dirección', lines(socio.address)],
             ['Fecha de nacimiento', printDay(socio.birthDate)],

@@ -4,7 +4,12 @@ import { email, requiredLine, optionalLine, optionalText, phone, type FieldError
 import { isIban, tidyIban } from './iban.ts'
 import { paymentMethodNames } from '#app/membership/statuses.ts'
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: club.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const today = new Intl.DateTimeFormat('en-CA', {
+  timeZone: club.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day (`2008-11-21`) so many years before today, by the club's calendar. */
 function daysOfAge(years: number): string {
@@ -15,7 +20,12 @@ function daysOfAge(years: number): string {
 /** A real day of the calendar, and no more than 120 years ago. */
 function isBirthDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > daysOfAge(120)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    text > daysOfAge(120)
+  )
 }
 
 const birthDate = v.pipe(
@@ -25,7 +35,10 @@ const birthDate = v.pipe(
   v.check((text) => text === undefined || !isBirthDate(text) || text <= daysOfAge(18), 'tooYoung' satisfies FieldError),
 )
 
-/** What a member tells about themselves, in the completion and in the panel; name and e-mail are required (back-office §5). */
+/**
+ * What a member tells about themselves, in the completion and in the panel; name and e-mail are required (back-office
+ * §5).
+ */
 export const socioFields = {
   full_name: v.pipe(requiredLine(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),
   email: email('emailInvalid', 'emailInvalid'),
@@ -33,7 +46,10 @@ export const socioFields = {
   address: optionalText(300),
   birth_date: birthDate,
   payment_method: v.optional(v.picklist(paymentMethodNames, 'optionUnknown' satisfies FieldError), 'transfer'),
-  iban: v.pipe(optionalLine(60), v.transform((text) => text && tidyIban(text))),
+  iban: v.pipe(
+    optionalLine(60),
+    v.transform((text) => text && tidyIban(text)),
+  ),
   card_holder_name: optionalLine(120),
   billing_address: optionalText(300),
   emergency_contact_name: optionalLine(120),

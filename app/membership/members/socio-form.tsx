@@ -13,11 +13,16 @@ import { socioSchema } from './forms.ts'
 import type { Socio } from './socios.server.ts'
 import { paymentMethodNames, paymentMethods } from '#app/membership/statuses.ts'
 
-type Props = { socio: Socio; result: SubmissionResult | undefined; /** Why it was not saved although all fields are right. */ problem: 'unknown' | 'version' | null }
+type Props = {
+  socio: Socio
+  result: SubmissionResult | undefined
+  /** Why it was not saved although all fields are right. */ problem: 'unknown' | 'version' | null
+}
 
 const problems = {
   unknown: 'Este socio ya no existe: otra persona lo ha eliminado.',
-  version: 'Otra persona ha guardado esta ficha mientras la editabas. Lo que has escrito sigue aquí: abre la lista en otra pestaña, mira qué ha cambiado y vuelve a cargar esta página.',
+  version:
+    'Otra persona ha guardado esta ficha mientras la editabas. Lo que has escrito sigue aquí: abre la lista en otra pestaña, mira qué ha cambiado y vuelve a cargar esta página.',
 } as const
 
 /** A member's sheet as the panel edits it. */
@@ -52,14 +57,43 @@ export function SocioForm({ socio, result, problem }: Props) {
           <Sheet title="Información personal">
             <div className="form">
               <div className="form-row">
-                <TextField {...textAttributes(fields.full_name)} label="Nombre completo" autoComplete="off" error={errorOf(fields.full_name.errors)} />
-                <TextField {...textAttributes(fields.email)} label="Email" type="email" autoComplete="off" error={errorOf(fields.email.errors)} />
+                <TextField
+                  {...textAttributes(fields.full_name)}
+                  label="Nombre completo"
+                  autoComplete="off"
+                  error={errorOf(fields.full_name.errors)}
+                />
+                <TextField
+                  {...textAttributes(fields.email)}
+                  label="Email"
+                  type="email"
+                  autoComplete="off"
+                  error={errorOf(fields.email.errors)}
+                />
               </div>
               <div className="form-row">
-                <TextField {...textAttributes(fields.phone)} {...optional} label="Teléfono" type="tel" error={errorOf(fields.phone.errors)} />
-                <TextField {...textAttributes(fields.birth_date)} {...optional} label="Fecha de nacimiento" type="date" error={errorOf(fields.birth_date.errors)} />
+                <TextField
+                  {...textAttributes(fields.phone)}
+                  {...optional}
+                  label="Teléfono"
+                  type="tel"
+                  error={errorOf(fields.phone.errors)}
+                />
+                <TextField
+                  {...textAttributes(fields.birth_date)}
+                  {...optional}
+                  label="Fecha de nacimiento"
+                  type="date"
+                  error={errorOf(fields.birth_date.errors)}
+                />
               </div>
-              <TextAreaField {...textAttributes(fields.address)} {...optional} label="Dirección" rows={2} error={errorOf(fields.address.errors)} />
+              <TextAreaField
+                {...textAttributes(fields.address)}
+                {...optional}
+                label="Dirección"
+                rows={2}
+                error={errorOf(fields.address.errors)}
+              />
             </div>
           </Sheet>
           <Sheet title="Información adicional">
@@ -72,19 +106,40 @@ export function SocioForm({ socio, result, problem }: Props) {
                 error={errorOf(fields.dietary_restrictions.errors)}
               />
               {!socio.dietConsent && (
-                <CheckboxField {...tickAttributes(fields.diet_consent)} label="Consiente que el Cercle guarde este dato para preparar su menú." error={errorOf(fields.diet_consent.errors)} />
+                <CheckboxField
+                  {...tickAttributes(fields.diet_consent)}
+                  label="Consiente que el Cercle guarde este dato para preparar su menú."
+                  error={errorOf(fields.diet_consent.errors)}
+                />
               )}
-              <TextAreaField {...textAttributes(fields.notes)} {...optional} label="Notas" rows={4} error={errorOf(fields.notes.errors)} />
+              <TextAreaField
+                {...textAttributes(fields.notes)}
+                {...optional}
+                label="Notas"
+                rows={4}
+                error={errorOf(fields.notes.errors)}
+              />
             </div>
           </Sheet>
         </div>
         <div className="sheets">
           <Sheet title="Membresía">
-            <TextField {...textAttributes(fields.membership_type)} label="Tipo" autoComplete="off" hint={`Número ${socio.membershipNumber}`} error={errorOf(fields.membership_type.errors)} />
+            <TextField
+              {...textAttributes(fields.membership_type)}
+              label="Tipo"
+              autoComplete="off"
+              hint={`Número ${socio.membershipNumber}`}
+              error={errorOf(fields.membership_type.errors)}
+            />
           </Sheet>
           <Sheet title="Información de pago">
             <div className="form">
-              <SelectField {...textAttributes(fields.payment_method)} label="Método" hint="Lo que solo vale para otro método se borra al guardar." error={errorOf(fields.payment_method.errors)}>
+              <SelectField
+                {...textAttributes(fields.payment_method)}
+                label="Método"
+                hint="Lo que solo vale para otro método se borra al guardar."
+                error={errorOf(fields.payment_method.errors)}
+              >
                 {paymentMethodNames.map((method) => (
                   <option key={method} value={method}>
                     {paymentMethods[method]}
@@ -95,17 +150,42 @@ export function SocioForm({ socio, result, problem }: Props) {
                 {...textAttributes(fields.iban)}
                 {...optional}
                 label={socio.maskedIban ? 'Nuevo IBAN' : 'IBAN'}
-                hint={socio.maskedIban ? `Guardado: ${socio.maskedIban}. Vacío se conserva.` : 'Solo para transferencia.'}
+                hint={
+                  socio.maskedIban ? `Guardado: ${socio.maskedIban}. Vacío se conserva.` : 'Solo para transferencia.'
+                }
                 error={errorOf(fields.iban.errors)}
               />
-              <TextField {...textAttributes(fields.card_holder_name)} {...optional} label="Titular" hint="Solo para tarjeta." error={errorOf(fields.card_holder_name.errors)} />
-              <TextAreaField {...textAttributes(fields.billing_address)} {...optional} label="Dirección de facturación" rows={2} error={errorOf(fields.billing_address.errors)} />
+              <TextField
+                {...textAttributes(fields.card_holder_name)}
+                {...optional}
+                label="Titular"
+                hint="Solo para tarjeta."
+                error={errorOf(fields.card_holder_name.errors)}
+              />
+              <TextAreaField
+                {...textAttributes(fields.billing_address)}
+                {...optional}
+                label="Dirección de facturación"
+                rows={2}
+                error={errorOf(fields.billing_address.errors)}
+              />
             </div>
           </Sheet>
           <Sheet title="Contacto de emergencia">
             <div className="form">
-              <TextField {...textAttributes(fields.emergency_contact_name)} {...optional} label="Nombre" error={errorOf(fields.emergency_contact_name.errors)} />
-              <TextField {...textAttributes(fields.emergency_contact_phone)} {...optional} label="Teléfono" type="tel" error={errorOf(fields.emergency_contact_phone.errors)} />
+              <TextField
+                {...textAttributes(fields.emergency_contact_name)}
+                {...optional}
+                label="Nombre"
+                error={errorOf(fields.emergency_contact_name.errors)}
+              />
+              <TextField
+                {...textAttributes(fields.emergency_contact_phone)}
+                {...optional}
+                label="Teléfono"
+                type="tel"
+                error={errorOf(fields.emergency_contact_phone.errors)}
+              />
             </div>
           </Sheet>
         </div>

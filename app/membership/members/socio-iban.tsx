@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 
-/** The last four digits; the rest when asked for, which the audit trail notes. Hidden again when the sheet is closed. */
+/**
+ * The last four digits; the rest when asked for, which the audit trail notes. Hidden again when the sheet is closed.
+ */
 export function SocioIban({ id, masked }: { id: string; masked: string }) {
   const fetcher = useFetcher<{ iban: string | null }>({ key: `iban-${id}` })
   const iban = fetcher.data?.iban
@@ -13,7 +15,13 @@ export function SocioIban({ id, masked }: { id: string; masked: string }) {
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban">
       <span aria-live="polite">{iban ?? masked}</span>
       {!iban && (
-        <button name="act" value="show-iban" className="text-link small" aria-label="Mostrar el IBAN entero" disabled={fetcher.state !== 'idle'}>
+        <button
+          name="act"
+          value="show-iban"
+          className="text-link small"
+          aria-label="Mostrar el IBAN entero"
+          disabled={fetcher.state !== 'idle'}
+        >
           Mostrar
         </button>
       )}

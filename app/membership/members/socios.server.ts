@@ -12,12 +12,31 @@ import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { printIban } from './iban.ts'
 import type { Reviewer } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
-import { lockSecrets, secretColumns, unlockSecret, unlockSecrets, type SecretColumn, type Secrets } from './socio-secrets.server.ts'
+import {
+  lockSecrets,
+  secretColumns,
+  unlockSecret,
+  unlockSecrets,
+  type SecretColumn,
+  type Secrets,
+} from './socio-secrets.server.ts'
 import type { PaymentMethod, RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
 
-export type SocioRow = { id: string; membershipNumber: string; fullName: string; email: string; membershipType: string; status: SocioStatus; createdAt: string }
+export type SocioRow = {
+  id: string
+  membershipNumber: string
+  fullName: string
+  email: string
+  membershipType: string
+  status: SocioStatus
+  createdAt: string
+}
 
-const orders = inBothDirections({ numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber], nombre: [socios.fullName], fecha: [socios.createdAt] })
+const orders = inBothDirections({
+  numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
+  nombre: [socios.fullName],
+  fecha: [socios.createdAt],
+})
 export type SocioOrder = keyof typeof orders
 
 export function isSocioOrder(value: string | null): value is SocioOrder {
@@ -25,11 +44,20 @@ export function isSocioOrder(value: string | null): value is SocioOrder {
 }
 
 /** The members, a page at a time. What rests encrypted is not read. */
-export async function listSocios({ search, limit, offset }: ListRequest, status: SocioStatus | null, order: SocioOrder): Promise<Page<SocioRow>> {
+export async function listSocios(
+  { search, limit, offset }: ListRequest,
+  status: SocioStatus | null,
+  order: SocioOrder,
+): Promise<Page<SocioRow>> {
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
   const where = status ? eq(socios.status, status) : undefined
-  const { rows, ...page } = await listPage({ from: socios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-    database.select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt }).from(socios).where(these),
+  const { rows, ...page } = await listPage(
+    { from: socios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
+        .from(socios)
+        .where(these),
   )
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
@@ -57,7 +85,10 @@ export type Socio = SocioRow & {
   updatedAt: string
 }
 
-/** One member's sheet, which the audit trail notes with the secrets that it shows; null for an unknown id. @throws when it was encrypted with another key */
+/**
+ * One member's sheet, which the audit trail notes with the secrets that it shows; null for an unknown id. @throws when
+ * it was encrypted with another key
+ */
 export async function findSocio(by: Reviewer, id: string): Promise<Socio | null> {
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
@@ -70,7 +101,22 @@ export async function findSocio(by: Reviewer, id: string): Promise<Socio | null>
   })
   if (!row) return null
   const { iban, ...secrets } = unlockSecrets(id, row.socio)
-  const { membershipNumber, fullName, email, phone, address, paymentMethod, cardHolderName, billingAddress, notes, membershipType, status, version, createdAt, updatedAt } = row.socio
+  const {
+    membershipNumber,
+    fullName,
+    email,
+    phone,
+    address,
+    paymentMethod,
+    cardHolderName,
+    billingAddress,
+    notes,
+    membershipType,
+    status,
+    version,
+    createdAt,
+    updatedAt,
+  } = row.socio
   return {
     id,
     membershipNumber,
@@ -101,7 +147,9 @@ function consentOf(version: string | null, at: Date | null): Consent | null {
 
 /** What the sheet shows of what rests encrypted: all but the account number, which stays masked. */
 function shownSecrets(row: Secrets): string[] {
-  return Object.entries(secretColumns).flatMap(([property, column]) => (property !== 'iban' && row[property as SecretColumn] !== null ? [column] : []))
+  return Object.entries(secretColumns).flatMap(([property, column]) =>
+    property !== 'iban' && row[property as SecretColumn] !== null ? [column] : [],
+  )
 }
 
 /** The whole account number, which the audit trail notes (decisions, Membership); null when there is none. */
@@ -114,11 +162,14 @@ export async function showIban(by: Reviewer, id: string): Promise<string | null>
   })
 }
 
-export type UpdateResult = { ok: true; /** Names of the columns that are new. */ changed: string[] } | { ok: false; reason: 'unknown' | 'version' | 'consent' }
+export type UpdateResult =
+  | { ok: true; /** Names of the columns that are new. */ changed: string[] }
+  | { ok: false; reason: 'unknown' | 'version' | 'consent' }
 
 /**
- * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An empty account number means the
- * one that is kept, because the panel never shows it whole; another way of paying erases it. A diet needs a consent, once; it goes with the diet.
+ * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An
+ * empty account number means the one that is kept, because the panel never shows it whole; another way of paying erases
+ * it. A diet needs a consent, once; it goes with the diet.
  */
 export async function updateSocio(by: Reviewer, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
@@ -127,16 +178,26 @@ export async function updateSocio(by: Reviewer, id: string, version: number, for
     if (row.version !== version) return { ok: false, reason: 'version' }
     const before = { ...row, ...unlockSecrets(id, row) }
     const wanted = valuesOf(form, before.iban)
-    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((column) => wanted[column] !== before[column])
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (column) => wanted[column] !== before[column],
+    )
     if (changed.length === 0) return { ok: true, changed: [] }
-    const consent = changed.includes('dietaryRestrictions') ? dietConsent(row, wanted.dietaryRestrictions, form.diet_consent === 'on') : {}
+    const consent = changed.includes('dietaryRestrictions')
+      ? dietConsent(row, wanted.dietaryRestrictions, form.diet_consent === 'on')
+      : {}
     if (consent === null) return { ok: false, reason: 'consent' }
     const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
     const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
     const locked = lockSecrets(id, clear)
     await tx
       .update(socios)
-      .set({ ...clear, ...Object.fromEntries(secrets.map((column) => [column, locked[column]])), ...consent, version: sql`${socios.version} + 1`, updatedAt: new Date() })
+      .set({
+        ...clear,
+        ...Object.fromEntries(secrets.map((column) => [column, locked[column]])),
+        ...consent,
+        version: sql`${socios.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
     await audit(tx, { actor: by.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
     return { ok: true, changed }
@@ -184,22 +245,42 @@ export async function suspendSocio(by: Reviewer, id: string): Promise<Moved> {
   })
 }
 
-/** suspended or inactive -> active, unless the request is in baja; its row is locked, so that a baja at the same time waits or wins. */
+/**
+ * suspended or inactive -> active, unless the request is in baja; its row is locked, so that a baja at the same time
+ * waits or wins.
+ */
 export async function reactivateSocio(by: Reviewer, id: string): Promise<Moved> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ status: membershipRequests.status })
       .from(membershipRequests)
-      .where(eq(membershipRequests.id, sql`(select ${socios.membershipRequestId} from ${socios} where ${socios.id} = ${id})`))
+      .where(
+        eq(
+          membershipRequests.id,
+          sql`(select ${socios.membershipRequestId} from ${socios} where ${socios.id} = ${id})`,
+        ),
+      )
       .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if (request.status !== 'approved') return { ok: false, reason: 'baja' }
-    const moved = await setStatus(tx, by, id, or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')), 'active')
+    const moved = await setStatus(
+      tx,
+      by,
+      id,
+      or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')),
+      'active',
+    )
     return moved ? { ok: true } : notMoved(tx, id)
   })
 }
 
-async function setStatus(tx: Transaction, by: Reviewer, id: string, from: SQL | undefined, status: SocioStatus): Promise<boolean> {
+async function setStatus(
+  tx: Transaction,
+  by: Reviewer,
+  id: string,
+  from: SQL | undefined,
+  status: SocioStatus,
+): Promise<boolean> {
   const moved = await tx
     .update(socios)
     .set({ status, version: sql`${socios.version} + 1`, updatedAt: new Date() })
@@ -213,7 +294,10 @@ async function notMoved(tx: Transaction, id: string): Promise<Moved> {
   return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
 }
 
-/** Erases a member's data for good, but for the payments that the law makes the club keep; the request goes to baja with it. */
+/**
+ * Erases a member's data for good, but for the payments that the law makes the club keep; the request goes to baja with
+ * it.
+ */
 export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
   return database.transaction(async (tx) => {
     const gone = await eraseSocios(tx, [id])
@@ -224,12 +308,26 @@ export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true }
   })
 }
 
-/** The members of a list as a file takes them away, without anything that rests encrypted; read while they are taken. */
+/**
+ * The members of a list as a file takes them away, without anything that rests encrypted; read while they are taken.
+ */
 export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
-  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } = socios
+  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =
+    socios
   return streamRows(
     database
-      .select({ membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, status: socios.status, createdAt, updatedAt })
+      .select({
+        membershipNumber,
+        fullName,
+        email,
+        phone,
+        address,
+        paymentMethod,
+        membershipType,
+        status: socios.status,
+        createdAt,
+        updatedAt,
+      })
       .from(socios)
       .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
       .orderBy(...orderBy(orders[order], id)),

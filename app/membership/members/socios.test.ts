@@ -7,14 +7,27 @@ import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findCompletion } from './completion.server.ts'
 import { deleteRequest, withdrawRequest } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
-import { eraseSocio, exportSocios, findSocio, listSocios, reactivateSocio, showIban, suspendSocio, updateSocio } from './socios.server.ts'
+import {
+  eraseSocio,
+  exportSocios,
+  findSocio,
+  listSocios,
+  reactivateSocio,
+  showIban,
+  suspendSocio,
+  updateSocio,
+} from './socios.server.ts'
 
 openTestDatabase('empty', 'panel')
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 /** What was done to a member; that a sheet was opened aside. */
 const trailOf = (id: string) =>
-  database.select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields }).from(auditLog).where(and(eq(auditLog.subject, id), ne(auditLog.action, 'socio.shown'))).orderBy(auditLog.id)
+  database
+    .select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, id), ne(auditLog.action, 'socio.shown')))
+    .orderBy(auditLog.id)
 
 /** As the panel sends the sheet back, with what was changed. */
 async function sheet(id: string, given: Partial<SocioForm> = {}): Promise<SocioForm> {
@@ -43,7 +56,12 @@ describe('a member’s sheet', () => {
   test('shows what is kept encrypted, but of the account number the last four digits only', async () => {
     const { id } = await makeSocio()
     const socio = await findSocio(secretary, id)
-    expect(socio).toMatchObject({ birthDate: '1980-02-29', emergencyContactName: 'Jordi Vidal', dietaryRestrictions: 'celíaca', maskedIban: '•••• 1332' })
+    expect(socio).toMatchObject({
+      birthDate: '1980-02-29',
+      emergencyContactName: 'Jordi Vidal',
+      dietaryRestrictions: 'celíaca',
+      maskedIban: '•••• 1332',
+    })
     expect(JSON.stringify(socio)).not.toContain('0418')
     expect(await findSocio(secretary, crypto.randomUUID())).toBeNull()
   })
@@ -75,18 +93,38 @@ describe('editing', () => {
     expect(await updateSocio(secretary, id, 1, withDiet)).toEqual({ ok: false, reason: 'consent' })
     expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null, version: 1 })
     expect(await updateSocio(secretary, id, 1, { ...withDiet, diet_consent: 'on' })).toMatchObject({ ok: true })
-    expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: 'vegana', dietConsent: { version: legalVersions.privacy }, privacy: { version: '2026-11-21' } })
-    expect(await updateSocio(secretary, id, 2, await sheet(id, { dietary_restrictions: 'vegetariana' }))).toMatchObject({ ok: true })
-    expect(await updateSocio(secretary, id, 3, await sheet(id, { dietary_restrictions: undefined }))).toMatchObject({ ok: true })
+    expect(await findSocio(secretary, id)).toMatchObject({
+      dietaryRestrictions: 'vegana',
+      dietConsent: { version: legalVersions.privacy },
+      privacy: { version: '2026-11-21' },
+    })
+    expect(await updateSocio(secretary, id, 2, await sheet(id, { dietary_restrictions: 'vegetariana' }))).toMatchObject(
+      { ok: true },
+    )
+    expect(await updateSocio(secretary, id, 3, await sheet(id, { dietary_restrictions: undefined }))).toMatchObject({
+      ok: true,
+    })
     expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null })
   })
 
   test('saves what has changed, and notes the names of the fields, never their values', async () => {
     const { id } = await makeSocio()
-    const outcome = await updateSocio(secretary, id, 1, await sheet(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }))
+    const outcome = await updateSocio(
+      secretary,
+      id,
+      1,
+      await sheet(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }),
+    )
     expect(outcome).toEqual({ ok: true, changed: ['phone', 'dietaryRestrictions'] })
-    expect(await findSocio(secretary, id)).toMatchObject({ phone: '699 000 111', dietaryRestrictions: 'vegana', maskedIban: '•••• 1332', version: 2 })
-    expect(await trailOf(id)).toEqual([{ actor: 'secretaria', action: 'socio.updated', fields: ['phone', 'dietary_restrictions'] }])
+    expect(await findSocio(secretary, id)).toMatchObject({
+      phone: '699 000 111',
+      dietaryRestrictions: 'vegana',
+      maskedIban: '•••• 1332',
+      version: 2,
+    })
+    expect(await trailOf(id)).toEqual([
+      { actor: 'secretaria', action: 'socio.updated', fields: ['phone', 'dietary_restrictions'] },
+    ])
     const [row] = await database.select().from(socios).where(eq(socios.id, id))
     expect(row?.dietaryRestrictions).toMatch(/^v1\./)
   })
@@ -138,7 +176,14 @@ describe('a member’s status', () => {
     expect(await eraseSocio(secretary, id)).toEqual({ ok: true })
     expect(await eraseSocio(secretary, id)).toEqual({ ok: false, reason: 'unknown' })
     expect(await findCompletion(requestId)).toEqual({ ok: false, reason: 'unknown' })
-    expect((await database.select({ status: membershipRequests.status }).from(membershipRequests).where(eq(membershipRequests.id, requestId)))[0]?.status).toBe('baja')
+    expect(
+      (
+        await database
+          .select({ status: membershipRequests.status })
+          .from(membershipRequests)
+          .where(eq(membershipRequests.id, requestId))
+      )[0]?.status,
+    ).toBe('baja')
     expect(await deleteRequest(secretary, requestId)).toEqual({ ok: true })
   })
 })

@@ -12,7 +12,11 @@ const heads = ['Nombre', 'Email', 'Teléfono', 'Motivo', 'Estado', 'Idioma', 'Fe
 /** GET /admin/solicitudes.csv: administrators; the list as it is filtered and sorted. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const { request: { search }, status, order } = readRequestFilter(url)
+  const {
+    request: { search },
+    status,
+    order,
+  } = readRequestFilter(url)
   await auditExport(account.id, 'membership-requests', status, search)
   return csvAnswer('solicitudes.csv', heads, exportRequests(search, status === 'all' ? null : status, order), (row) => [
     row.fullName,

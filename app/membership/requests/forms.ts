@@ -1,9 +1,16 @@
 import * as v from 'valibot'
-import { email, requiredLine, optionalText, phone, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
+import {
+  email,
+  requiredLine,
+  optionalText,
+  phone,
+  requiredCheckbox,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
 
 /**
- * The membership request (specification §5; acknowledgement by the decisions). The address needs a dot in its host, unlike the registration's
- * plain x@y: 'clara@correo' is refused here.
+ * The membership request (specification §5; acknowledgement by the decisions). The address needs a dot in its host,
+ * unlike the registration's plain x@y: 'clara@correo' is refused here.
  */
 export const membershipRequestSchema = v.object({
   full_name: v.pipe(requiredLine(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),

@@ -36,7 +36,13 @@ import type { Route } from './+types/list-page.ts'
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, status, order } = readRequestFilter(url)
   try {
-    return { ...(await listRequests(request, status === 'all' ? null : status, order)), ...request, status, order, failed: false }
+    return {
+      ...(await listRequests(request, status === 'all' ? null : status, order)),
+      ...request,
+      status,
+      order,
+      failed: false,
+    }
   } catch (error) {
     rethrowUnavailable(error)
     log.error({ err: error }, 'requests not listed')
@@ -44,7 +50,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: administrators. `act` is approve, reject, baja, resend or delete, each with `id`, or create; the answer is what the toast says (back-office §8). */
+/**
+ * POST: administrators. `act` is approve, reject, baja, resend or delete, each with `id`, or create; the answer is what
+ * the toast says (back-office §8).
+ */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
@@ -57,22 +66,47 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 async function create(account: { id: string }, form: FormData) {
   const submission = parseWithValibot(form, { schema: newSocioSchema })
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: 'Por favor complete los campos obligatorios' }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<Answer>({ ok: false, title: 'Por favor complete los campos obligatorios' }, { status: 422 })
   const { full_name: fullName, ...rest } = submission.value
   try {
-    const { duplicate } = await createApprovedRequest(account, { fullName, email: rest.email, phone: rest.phone, reason: rest.reason, language: rest.language })
-    return data<Answer>({ ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined })
+    const { duplicate } = await createApprovedRequest(account, {
+      fullName,
+      email: rest.email,
+      phone: rest.phone,
+      reason: rest.reason,
+      language: rest.language,
+    })
+    return data<Answer>({
+      ok: true,
+      title: 'Socio creado con éxito',
+      warning: duplicate ? duplicateWarning : undefined,
+    })
   } catch (error) {
     log.error({ err: error }, 'socio not created')
-    return data<Answer>({ ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' }, { status: serverErrorStatus(error) })
+    return data<Answer>(
+      { ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' },
+      { status: serverErrorStatus(error) },
+    )
   }
 }
 
 function sum(counts: Count[]): Count {
-  return { number: Math.max(...counts.map(({ number, more }) => (more ? number : 0))) || counts.reduce((all, { number }) => all + number, 0), more: counts.some(({ more }) => more) }
+  return {
+    number:
+      Math.max(...counts.map(({ number, more }) => (more ? number : 0))) ||
+      counts.reduce((all, { number }) => all + number, 0),
+    more: counts.some(({ more }) => more),
+  }
 }
 
-const labels = { pending: 'Pendientes', approved: 'Aprobadas', rejected: 'Rechazadas', baja: 'Bajas', all: 'Todas' } as const
+const labels = {
+  pending: 'Pendientes',
+  approved: 'Aprobadas',
+  rejected: 'Rechazadas',
+  baja: 'Bajas',
+  all: 'Todas',
+} as const
 const empty = {
   pending: 'No hay solicitudes pendientes',
   approved: 'No hay solicitudes aprobadas',
@@ -130,20 +164,36 @@ export default function RequestListPage({ loaderData: list }: Route.ComponentPro
   )
 }
 
-function columns(search: string, order: string, show: (request: RequestRow) => void, remove: (request: RequestRow) => void): Column<RequestRow>[] {
+function columns(
+  search: string,
+  order: string,
+  show: (request: RequestRow) => void,
+  remove: (request: RequestRow) => void,
+): Column<RequestRow>[] {
   const sort = listSort(search, order)
   return [
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: 'Email', kind: 'mail', cell: ({ email }) => email },
     { head: 'Fecha', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
-    { head: 'Estado', kind: 'status', cell: ({ status }) => <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge> },
+    {
+      head: 'Estado',
+      kind: 'status',
+      cell: ({ status }) => (
+        <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
+      ),
+    },
     {
       head: 'Acciones',
       kind: 'actions',
       cell: (request) => (
         <>
           <RowAction icon="eye" label={`Ver detalles de ${request.fullName}`} onClick={() => show(request)} />
-          <RowAction icon="trash" danger label={`Eliminar la solicitud de ${request.fullName}`} onClick={() => remove(request)} />
+          <RowAction
+            icon="trash"
+            danger
+            label={`Eliminar la solicitud de ${request.fullName}`}
+            onClick={() => remove(request)}
+          />
         </>
       ),
     },
@@ -164,7 +214,14 @@ function WithdrawalDialog({ request, onClose }: AskProps) {
       action="/admin/solicitudes"
       fields={({ id }) => ({ act: 'baja', id })}
     >
-      {({ completed }) => <p>{completed ? 'Su ficha de socio pasará a inactiva.' : 'Su enlace para completar los datos dejará de funcionar.'} Una baja no se puede deshacer.</p>}
+      {({ completed }) => (
+        <p>
+          {completed
+            ? 'Su ficha de socio pasará a inactiva.'
+            : 'Su enlace para completar los datos dejará de funcionar.'}{' '}
+          Una baja no se puede deshacer.
+        </p>
+      )}
     </RowConfirmDialog>
   )
 }
@@ -184,7 +241,10 @@ function DeletionDialog({ request, onClose }: AskProps) {
       {({ status, completed }) => (
         <>
           <p>¿Estás seguro? Esta acción no se puede deshacer. La solicitud será eliminada permanentemente.</p>
-          <p className="small muted">Con ella se borran los correos que le hemos enviado{status === 'approved' && !completed ? ', y su enlace deja de funcionar' : ''}.</p>
+          <p className="small muted">
+            Con ella se borran los correos que le hemos enviado
+            {status === 'approved' && !completed ? ', y su enlace deja de funcionar' : ''}.
+          </p>
         </>
       )}
     </RowConfirmDialog>

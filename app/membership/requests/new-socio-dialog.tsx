@@ -19,7 +19,13 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Crear nuevo socio" lead="Recibirá un correo con el enlace para completar sus datos." closeLabel="Cerrar">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Crear nuevo socio"
+      lead="Recibirá un correo con el enlace para completar sus datos."
+      closeLabel="Cerrar"
+    >
       <NewSocioForm key={attempt} attempt={attempt} onCancel={onClose} onDone={done} />
     </Dialog>
   )
@@ -41,14 +47,44 @@ function NewSocioForm({ attempt, onCancel, onDone }: { attempt: number; onCancel
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
       <input type="hidden" name="act" value="create" />
       <ErrorSummary message={wrong ? 'Por favor complete los campos obligatorios' : undefined} />
-      <TextField {...textAttributes(fields.full_name)} label="Nombre completo" autoComplete="off" maxLength={120} error={errorOf(fields.full_name.errors)} />
-      <TextField {...textAttributes(fields.email)} label="Email" type="email" autoComplete="off" maxLength={254} error={errorOf(fields.email.errors)} />
-      <TextField {...textAttributes(fields.phone)} label="Teléfono" optionalLabel="(opcional)" type="tel" autoComplete="off" error={errorOf(fields.phone.errors)} />
-      <SelectField {...textAttributes(fields.language)} label="Idioma de los correos" error={errorOf(fields.language.errors)}>
+      <TextField
+        {...textAttributes(fields.full_name)}
+        label="Nombre completo"
+        autoComplete="off"
+        maxLength={120}
+        error={errorOf(fields.full_name.errors)}
+      />
+      <TextField
+        {...textAttributes(fields.email)}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        error={errorOf(fields.email.errors)}
+      />
+      <TextField
+        {...textAttributes(fields.phone)}
+        label="Teléfono"
+        optionalLabel="(opcional)"
+        type="tel"
+        autoComplete="off"
+        error={errorOf(fields.phone.errors)}
+      />
+      <SelectField
+        {...textAttributes(fields.language)}
+        label="Idioma de los correos"
+        error={errorOf(fields.language.errors)}
+      >
         <option value="es">Castellano</option>
         <option value="ca">Catalán</option>
       </SelectField>
-      <TextAreaField {...textAttributes(fields.reason)} label="Motivo" optionalLabel="(opcional)" rows={3} error={errorOf(fields.reason.errors)} />
+      <TextAreaField
+        {...textAttributes(fields.reason)}
+        label="Motivo"
+        optionalLabel="(opcional)"
+        rows={3}
+        error={errorOf(fields.reason.errors)}
+      />
       <div className="form-actions">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

@@ -7,8 +7,15 @@ import { toast } from '#app/ui/toast.tsx'
 import { MembershipRequestForm } from './request-form.tsx'
 import { MembershipRequestSide } from './request-side.tsx'
 
-/** 'Solicitar Membresía' as a dialog: on success it closes and is emptied; a failure leaves it open as it is (specification §4, §8). */
-export default { name: 'membership-request-dialog', texts: ['membership', 'forms', 'shell'], Component: MembershipRequestDialog } satisfies View<DialogProps>
+/**
+ * 'Solicitar Membresía' as a dialog: on success it closes and is emptied; a failure leaves it open as it is
+ * (specification §4, §8).
+ */
+export default {
+  name: 'membership-request-dialog',
+  texts: ['membership', 'forms', 'shell'],
+  Component: MembershipRequestDialog,
+} satisfies View<DialogProps>
 
 function MembershipRequestDialog({ open, onClose }: DialogProps) {
   const { membership: t, shell } = useTexts()
@@ -19,7 +26,15 @@ function MembershipRequestDialog({ open, onClose }: DialogProps) {
     toast.success(t.done, t.doneText)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t.title} lead={t.lead} side={<MembershipRequestSide />} tone="warm" closeLabel={shell.close}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      lead={t.lead}
+      side={<MembershipRequestSide />}
+      tone="warm"
+      closeLabel={shell.close}
+    >
       <MembershipRequestForm key={attempt} onDone={finish} onCancel={onClose} />
     </Dialog>
   )

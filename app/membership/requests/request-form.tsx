@@ -14,8 +14,14 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-/** What came of sending the form: kept, wrong fields or too often, or a fault of ours (with what was typed) or of the network. */
-export type RequestAnswer = { state: 'done' } | { state: 'wrong'; result: SubmissionResult } | { state: 'failed'; result?: SubmissionResult }
+/**
+ * What came of sending the form: kept, wrong fields or too often, or a fault of ours (with what was typed) or of the
+ * network.
+ */
+export type RequestAnswer =
+  | { state: 'done' }
+  | { state: 'wrong'; result: SubmissionResult }
+  | { state: 'failed'; result?: SubmissionResult }
 
 type Props = {
   /** What the page came with, when the form was sent without script. */
@@ -25,7 +31,10 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The membership request, for page and dialog. Checked when it is sent and then at every change; what was typed stays whatever happens. */
+/**
+ * The membership request, for page and dialog. Checked when it is sent and then at every change; what was typed stays
+ * whatever happens.
+ */
 export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props) {
   const { membership: t, forms } = useTexts()
   const local = useLocalPath()
@@ -49,11 +58,40 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   return (
     <form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">
       <FormGuard />
-      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : answer?.state === 'failed' ? `${t.failed}. ${t.failedText}` : undefined)} />
-      <TextField {...textAttributes(fields.full_name)} label={t.fullName} autoComplete="name" error={errorOf(fields.full_name.errors)} />
-      <TextField {...textAttributes(fields.email)} label={t.email} type="email" autoComplete="email" error={errorOf(fields.email.errors)} />
-      <TextField {...textAttributes(fields.phone)} label={t.phone} type="tel" autoComplete="tel" optionalLabel={forms.optional} error={errorOf(fields.phone.errors)} />
-      <TextAreaField {...textAttributes(fields.reason)} label={t.reason} optionalLabel={forms.optional} rows={3} error={errorOf(fields.reason.errors)} />
+      <ErrorSummary
+        message={
+          errorOf(form.errors) ??
+          (wrong > 0 ? forms.problems(wrong) : answer?.state === 'failed' ? `${t.failed}. ${t.failedText}` : undefined)
+        }
+      />
+      <TextField
+        {...textAttributes(fields.full_name)}
+        label={t.fullName}
+        autoComplete="name"
+        error={errorOf(fields.full_name.errors)}
+      />
+      <TextField
+        {...textAttributes(fields.email)}
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        error={errorOf(fields.email.errors)}
+      />
+      <TextField
+        {...textAttributes(fields.phone)}
+        label={t.phone}
+        type="tel"
+        autoComplete="tel"
+        optionalLabel={forms.optional}
+        error={errorOf(fields.phone.errors)}
+      />
+      <TextAreaField
+        {...textAttributes(fields.reason)}
+        label={t.reason}
+        optionalLabel={forms.optional}
+        rows={3}
+        error={errorOf(fields.reason.errors)}
+      />
       <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
         <CancelButton onCancel={onCancel} to="/">

@@ -10,7 +10,11 @@ import { MembershipRequestSide } from './request-side.tsx'
 type Props = { answer?: RequestAnswer | undefined }
 
 /** The page /solicitar-membresia: the form, and then that it is done. */
-export default { name: 'membership-request', texts: ['membership', 'forms'], Component: MembershipRequestSheet } satisfies View<Props>
+export default {
+  name: 'membership-request',
+  texts: ['membership', 'forms'],
+  Component: MembershipRequestSheet,
+} satisfies View<Props>
 
 function MembershipRequestSheet({ answer }: Props) {
   const { membership: t } = useTexts()

@@ -18,16 +18,24 @@ import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
-/** GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; what was typed stays when fields are wrong (422), too many come (429), or the fault is ours (503). */
+/**
+ * GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; what was
+ * typed stays when fields are wrong (422), too many come (429), or the fault is ours (503).
+ */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   if (isFromMachine(sent)) return data<RequestAnswer>({ state: 'done' })
   const submission = parseWithValibot(sent, { schema: membershipRequestSchema })
-  if (submission.status !== 'success') return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success')
+    return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
   try {
     const spent = await consumeRateLimit('membership-request', { address: clientAddress(), email: form.email })
-    if (!spent.ok) return data<RequestAnswer>({ state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) }, { status: 429 })
+    if (!spent.ok)
+      return data<RequestAnswer>(
+        { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
+        { status: 429 },
+      )
     await requestMembership({
       fullName: form.full_name,
       email: form.email,

@@ -14,9 +14,10 @@ export type MembershipRequestForm = {
 }
 
 /**
- * Keeps a visitor's request as pending, with its confirmation mail, in one transaction. While a request with the same e-mail (without case)
- * is pending, another one changes nothing and sends nothing, and the visitor is told the same: who has applied stays unknown to others, and a
- * second press is harmless (decisions, Forms). `membership_requests_pending_email_key` decides between two at once.
+ * Keeps a visitor's request as pending, with its confirmation mail, in one transaction. While a request with the same
+ * e-mail (without case) is pending, another one changes nothing and sends nothing, and the visitor is told the same:
+ * who has applied stays unknown to others, and a second press is harmless (decisions, Forms).
+ * `membership_requests_pending_email_key` decides between two at once.
  */
 export async function requestMembership({ privacyVersion, ...form }: MembershipRequestForm): Promise<void> {
   await database.transaction(async (tx) => {
@@ -25,6 +26,12 @@ export async function requestMembership({ privacyVersion, ...form }: MembershipR
       .values({ ...form, privacyVersion, privacyAcceptedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: membershipRequests.id })
-    if (made) await enqueueMail(tx, { kind: 'membership-request', ref: made.id, recipient: form.email, language: form.language })
+    if (made)
+      await enqueueMail(tx, {
+        kind: 'membership-request',
+        ref: made.id,
+        recipient: form.email,
+        language: form.language,
+      })
   })
 }

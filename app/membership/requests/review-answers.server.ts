@@ -1,9 +1,19 @@
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { approveRequest, deleteRequest, rejectRequest, resendCompletionLink, withdrawRequest, type Reviewer } from './review.server.ts'
+import {
+  approveRequest,
+  deleteRequest,
+  rejectRequest,
+  resendCompletionLink,
+  withdrawRequest,
+  type Reviewer,
+} from './review.server.ts'
 
-export const duplicateWarning = { title: 'Email duplicado', text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo.' }
+export const duplicateWarning = {
+  title: 'Email duplicado',
+  text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo.',
+}
 
 const refusals = {
   unknown: 'Esta solicitud ya no existe.',
@@ -15,7 +25,9 @@ const refusals = {
 
 type Outcome = { ok: true; duplicate?: boolean } | { ok: false; reason: keyof typeof refusals }
 
-/** What can be done with one request: the deed, and what is said when it is done or not (back-office §8, to the letter). */
+/**
+ * What can be done with one request: the deed, and what is said when it is done or not (back-office §8, to the letter).
+ */
 const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>; done: string; failed: string }> = {
   approve: { run: approveRequest, done: 'Solicitud aprobada con éxito', failed: 'Error al actualizar estado' },
   reject: { run: rejectRequest, done: 'Solicitud rechazada con éxito', failed: 'Error al actualizar estado' },
@@ -25,15 +37,25 @@ const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>
 }
 
 /** Does `act` to the request, and answers in words, with the status of HTTP. */
-export async function answerToRequest(by: Reviewer, act: string, id: string): Promise<{ answer: Answer; status: number }> {
+export async function answerToRequest(
+  by: Reviewer,
+  act: string,
+  id: string,
+): Promise<{ answer: Answer; status: number }> {
   const deed = Object.hasOwn(acts, act) ? acts[act] : undefined
   if (!deed) return { answer: { ok: false, title: 'Error al actualizar estado' }, status: 400 }
   try {
     const outcome = await deed.run(by, id)
     if (!outcome.ok) return { answer: { ok: false, title: deed.failed, text: refusals[outcome.reason] }, status: 409 }
-    return { answer: { ok: true, title: deed.done, warning: outcome.duplicate ? duplicateWarning : undefined }, status: 200 }
+    return {
+      answer: { ok: true, title: deed.done, warning: outcome.duplicate ? duplicateWarning : undefined },
+      status: 200,
+    }
   } catch (error) {
     log.error({ err: error, act }, 'request not changed')
-    return { answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' }, status: serverErrorStatus(error) }
+    return {
+      answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' },
+      status: serverErrorStatus(error),
+    }
   }
 }

@@ -8,7 +8,11 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { RequestRow } from './review.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 
-type Props = { request: RequestRow | null; onClose: () => void; /** Baja asks once more. */ onWithdraw: (request: RequestRow) => void }
+type Props = {
+  request: RequestRow | null
+  onClose: () => void
+  /** Baja asks once more. */ onWithdraw: (request: RequestRow) => void
+}
 
 /** 'Detalles de la solicitud': who asks, why, and what can be done with it now (back-office §2, §4). */
 export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
@@ -20,7 +24,13 @@ export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
   )
   const status = request && requestStatuses[request.status]
   return (
-    <Dialog open={request !== null} onClose={onClose} title={title} lead={status && <StatusBadge status={status.tone}>{status.label}</StatusBadge>} closeLabel="Cerrar">
+    <Dialog
+      open={request !== null}
+      onClose={onClose}
+      title={title}
+      lead={status && <StatusBadge status={status.tone}>{status.label}</StatusBadge>}
+      closeLabel="Cerrar"
+    >
       {request && (
         <>
           <div className="dialog-facts">
@@ -35,9 +45,21 @@ export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
 
 function factsOf({ email, phone, reason, createdAt, updatedAt, status, completed }: RequestRow) {
   return [
-    ['Email', <a key="email" href={`mailto:${email}`} className="text-link">{email}</a>],
+    [
+      'Email',
+      <a key="email" href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>,
+    ],
     ['Teléfono', phone],
-    ['Motivo', reason && <span key="reason" className="pre-line">{reason}</span>],
+    [
+      'Motivo',
+      reason && (
+        <span key="reason" className="pre-line">
+          {reason}
+        </span>
+      ),
+    ],
     ['Fecha de solicitud', formatDateTime(createdAt, 'es')],
     ...(updatedAt === createdAt ? [] : [['Última actualización', formatDateTime(updatedAt, 'es')] as const]),
     ...(status === 'approved' ? [['Datos de socio', completed ? 'Completados' : 'Sin completar'] as const] : []),
@@ -48,8 +70,21 @@ function Acts({ request, onClose, onWithdraw }: { request: RequestRow; onClose: 
   const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
   useAnswer(fetcher.data, onClose)
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
-  const act = (name: string, label: string, busyLabel: string, look: { variant: 'neutral' | 'danger' | 'secondary'; icon?: 'check' }) => (
-    <Button type="submit" name="act" value={name} busy={sent === name} busyLabel={busyLabel} aria-disabled={sent !== undefined} {...look}>
+  const act = (
+    name: string,
+    label: string,
+    busyLabel: string,
+    look: { variant: 'neutral' | 'danger' | 'secondary'; icon?: 'check' },
+  ) => (
+    <Button
+      type="submit"
+      name="act"
+      value={name}
+      busy={sent === name}
+      busyLabel={busyLabel}
+      aria-disabled={sent !== undefined}
+      {...look}
+    >
       {label}
     </Button>
   )

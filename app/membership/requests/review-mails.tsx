@@ -2,7 +2,12 @@ import type { Language } from '#app/i18n/language.ts'
 import type { MailTexts } from '#app/i18n/texts.server.ts'
 import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-layout.tsx'
 
-export type MembershipApprovalMailProps = { language: Language; texts: MailTexts; fullName: string; completionUrl: string }
+export type MembershipApprovalMailProps = {
+  language: Language
+  texts: MailTexts
+  fullName: string
+  completionUrl: string
+}
 
 /** The club has said yes: asks the applicant for the member's data. */
 export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {

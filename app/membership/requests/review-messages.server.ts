@@ -11,11 +11,18 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { MembershipApprovalMail } from './review-mails.tsx'
 
-/** `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer approved. */
+/**
+ * `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer
+ * approved.
+ */
 export async function composeMembershipApproval(ref: string, language: Language): Promise<MailMessage | null> {
   const requestId = ref.split(':', 1)[0] ?? ''
   const [request] = await database
-    .select({ id: membershipRequests.id, fullName: membershipRequests.fullName, completionTokenHash: membershipRequests.completionTokenHash })
+    .select({
+      id: membershipRequests.id,
+      fullName: membershipRequests.fullName,
+      completionTokenHash: membershipRequests.completionTokenHash,
+    })
     .from(membershipRequests)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
   if (!request) return null
@@ -24,6 +31,11 @@ export async function composeMembershipApproval(ref: string, language: Language)
   if (!token) throw new Error('the key that the completion link was made with is not here')
   const texts = mailTextsOf[language]
   const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${token}`
-  const body = createElement(MembershipApprovalMail, { language, texts, fullName: nameInMessage(request.fullName), completionUrl })
+  const body = createElement(MembershipApprovalMail, {
+    language,
+    texts,
+    fullName: nameInMessage(request.fullName),
+    completionUrl,
+  })
   return renderMessage(texts.membershipApproval.subject, body)
 }

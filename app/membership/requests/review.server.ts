@@ -39,19 +39,45 @@ export function isRequestOrder(value: string | null): value is RequestOrder {
 }
 
 /** The requests, a page at a time, with how many there are of each status. @param status null for all */
-export async function listRequests({ search, limit, offset }: ListRequest, status: RequestStatus | null, order: RequestOrder): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
+export async function listRequests(
+  { search, limit, offset }: ListRequest,
+  status: RequestStatus | null,
+  order: RequestOrder,
+): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
   const { id, fullName, email, phone, reason, completed, createdAt, updatedAt } = membershipRequests
   const where = status ? eq(membershipRequests.status, status) : undefined
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
-    listPage({ from: membershipRequests, where, search, order: orders[order], wide: orders['-fecha'], limit, offset }, (these) =>
-      database.select({ id, fullName, email, phone, reason, status: membershipRequests.status, createdAt, updatedAt, completed }).from(membershipRequests).where(these),
+    listPage(
+      { from: membershipRequests, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+      (these) =>
+        database
+          .select({
+            id,
+            fullName,
+            email,
+            phone,
+            reason,
+            status: membershipRequests.status,
+            createdAt,
+            updatedAt,
+            completed,
+          })
+          .from(membershipRequests)
+          .where(these),
     ),
     ...statuses.map((status) => countUpTo(membershipRequests, eq(membershipRequests.status, status))),
   ])
   return {
     ...page,
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() })),
-    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<RequestStatus, Count>,
+    rows: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<
+      RequestStatus,
+      Count
+    >,
   }
 }
 
@@ -62,7 +88,12 @@ export function exportRequests(search: string, status: RequestStatus | null, ord
     database
       .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
       .from(membershipRequests)
-      .where(and(status ? eq(membershipRequests.status, status) : undefined, searchCondition(membershipRequests.searchText, search)))
+      .where(
+        and(
+          status ? eq(membershipRequests.status, status) : undefined,
+          searchCondition(membershipRequests.searchText, search),
+        ),
+      )
       .orderBy(...orderBy(orders[order], id)),
   )
 }
@@ -71,15 +102,21 @@ const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
 
 /** `moved`: somebody else has decided meanwhile, or the step is not one of back-office §4. */
 type Refusal = { ok: false; reason: 'unknown' | 'moved' }
-export type ApprovalResult = { ok: true; /** No mail went out: another approved request has this e-mail. */ duplicate: boolean } | Refusal
+export type ApprovalResult =
+  | { ok: true; /** No mail went out: another approved request has this e-mail. */ duplicate: boolean }
+  | Refusal
 
 /**
- * pending -> approved, with the mail that asks for the member's data, unless another approved request has the same e-mail without case (decisions,
- * Membership). Approvals of one e-mail wait for each other, so that of two at once only the first sends.
+ * pending -> approved, with the mail that asks for the member's data, unless another approved request has the same
+ * e-mail without case (decisions, Membership). Approvals of one e-mail wait for each other, so that of two at once only
+ * the first sends.
  */
 export async function approveRequest(by: Reviewer, id: string): Promise<ApprovalResult> {
   return database.transaction(async (tx) => {
-    const [request] = await tx.select({ email: membershipRequests.email }).from(membershipRequests).where(eq(membershipRequests.id, id))
+    const [request] = await tx
+      .select({ email: membershipRequests.email })
+      .from(membershipRequests)
+      .where(eq(membershipRequests.id, id))
     if (!request) return { ok: false, reason: 'unknown' }
     await lockEmail(tx, request.email)
     const moved = await move(tx, by, id, 'pending', 'approved')
@@ -90,7 +127,9 @@ export async function approveRequest(by: Reviewer, id: string): Promise<Approval
 
 /** pending -> rejected. */
 export async function rejectRequest(by: Reviewer, id: string): Promise<{ ok: true } | Refusal> {
-  return database.transaction(async (tx) => ((await move(tx, by, id, 'pending', 'rejected')) ? { ok: true } : refusal(tx, id)))
+  return database.transaction(async (tx) =>
+    (await move(tx, by, id, 'pending', 'rejected')) ? { ok: true } : refusal(tx, id),
+  )
 }
 
 /** approved -> baja; the request's member, if there is one, becomes inactive with it (decisions, Membership). */
@@ -105,7 +144,13 @@ export async function withdrawRequest(by: Reviewer, id: string): Promise<{ ok: t
   })
 }
 
-export type NewSocio = { fullName: string; email: string; phone: string | undefined; reason: string | undefined; language: Language }
+export type NewSocio = {
+  fullName: string
+  email: string
+  phone: string | undefined
+  reason: string | undefined
+  language: Language
+}
 
 /** 'Crear Socio': a request that is approved from the start; the mail goes out for it, too (decisions, Membership). */
 export async function createApprovedRequest(by: Reviewer, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
@@ -144,7 +189,11 @@ export type DeletionResult = { ok: true } | { ok: false; reason: 'unknown' | 'ha
 /** Erases a request and the mails about it for good; kept while a member belongs to it (decisions, Membership). */
 export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionResult> {
   return database.transaction(async (tx) => {
-    const [request] = await tx.select({ id: membershipRequests.id }).from(membershipRequests).where(eq(membershipRequests.id, id)).for('update')
+    const [request] = await tx
+      .select({ id: membershipRequests.id })
+      .from(membershipRequests)
+      .where(eq(membershipRequests.id, id))
+      .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'has-socio' }
     await listErasures(tx, 'membership-request', await eraseRequests(tx, [id]))
@@ -156,10 +205,20 @@ export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionR
 type Request = typeof membershipRequests.$inferSelect
 
 /** One legal step; the WHERE is the check. Undefined when the request is not where the step begins. */
-async function move(tx: Transaction, by: Reviewer, id: string, from: RequestStatus, to: RequestStatus): Promise<Request | undefined> {
+async function move(
+  tx: Transaction,
+  by: Reviewer,
+  id: string,
+  from: RequestStatus,
+  to: RequestStatus,
+): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
-    .set({ status: to, updatedAt: new Date(), ...(to === 'approved' && { completionTokenHash: completionTokenHash(id) }) })
+    .set({
+      status: to,
+      updatedAt: new Date(),
+      ...(to === 'approved' && { completionTokenHash: completionTokenHash(id) }),
+    })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
     .returning()
   if (moved) await audit(tx, { actor: by.id, action: `membership-request.${to}`, subject: id })
@@ -179,7 +238,11 @@ async function lockEmail(tx: Transaction, email: string): Promise<void> {
 
 /** Under the lock of the e-mail. @returns whether another approved request has it, and so nothing was sent */
 async function askForData(tx: Transaction, request: Request): Promise<boolean> {
-  const sameEmail = and(ne(membershipRequests.id, request.id), eq(membershipRequests.status, 'approved'), sql`lower(${membershipRequests.email}) = lower(${request.email})`)
+  const sameEmail = and(
+    ne(membershipRequests.id, request.id),
+    eq(membershipRequests.status, 'approved'),
+    sql`lower(${membershipRequests.email}) = lower(${request.email})`,
+  )
   const duplicate = (await tx.$count(membershipRequests, sameEmail)) > 0
   if (!duplicate) await sendLink(tx, request, request.id)
   return duplicate

@@ -4,13 +4,34 @@ import { auditLog, mails, membershipRequests, socios } from '#app/database/schem
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeRequest, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { composeMembershipApproval } from './review-messages.server.ts'
-import { approveRequest, createApprovedRequest, deleteRequest, listRequests, rejectRequest, resendCompletionLink, withdrawRequest } from './review.server.ts'
+import {
+  approveRequest,
+  createApprovedRequest,
+  deleteRequest,
+  listRequests,
+  rejectRequest,
+  resendCompletionLink,
+  withdrawRequest,
+} from './review.server.ts'
 
 openTestDatabase('empty', 'panel')
 
-const mailsOf = (id: string) => database.select().from(mails).where(sql`${mails.ref} like ${`${id}%`}`)
-const statusOf = async (id: string) => (await database.select({ status: membershipRequests.status }).from(membershipRequests).where(eq(membershipRequests.id, id)))[0]?.status
-const trailOf = async (id: string) => (await database.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)).map(({ action }) => action)
+const mailsOf = (id: string) =>
+  database
+    .select()
+    .from(mails)
+    .where(sql`${mails.ref} like ${`${id}%`}`)
+const statusOf = async (id: string) =>
+  (
+    await database
+      .select({ status: membershipRequests.status })
+      .from(membershipRequests)
+      .where(eq(membershipRequests.id, id))
+  )[0]?.status
+const trailOf = async (id: string) =>
+  (await database.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  )
 
 describe('approving', () => {
   test('sends the link for the data, once, in the language of the applicant, and is noted', async () => {
@@ -35,11 +56,31 @@ describe('approving', () => {
   test('of requests with one e-mail at the same time sends exactly one link', async () => {
     // Pending requests are unique by e-mail: the others came in by the panel's hand.
     const pending = await makeRequest({ email: 'alhora@example.org' })
-    const form = { fullName: 'Pau', email: 'ALHORA@example.org', phone: undefined, reason: undefined, language: 'ca' as const }
-    const outcomes = await Promise.all([approveRequest(secretary, pending), ...[1, 2, 3, 4].map(() => createApprovedRequest(secretary, form))])
+    const form = {
+      fullName: 'Pau',
+      email: 'ALHORA@example.org',
+      phone: undefined,
+      reason: undefined,
+      language: 'ca' as const,
+    }
+    const outcomes = await Promise.all([
+      approveRequest(secretary, pending),
+      ...[1, 2, 3, 4].map(() => createApprovedRequest(secretary, form)),
+    ])
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.duplicate)).toHaveLength(1)
-    const ids = await database.select({ id: membershipRequests.id }).from(membershipRequests).where(eq(sql`lower(${membershipRequests.email})`, 'alhora@example.org'))
-    expect(await database.$count(mails, inArray(mails.ref, ids.map(({ id }) => id)))).toBe(1)
+    const ids = await database
+      .select({ id: membershipRequests.id })
+      .from(membershipRequests)
+      .where(eq(sql`lower(${membershipRequests.email})`, 'alhora@example.org'))
+    expect(
+      await database.$count(
+        mails,
+        inArray(
+          mails.ref,
+          ids.map(({ id }) => id),
+        ),
+      ),
+    ).toBe(1)
   })
 
   test('an unknown request is refused', async () => {
@@ -78,7 +119,10 @@ describe('the other steps', () => {
     expect(sent.length).toBeLessThanOrEqual(2)
     expect(await composeMembershipApproval(sent[0]?.ref ?? '', 'es')).not.toBeNull()
     expect(await resendCompletionLink(secretary, await makeRequest())).toEqual({ ok: false, reason: 'not-approved' })
-    expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({ ok: false, reason: 'completed' })
+    expect(await resendCompletionLink(secretary, (await makeSocio()).requestId)).toEqual({
+      ok: false,
+      reason: 'completed',
+    })
   })
 
   test('deleting takes the mails along and leaves a trace without the person; with a member it is refused', async () => {
@@ -99,8 +143,14 @@ describe('the list', () => {
   test('finds by name, e-mail and phone, without accents and case, and takes LIKE’s own characters for what they are', async () => {
     await makeRequest({ fullName: 'Íñigo Larrañaga', phone: '+34 600 111 222' })
     await makeRequest({ fullName: 'Cent_per%cent' })
-    for (const [words, name] of [['INIGO larranaga', 'Íñigo Larrañaga'], ['111 222', 'Íñigo Larrañaga'], ['_per%', 'Cent_per%cent']]) {
-      expect((await listRequests({ ...all, search: words ?? '' }, null, '-fecha')).rows.map(({ fullName }) => fullName)).toEqual([name])
+    for (const [words, name] of [
+      ['INIGO larranaga', 'Íñigo Larrañaga'],
+      ['111 222', 'Íñigo Larrañaga'],
+      ['_per%', 'Cent_per%cent'],
+    ]) {
+      expect(
+        (await listRequests({ ...all, search: words ?? '' }, null, '-fecha')).rows.map(({ fullName }) => fullName),
+      ).toEqual([name])
     }
   })
 

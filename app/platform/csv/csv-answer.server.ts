@@ -4,17 +4,30 @@ import { CSV_MARK, csvLine } from './csv.ts'
 type Cell = string | number | boolean | null
 
 /**
- * A list as a file, sent while it is read: the heads at once, and never more than a batch of rows in memory. When the reading fails midway the
- * connection breaks, so that nobody takes half a list for a whole one.
+ * A list as a file, sent while it is read: the heads at once, and never more than a batch of rows in memory. When the
+ * reading fails midway the connection breaks, so that nobody takes half a list for a whole one.
  */
-export function csvAnswer<Row>(file: string, heads: readonly string[], batches: AsyncIterable<Row[]>, cells: (row: Row) => readonly Cell[]): Response {
+export function csvAnswer<Row>(
+  file: string,
+  heads: readonly string[],
+  batches: AsyncIterable<Row[]>,
+  cells: (row: Row) => readonly Cell[],
+): Response {
   const body = Readable.toWeb(Readable.from(lines(heads, batches, cells), { objectMode: false })) as ReadableStream
   return new Response(body, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"`, 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${file}"`,
+      'Cache-Control': 'no-store',
+    },
   })
 }
 
-async function* lines<Row>(heads: readonly string[], batches: AsyncIterable<Row[]>, cells: (row: Row) => readonly Cell[]): AsyncGenerator<Uint8Array> {
+async function* lines<Row>(
+  heads: readonly string[],
+  batches: AsyncIterable<Row[]>,
+  cells: (row: Row) => readonly Cell[],
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_MARK + csvLine(heads))
   for await (const rows of batches) yield encoder.encode(rows.map((row) => csvLine(cells(row).map(written))).join(''))

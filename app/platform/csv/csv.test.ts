@@ -3,10 +3,15 @@ import { csvLine } from './csv.ts'
 
 describe('a line of an export', () => {
   test('keeps quotes, semicolons and line breaks inside their cell', () => {
-    expect(csvLine(['Pau «el Xef»', 'C. Major, 3; 2n "A"\n08001', null])).toBe('Pau «el Xef»;"C. Major, 3; 2n ""A""\n08001";\r\n')
+    expect(csvLine(['Pau «el Xef»', 'C. Major, 3; 2n "A"\n08001', null])).toBe(
+      'Pau «el Xef»;"C. Major, 3; 2n ""A""\n08001";\r\n',
+    )
   })
 
-  test.each(['=HYPERLINK("http://x.example")', '+34 600 000 000', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])('lets no cell begin a formula: %j', (text) => {
-    expect(csvLine([text])).toMatch(/^"?'/)
-  })
+  test.each(['=HYPERLINK("http://x.example")', '+34 600 000 000', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
+    'lets no cell begin a formula: %j',
+    (text) => {
+      expect(csvLine([text])).toMatch(/^"?'/)
+    },
+  )
 })

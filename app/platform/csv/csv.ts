@@ -2,8 +2,8 @@
 export const CSV_MARK = '\uFEFF'
 
 /**
- * One row; the semicolon is what a Spanish Excel expects. A cell that a spreadsheet would run as a formula is kept a text by an apostrophe
- * (OWASP, CSV injection).
+ * One row; the semicolon is what a Spanish Excel expects. A cell that a spreadsheet would run as a formula is kept a
+ * text by an apostrophe (OWASP, CSV injection).
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((text) => cell(text ?? '')).join(';')}\r\n`

@@ -5,7 +5,9 @@ import type { FieldError } from './fields.ts'
  * Turns a field's first error, a key (see `fields.ts`), into the sentence of the page's language.
  * @param own sentences of this form alone, by key
  */
-export function useErrorTexts(own: Readonly<Record<string, string>> = {}): (errors: string[] | null | undefined) => string | undefined {
+export function useErrorTexts(
+  own: Readonly<Record<string, string>> = {},
+): (errors: string[] | null | undefined) => string | undefined {
   const { errors: texts } = useTexts().forms
   return (errors) => {
     const key = errors?.[0]

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * The pieces of which all forms are made, for browser and server alike. An error is the key of a text in `forms.errors`, so that a schema
- * knows no language. Texts are normalised (NFKC) before they are checked: what is checked is what is kept.
+ * The pieces of which all forms are made, for browser and server alike. An error is the key of a text in
+ * `forms.errors`, so that a schema knows no language. Texts are normalised (NFKC) before they are checked: what is
+ * checked is what is kept.
  */
 export type FieldError =
   | 'nameRequired'
@@ -44,11 +45,17 @@ export type FieldError =
 
 const key = (error: FieldError): string => error
 
-/** Control and direction-changing characters and lone surrogates: never typed by a person, useful only to deceive or to break. */
+/**
+ * Control and direction-changing characters and lone surrogates: never typed by a person, useful only to deceive or to
+ * break.
+ */
 const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 const lines = /[\n\t]/g
 
-/** What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked at. */
+/**
+ * What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked
+ * at.
+ */
 function normalizedText(missing: FieldError) {
   return v.pipe(
     v.optional(v.unknown(), null),
@@ -60,38 +67,68 @@ function normalizedText(missing: FieldError) {
 
 /** One line of text, at most `max` characters. */
 export function requiredLine(max: number, required: FieldError) {
-  return v.pipe(normalizedText(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')))
+  return v.pipe(
+    normalizedText(required),
+    v.minLength(1, key(required)),
+    v.maxLength(max, key('tooLong')),
+    v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')),
+  )
 }
 
 /** One line that may be left empty (undefined then). */
 export function optionalLine(max: number) {
-  return v.optional(v.pipe(normalizedText('invalid'), v.maxLength(max, key('tooLong')), v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(
+    v.pipe(
+      normalizedText('invalid'),
+      v.maxLength(max, key('tooLong')),
+      v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')),
+      v.transform(orUndefined),
+    ),
+  )
 }
 
 /** Several lines that may be left empty. */
 export function optionalText(max: number) {
-  return v.optional(v.pipe(normalizedText('invalid'), v.maxLength(max, key('tooLong')), v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')), v.transform(orUndefined)))
+  return v.optional(
+    v.pipe(
+      normalizedText('invalid'),
+      v.maxLength(max, key('tooLong')),
+      v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
+      v.transform(orUndefined),
+    ),
+  )
 }
 
 /** Several lines, required. */
 export function requiredText(max: number, required: FieldError) {
-  return v.pipe(normalizedText(required), v.minLength(1, key(required)), v.maxLength(max, key('tooLong')), v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')))
+  return v.pipe(
+    normalizedText(required),
+    v.minLength(1, key(required)),
+    v.maxLength(max, key('tooLong')),
+    v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
+  )
 }
 
 /**
- * An e-mail address: something, one @, something (specification §5: a simple x@y), narrowed to what mail can carry safely: no spaces,
- * quotes, brackets or list signs, at most 254 characters (RFC 5321).
+ * An e-mail address: something, one @, something (specification §5: a simple x@y), narrowed to what mail can carry
+ * safely: no spaces, quotes, brackets or list signs, at most 254 characters (RFC 5321).
  */
 export function email(required: FieldError, wrong: FieldError) {
   return v.pipe(
     normalizedText(required),
     v.minLength(1, key(required)),
     v.maxLength(254, key('tooLong')),
-    v.regex(/^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u, key(wrong)),
+    v.regex(
+      /^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u,
+      key(wrong),
+    ),
   )
 }
 
-/** A password, as it was typed: at least six characters (specification §5). Whether it is a common one only the server knows. */
+/**
+ * A password, as it was typed: at least six characters (specification §5). Whether it is a common one only the server
+ * knows.
+ */
 export const password = v.pipe(
   v.optional(v.unknown(), null),
   v.string(key('passwordTooShort')),
@@ -101,7 +138,12 @@ export const password = v.pipe(
 
 /** A phone number as people write it, or nothing. */
 export const phone = v.optional(
-  v.pipe(normalizedText('invalid'), v.maxLength(40, key('tooLong')), v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')), v.transform(orUndefined)),
+  v.pipe(
+    normalizedText('invalid'),
+    v.maxLength(40, key('tooLong')),
+    v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')),
+    v.transform(orUndefined),
+  ),
 )
 
 /** A tick box that may stay empty (undefined then). */
@@ -117,7 +159,8 @@ function hasNoForbiddenCharacters(text: string): boolean {
 }
 
 /**
- * What the house itself writes, one line or many, '' when empty: kept as it was typed (NFC, so that «1.º» and «…» stay).
+ * What the house itself writes, one line or many, '' when empty: kept as it was typed (NFC, so that «1.º» and «…»
+ * stay).
  * @param least and what is said of fewer characters: a key of the form's own texts
  */
 export function panelText(most: number, least?: { characters: number; otherwise: string }) {

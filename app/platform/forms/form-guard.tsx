@@ -3,9 +3,9 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { guardFields } from './form-guard-fields.ts'
 
 /**
- * Stands once inside every public form, and is nothing to people: a field that only machines fill in, out of sight, of the tab order and of
- * screen readers; and, with script, how long the form was open before it was sent. Nothing of it differs between visitors (pages may be
- * cached for everybody). `form-guard.server.ts` reads it.
+ * Stands once inside every public form, and is nothing to people: a field that only machines fill in, out of sight, of
+ * the tab order and of screen readers; and, with script, how long the form was open before it was sent. Nothing of it
+ * differs between visitors (pages may be cached for everybody). `form-guard.server.ts` reads it.
  */
 export function FormGuard() {
   const { guard } = useTexts().forms

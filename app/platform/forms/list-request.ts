@@ -8,7 +8,10 @@ export type ListRequest = { search: string; page: number; limit: number; offset:
 /** What a list shows that could not be read. */
 export const emptyPage = { rows: [], total: 0, more: false, reach: 0, widened: false }
 
-/** What a list's address asks for: the words searched for (at most 100 characters), and the page, from 1. Nonsense means the beginning. */
+/**
+ * What a list's address asks for: the words searched for (at most 100 characters), and the page, from 1. Nonsense means
+ * the beginning.
+ */
 export function readListRequest(url: URL): ListRequest {
   const search = (url.searchParams.get(listParameters.search) ?? '').normalize('NFKC').trim().slice(0, 100)
   const asked = url.searchParams.get(listParameters.page) ?? ''

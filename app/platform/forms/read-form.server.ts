@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 
 /**
- * The form that was sent. What is no form (another type, a broken body) is refused with 400, and so is one with files or with more fields than
- * ours have (`most`): a file where a text belongs must not be kept in what is shown again.
+ * The form that was sent. What is no form (another type, a broken body) is refused with 400, and so is one with files
+ * or with more fields than ours have (`most`): a file where a text belongs must not be kept in what is shown again.
  */
 export async function readForm(request: Request, most = 100): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   const entries = form ? [...form] : []
-  if (!form || entries.length > most || entries.some(([, value]) => typeof value !== 'string')) throw data('form', { status: 400 })
+  if (!form || entries.length > most || entries.some(([, value]) => typeof value !== 'string'))
+    throw data('form', { status: 400 })
   return form
 }
 

@@ -5,8 +5,9 @@ import type { Pool } from '#app/database/pool.server.ts'
 const ARRAYS = { texts: 1009, uuids: 2951 }
 
 /**
- * The database as pg-boss asks for it, over connections of ours: it has been written for the driver `pg`, which writes values as text and
- * takes scripts of several statements. Its own pool would know nothing of several servers, of bounded waits and of lost connections.
+ * The database as pg-boss asks for it, over connections of ours: it has been written for the driver `pg`, which writes
+ * values as text and takes scripts of several statements. Its own pool would know nothing of several servers, of
+ * bounded waits and of lost connections.
  */
 export function queueDatabase(client: Pool['client']): Db {
   for (const type of Object.keys(client.options.serializers)) client.options.serializers[Number(type)] = String
@@ -14,7 +15,9 @@ export function queueDatabase(client: Pool['client']): Db {
   return {
     async executeSql(text, values = []) {
       const script = /^\s*BEGIN;(.*)COMMIT;\s*$/s.exec(text)?.[1]
-      const result: unknown = script ? await client.begin((tx) => tx.unsafe(script)) : await client.unsafe(text, values.map(writeValue))
+      const result: unknown = script
+        ? await client.begin((tx) => tx.unsafe(script))
+        : await client.unsafe(text, values.map(writeValue))
       return { rows: rowsOf(result) }
     },
   }

@@ -1,4 +1,7 @@
-/** Words without accents that no name needs and that advertising and fraud can hardly do without, in Spanish, Catalan and English. */
+/**
+ * Words without accents that no name needs and that advertising and fraud can hardly do without, in Spanish, Catalan
+ * and English.
+ */
 export const advertisingWords: ReadonlySet<string> = new Set(
   `
   http https www web website com net org info online link enlace enllac url punto punt dot barra slash arroba

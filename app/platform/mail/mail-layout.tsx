@@ -2,13 +2,29 @@ import type { ReactNode } from 'react'
 import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 
-/** Mail programs know neither our fonts nor stylesheets: colours and sizes stand in the elements, in the materials of the design. */
-const colors = { ampolla: '#0F2D25', gamba: '#C5371D', wall: '#F4F5F0', line: '#E2E6DE', text: '#1D2523', muted: '#566059' }
+/**
+ * Mail programs know neither our fonts nor stylesheets: colours and sizes stand in the elements, in the materials of
+ * the design.
+ */
+const colors = {
+  ampolla: '#0F2D25',
+  gamba: '#C5371D',
+  wall: '#F4F5F0',
+  line: '#E2E6DE',
+  text: '#1D2523',
+  muted: '#566059',
+}
 const sans = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
 const display = "Imbue,'Bodoni 72',Didot,Georgia,serif"
 
 /** The sheet of paper on which all the club's letters are written. */
-export function MailLayout(props: { language: Language; heading: string; preview: string; footer: string; children: ReactNode }) {
+export function MailLayout(props: {
+  language: Language
+  heading: string
+  preview: string
+  footer: string
+  children: ReactNode
+}) {
   return (
     <html lang={props.language}>
       <head>
@@ -16,7 +32,16 @@ export function MailLayout(props: { language: Language; heading: string; preview
         <meta name="viewport" content="width=device-width" />
         <title>{props.heading}</title>
       </head>
-      <body style={{ margin: 0, backgroundColor: colors.wall, color: colors.text, fontFamily: sans, fontSize: 17, lineHeight: 1.55 }}>
+      <body
+        style={{
+          margin: 0,
+          backgroundColor: colors.wall,
+          color: colors.text,
+          fontFamily: sans,
+          fontSize: 17,
+          lineHeight: 1.55,
+        }}
+      >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }} data-skip="text">
           {props.preview}
         </div>
@@ -27,13 +52,30 @@ export function MailLayout(props: { language: Language; heading: string; preview
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 600 }}>
                   <tbody>
                     <tr>
-                      <td style={{ backgroundColor: colors.ampolla, color: '#ffffff', padding: '22px 32px', fontFamily: display, fontSize: 26 }}>
+                      <td
+                        style={{
+                          backgroundColor: colors.ampolla,
+                          color: '#ffffff',
+                          padding: '22px 32px',
+                          fontFamily: display,
+                          fontSize: 26,
+                        }}
+                      >
                         {club.formalName}
                       </td>
                     </tr>
                     <tr>
                       <td style={{ backgroundColor: '#ffffff', border: `1px solid ${colors.line}`, padding: 32 }}>
-                        <h1 style={{ margin: '0 0 20px', color: colors.ampolla, fontFamily: display, fontWeight: 500, fontSize: 34, lineHeight: 1.1 }}>
+                        <h1
+                          style={{
+                            margin: '0 0 20px',
+                            color: colors.ampolla,
+                            fontFamily: display,
+                            fontWeight: 500,
+                            fontSize: 34,
+                            lineHeight: 1.1,
+                          }}
+                        >
                           {props.heading}
                         </h1>
                         {props.children}
@@ -68,7 +110,17 @@ export function MailButton({ href, children, quiet = false }: { href: string; ch
     : { border: `1.5px solid ${colors.gamba}`, backgroundColor: colors.gamba, color: '#ffffff' }
   return (
     <p style={{ margin: '0 0 24px' }}>
-      <a href={href} style={{ ...look, display: 'inline-block', padding: '14px 26px', borderRadius: 999, fontWeight: 600, textDecoration: 'none' }}>
+      <a
+        href={href}
+        style={{
+          ...look,
+          display: 'inline-block',
+          padding: '14px 26px',
+          borderRadius: 999,
+          fontWeight: 600,
+          textDecoration: 'none',
+        }}
+      >
         {children}
       </a>
     </p>
@@ -78,11 +130,25 @@ export function MailButton({ href, children, quiet = false }: { href: string; ch
 /** Facts as a table: what, and how much. */
 export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 24px', borderTop: `1px solid ${colors.line}` }}>
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 24px', borderTop: `1px solid ${colors.line}` }}
+    >
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <td style={{ padding: '9px 16px 9px 0', borderBottom: `1px solid ${colors.line}`, color: colors.muted, verticalAlign: 'top' }}>{name}</td>
+            <td
+              style={{
+                padding: '9px 16px 9px 0',
+                borderBottom: `1px solid ${colors.line}`,
+                color: colors.muted,
+                verticalAlign: 'top',
+              }}
+            >
+              {name}
+            </td>
             <td style={{ padding: '9px 0', borderBottom: `1px solid ${colors.line}`, fontWeight: 600 }}>{value}</td>
           </tr>
         ))}

@@ -10,14 +10,17 @@ import { log } from '#app/platform/observability/log.server.ts'
 import type { MailMessage } from './message.ts'
 import { sendMessage } from './transport.server.ts'
 
-/** Writes one kind of letter from the row that `ref` names; null when there is nothing to say any more (the row is gone). */
+/**
+ * Writes one kind of letter from the row that `ref` names; null when there is nothing to say any more (the row is
+ * gone).
+ */
 export type MessageComposer = (ref: string, language: Language) => Promise<MailMessage | null>
 
 type Mail = { kind: string; ref: string; recipient: string; language: Language }
 
 /**
- * Puts a mail on the club's account, inside the transaction that causes it: it is owed exactly if that commits. The same `kind`
- * and `ref` twice are one mail.
+ * Puts a mail on the club's account, inside the transaction that causes it: it is owed exactly if that commits. The
+ * same `kind` and `ref` twice are one mail.
  */
 export async function enqueueMail(tx: Transaction, mail: Mail): Promise<void> {
   const [row] = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id })
@@ -42,8 +45,9 @@ export async function withholdOwedMails(tx: Transaction): Promise<number> {
 const WITHHELD_ERROR = 'withheld by a restore'
 
 /**
- * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the SMTP server
- * loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is possible only when a process dies between the server's answer and our note of it.
+ * The job that sends one mail: tried again with growing pauses (5 s to 10 min) for a month, so that an outage of the
+ * SMTP server loses nothing; so does a mail that is over its recipient's budget. At least once: a second copy is
+ * possible only when a process dies between the server's answer and our note of it.
  */
 export function mailJob(writers: Record<string, MessageComposer>): Job {
   return {
@@ -62,14 +66,20 @@ export function mailJob(writers: Record<string, MessageComposer>): Job {
 
 export type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }
 
-/** Sends a mail that has failed anew, or one that has been sent once more, on purpose; `by` has asked for it. One that still waits goes out anyway. */
+/**
+ * Sends a mail that has failed anew, or one that has been sent once more, on purpose; `by` has asked for it. One that
+ * still waits goes out anyway.
+ */
 export async function sendMailAgain(by: string, id: string): Promise<SendAgainResult> {
   return database.transaction(async (tx) => {
     const [mail] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
     if (!mail) return { ok: false, reason: 'unknown' }
     if (mail.status === 'queued') return { ok: false, reason: 'queued' }
     const again = mail.status === 'sent' ? { sentAgain: sql`${mails.sentAgain} + 1` } : {}
-    await tx.update(mails).set({ status: 'queued', lastError: null, failedAt: null, ...again }).where(eq(mails.id, id))
+    await tx
+      .update(mails)
+      .set({ status: 'queued', lastError: null, failedAt: null, ...again })
+      .where(eq(mails.id, id))
     await enqueueJob(tx, 'send-mail', id)
     await audit(tx, { actor: by, action: 'mail.sent-again', subject: id })
     return { ok: true, was: mail.status }
@@ -81,8 +91,9 @@ const MAILS_PER_SWEEP = 500
 const SWEEP_LOCK = 7_265_003
 
 /**
- * Enqueues mails that are owed but have no job any more: the queue's tables were lost, or not part of what was restored. A mail that has just
- * been written has its job since the same transaction. One sweep at a time. @returns how many were found
+ * Enqueues mails that are owed but have no job any more: the queue's tables were lost, or not part of what was
+ * restored. A mail that has just been written has its job since the same transaction. One sweep at a time. @returns how
+ * many were found
  */
 export async function enqueueLostMails(): Promise<number> {
   return database.transaction(async (tx) => {
@@ -97,7 +108,12 @@ export async function enqueueLostMails(): Promise<number> {
 }
 
 /** Looks for such mails every five minutes. */
-export const lostMailSweep: Job = { concurrency: 1, cron: '*/5 * * * *', retryLimit: 2, run: async () => void (await enqueueLostMails()) }
+export const lostMailSweep: Job = {
+  concurrency: 1,
+  cron: '*/5 * * * *',
+  retryLimit: 2,
+  run: async () => void (await enqueueLostMails()),
+}
 
 async function deliver(id: string, writers: Record<string, MessageComposer>): Promise<void> {
   const [mail] = await database.select().from(mails).where(eq(mails.id, id))
@@ -119,7 +135,11 @@ async function deliver(id: string, writers: Record<string, MessageComposer>): Pr
     const reason = describe(error)
     const permanent = isPermanent(error)
     log.warn({ mail: id, kind: mail.kind, reason, permanent }, 'mail not sent')
-    await note(id, { status: permanent ? 'failed' : 'queued', lastError: reason, ...(permanent && { failedAt: new Date() }) })
+    await note(id, {
+      status: permanent ? 'failed' : 'queued',
+      lastError: reason,
+      ...(permanent && { failedAt: new Date() }),
+    })
     if (!permanent) throw new Error(reason, { cause: error })
   }
 }
@@ -133,13 +153,21 @@ async function wait(id: string): Promise<never> {
 /** What the mail's row says meanwhile. */
 export const RATE_LIMITED_ERROR = 'over budget: waits'
 
-async function note(id: string, outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date; failedAt?: Date }) {
-  await database.update(mails).set({ ...outcome, attempts: sql`${mails.attempts} + 1` }).where(eq(mails.id, id))
+async function note(
+  id: string,
+  outcome: { status: 'queued' | 'sent' | 'failed'; lastError: string | null; sentAt?: Date; failedAt?: Date },
+) {
+  await database
+    .update(mails)
+    .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id))
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** The server has refused this recipient or this message for good (RFC 5321, 5yz); sign-in trouble is ours, and passes. */
+/**
+ * The server has refused this recipient or this message for good (RFC 5321, 5yz); sign-in trouble is ours, and passes.
+ */
 function isPermanent(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500

@@ -12,5 +12,7 @@ test('A mail that only a newer release can write stays owed', async () => {
   const [owed] = await database.insert(mails).values(mail).returning({ id: mails.id })
   const id = owed?.id ?? ''
   await expect(jobs['send-mail']?.run({ id }, AbortSignal.timeout(5_000))).rejects.toThrow('of-the-next-release')
-  expect(await database.select({ status: mails.status }).from(mails).where(eq(mails.id, id))).toEqual([{ status: 'queued' }])
+  expect(await database.select({ status: mails.status }).from(mails).where(eq(mails.id, id))).toEqual([
+    { status: 'queued' },
+  ])
 })

@@ -6,13 +6,17 @@ const MAX_WORD_LENGTH = 20
 
 /** A word of a name: «Núria», «D’Ors», «Col·lell», «Puig-Antich». */
 const NAME_WORD = /^\p{L}[\p{L}\p{M}]*(?:['’·-]\p{L}[\p{L}\p{M}]*)*$/u
-/** «J.», «J.M.», «Mª.», «Dra.»: a dot stands after single capitals or at the end of a short word, so that no program makes a link of it. */
+/**
+ * «J.», «J.M.», «Mª.», «Dra.»: a dot stands after single capitals or at the end of a short word, so that no program
+ * makes a link of it.
+ */
 const ABBREVIATION = /^(?:(?:\p{Lu}\.){1,3}|\p{L}{2,3}\.)$/u
 const LATIN = /^[\p{Script=Latin}\p{M} '’·.-]+$/u
 
 /**
- * The name to greet somebody with in a mail; empty when what was typed is not plainly a name. Mails go to addresses that nobody has confirmed,
- * so whoever fills in a form could send words of their own in the club's name. Only Latin script is judged: other names are left out.
+ * The name to greet somebody with in a mail; empty when what was typed is not plainly a name. Mails go to addresses
+ * that nobody has confirmed, so whoever fills in a form could send words of their own in the club's name. Only Latin
+ * script is judged: other names are left out.
  */
 export function nameInMessage(typed: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()

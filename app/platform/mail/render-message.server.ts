@@ -3,8 +3,15 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailMessage } from './message.ts'
 
-/** A message as HTML and, from the same words, as plain text. Line breaks in the subject would be a second header: they become spaces. */
-export function renderMessage(subject: string, body: ReactElement, attachments?: MailMessage['attachments']): MailMessage {
+/**
+ * A message as HTML and, from the same words, as plain text. Line breaks in the subject would be a second header: they
+ * become spaces.
+ */
+export function renderMessage(
+  subject: string,
+  body: ReactElement,
+  attachments?: MailMessage['attachments'],
+): MailMessage {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
   const text = htmlToText(html, {
     wordwrap: 78,

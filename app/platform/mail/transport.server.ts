@@ -10,17 +10,23 @@ import type { MailMessage } from './message.ts'
 const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
 const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/** An SMTP server that hangs must give the job back well before it expires. What the address itself sets comes first. */
+/**
+ * An SMTP server that hangs must give the job back well before it expires. What the address itself sets comes first.
+ */
 export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {}) {
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...options })
 }
 
 /**
- * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The
- * Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has another.
+ * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only.
+ * The Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has
+ * another.
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
-export async function sendMessage(letter: MailMessage, mail: { id: string; recipient: string; sentAgain: number }): Promise<void> {
+export async function sendMessage(
+  letter: MailMessage,
+  mail: { id: string; recipient: string; sentAgain: number },
+): Promise<void> {
   const message = {
     from: { name: club.formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },

@@ -1,6 +1,7 @@
 /**
- * Every kind of security event, and how many of it within `BURST_MINUTES` are a burst that the administrators are told about. Null: never told.
- * Bounds lie well above what an honest evening brings: forgotten passwords, a hall behind one address, old links in mails.
+ * Every kind of security event, and how many of it within `BURST_MINUTES` are a burst that the administrators are told
+ * about. Null: never told. Bounds lie well above what an honest evening brings: forgotten passwords, a hall behind one
+ * address, old links in mails.
  */
 export const securityEvents = {
   /** Somebody signed in: what an investigation of the others asks for. */

@@ -14,10 +14,15 @@ let lines: string[] = []
 
 type Counted = { address: string | null; count: number; lastAt: Date; route: string | null; requestId: string | null }
 
-/** One line for a log reader such as fail2ban, with the address that it is to block. Nothing in it is a visitor's own text. */
+/**
+ * One line for a log reader such as fail2ban, with the address that it is to block. Nothing in it is a visitor's own
+ * text.
+ */
 export function addSecurityLine(kind: SecurityEventKind, { address, count, lastAt, route, requestId }: Counted): void {
   if (!config.securityLog || lines.length >= MAX_LINES || (address !== null && count > MAX_LINES_EACH)) return
-  lines.push(`${lastAt.toISOString()} el-cercle ${kind} from ${exactClientAddress()} route=${route ?? '-'} request=${requestId ?? '-'}\n`)
+  lines.push(
+    `${lastAt.toISOString()} el-cercle ${kind} from ${exactClientAddress()} route=${route ?? '-'} request=${requestId ?? '-'}\n`,
+  )
 }
 
 /** The file is opened anew each time: once it has been renamed, lines go to a new one of the same name. */

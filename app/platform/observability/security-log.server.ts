@@ -13,7 +13,16 @@ const FLUSH_MS = 2_000
 /** Different events that are told apart within that time; further ones are counted together, by kind and route. */
 const MAX_DIFFERENT = 50
 
-type Row = { kind: SecurityEventKind; route: string | null; address: string | null; account: string | null; requestId: string | null; count: number; firstAt: Date; lastAt: Date }
+type Row = {
+  kind: SecurityEventKind
+  route: string | null
+  address: string | null
+  account: string | null
+  requestId: string | null
+  count: number
+  firstAt: Date
+  lastAt: Date
+}
 
 let gathered = new Map<string, Row>()
 let timer: NodeJS.Timeout | undefined
@@ -38,7 +47,10 @@ export function accountHash(email: string): string {
   return keyedHash('security account', email.toLowerCase())
 }
 
-/** Writes what has been gathered so far. Never rejects: what cannot be written is dropped, and the log says how much it was. */
+/**
+ * Writes what has been gathered so far. Never rejects: what cannot be written is dropped, and the log says how much it
+ * was.
+ */
 export async function flushSecurityEvents(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -46,9 +58,12 @@ export async function flushSecurityEvents(): Promise<void> {
   if (gathered.size === 0) return
   const rows = [...gathered.values()]
   gathered = new Map()
-  writing = Promise.all([insertRows(rows), writeSecurityLines()]).then(() => {}, (error: unknown) => {
-    log.warn({ err: error, events: rows.length }, 'security events not written')
-  })
+  writing = Promise.all([insertRows(rows), writeSecurityLines()]).then(
+    () => {},
+    (error: unknown) => {
+      log.warn({ err: error, events: rows.length }, 'security events not written')
+    },
+  )
   await writing
 }
 
@@ -60,7 +75,10 @@ function rowFor(kind: SecurityEventKind): Row {
   if (known) return known
   if (gathered.size < MAX_DIFFERENT) return addRow(key, { kind, route, address, account, requestId: id, ...notYet() })
   const together = [kind, route].join(' ')
-  return gathered.get(together) ?? addRow(together, { kind, route, address: null, account: null, requestId: id, ...notYet() })
+  return (
+    gathered.get(together) ??
+    addRow(together, { kind, route, address: null, account: null, requestId: id, ...notYet() })
+  )
 }
 
 function addRow(key: string, row: Row): Row {
@@ -75,7 +93,12 @@ function notYet() {
 
 /** One statement whatever the number of rows, so that it is prepared once. */
 async function insertRows(rows: Row[]): Promise<void> {
-  const values = rows.map(({ requestId, firstAt, lastAt, ...row }) => ({ ...row, request_id: requestId, first_at: firstAt, last_at: lastAt }))
+  const values = rows.map(({ requestId, firstAt, lastAt, ...row }) => ({
+    ...row,
+    request_id: requestId,
+    first_at: firstAt,
+    last_at: lastAt,
+  }))
   await usingPool('jobs', () =>
     database.execute(sql`
       insert into ${table} (kind, route, address, account, request_id, count, first_at, last_at)

@@ -10,7 +10,11 @@ import { flushSecurityEvents, noteAccountOf, recordSecurityEvent } from './secur
 openTestDatabase()
 beforeEach(() => database.delete(securityEvents))
 
-const attempt = (address: string, account = 'clara@example.org', kind: Parameters<typeof recordSecurityEvent>[0] = 'sign-in-failed') =>
+const attempt = (
+  address: string,
+  account = 'clara@example.org',
+  kind: Parameters<typeof recordSecurityEvent>[0] = 'sign-in-failed',
+) =>
   withRequest({ id: 'request-1', route: '/auth' }, () =>
     withClientAddress(address, () => {
       noteAccountOf(account)
@@ -34,12 +38,14 @@ describe('security events', () => {
     expect(new Set(rows.map(({ address }) => address)).size).toBe(2)
     expect(new Set(rows.map(({ account }) => account)).size).toBe(1)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|clara|example/i)
-    for (const { firstAt, lastAt } of rows) expect(lastAt.getTime() >= firstAt.getTime() && firstAt.getTime() >= before).toBe(true)
+    for (const { firstAt, lastAt } of rows)
+      expect(lastAt.getTime() >= firstAt.getTime() && firstAt.getTime() >= before).toBe(true)
   })
 
   test('of a flood are a few rows, and none is left uncounted', async () => {
     for (let n = 0; n < 20_000; n++) attempt('203.0.113.7')
-    for (let n = 0; n < 20_000; n++) attempt(`198.51.${n >> 8 & 255}.${n & 255}`, `persona${n}@example.org`, 'rate-limited')
+    for (let n = 0; n < 20_000; n++)
+      attempt(`198.51.${(n >> 8) & 255}.${n & 255}`, `persona${n}@example.org`, 'rate-limited')
     await flushSecurityEvents()
     const rows = await stored()
     expect(rows.length).toBeLessThan(60)

@@ -9,7 +9,10 @@ export function traceRequest<T>(requestId: string, work: (span: Span) => T): T {
   return context.with(trace.setSpan(context.active(), span), () => work(span))
 }
 
-export function endRequestSpan(span: Span, { method, route, status }: { method: string; route: string; status: number }): void {
+export function endRequestSpan(
+  span: Span,
+  { method, route, status }: { method: string; route: string; status: number },
+): void {
   span.updateName(`${method} ${route}`)
   span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
   span.end()
@@ -18,6 +21,12 @@ export function endRequestSpan(span: Span, { method, route, status }: { method: 
 /** A query that has just been answered: its text, which names no values. */
 export function traceQuery({ query, ms, pool }: { query: string; ms: number; pool: string }): void {
   const startTime = Date.now() - ms
-  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.slice(0, 2_000), 'db.client.connection.pool.name': pool }
-  tracer.startSpan(query.trimStart().split(/\s/, 1)[0] ?? 'query', { kind: SpanKind.CLIENT, startTime, attributes }).end()
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.text': query.slice(0, 2_000),
+    'db.client.connection.pool.name': pool,
+  }
+  tracer
+    .startSpan(query.trimStart().split(/\s/, 1)[0] ?? 'query', { kind: SpanKind.CLIENT, startTime, attributes })
+    .end()
 }

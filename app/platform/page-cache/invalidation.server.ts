@@ -4,9 +4,15 @@ import { openSingleConnection, type SingleConnection } from '#app/database/singl
 import { log } from '#app/platform/observability/log.server.ts'
 
 const CHANNEL = 'stale_pages'
-/** How often notices are read although nobody has announced any, in milliseconds: commands write without announcing, and a listener may be lost. */
+/**
+ * How often notices are read although nobody has announced any, in milliseconds: commands write without announcing, and
+ * a listener may be lost.
+ */
 const POLL_INTERVAL_MS = 1_000
-/** How long the last reading of notices vouches for what is kept, in milliseconds (decided in the product's brief: five seconds). */
+/**
+ * How long the last reading of notices vouches for what is kept, in milliseconds (decided in the product's brief: five
+ * seconds).
+ */
 const FRESH_AFTER_READ_MS = 5_000
 /** How long a reading may take, in milliseconds. */
 const READ_TIMEOUT_MS = 2_000
@@ -29,15 +35,18 @@ export type CacheInvalidations = {
   freshUntil: () => number
   /** Reads what is new, now. Says whether the database has answered. */
   catchUp: () => Promise<boolean>
-  /** After this process has committed a change: tells every process, at once or (a crowd of visitors) merged to two a second. */
+  /**
+   * After this process has committed a change: tells every process, at once or (a crowd of visitors) merged to two a
+   * second.
+   */
   announce: (how: 'now' | 'merged') => void
   close: () => Promise<void>
 }
 
 /**
- * Follows what becomes stale on public pages. A writer's transaction holds the notices (triggers write them); what is announced after the
- * commit is only «look now», so that no commit waits for another (NOTIFY inside transactions would serialise them), and who misses the
- * announcement finds the notice a second later.
+ * Follows what becomes stale on public pages. A writer's transaction holds the notices (triggers write them); what is
+ * announced after the commit is only «look now», so that no commit waits for another (NOTIFY inside transactions would
+ * serialise them), and who misses the announcement finds the notice a second later.
  */
 export async function followCacheInvalidations(connection: Connection): Promise<CacheInvalidations> {
   const single = openSingleConnection(connection, 'el-cercle notices', READ_TIMEOUT_MS)
@@ -73,13 +82,19 @@ export async function followCacheInvalidations(connection: Connection): Promise<
 
   const announceMerged = merged(() => announceNow())
   function announceNow() {
-    single.query('select pg_notify($1, $2)', [CHANNEL, '']).catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be announced'))
+    single
+      .query('select pg_notify($1, $2)', [CHANNEL, ''])
+      .catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be announced'))
   }
 
   await reader()
   rightUntil = performance.now() + FRESH_AFTER_READ_MS
   // Connects again by itself; what was missed meanwhile is read then.
-  const stopListening = await single.listen(CHANNEL, () => void catchUp(), () => void catchUp())
+  const stopListening = await single.listen(
+    CHANNEL,
+    () => void catchUp(),
+    () => void catchUp(),
+  )
   const polls = setInterval(() => void catchUp(), POLL_INTERVAL_MS).unref()
   void purge(single)
   const purges = setInterval(() => void purge(single), PURGE_INTERVAL_MS).unref()
@@ -104,9 +119,9 @@ const NEW_NOTICES = `
 type Notice = { horizon: string; id: string | null; tag: string | null }
 
 /**
- * Each call reads the notices that have become visible since the last one. Numbers of rows cannot tell: a transaction may commit after one with
- * a higher number. So every reading remembers its horizon (before it, all transactions have ended) and begins there the next time, leaving
- * out what it has read before.
+ * Each call reads the notices that have become visible since the last one. Numbers of rows cannot tell: a transaction
+ * may commit after one with a higher number. So every reading remembers its horizon (before it, all transactions have
+ * ended) and begins there the next time, leaving out what it has read before.
  */
 function noticeReader(single: SingleConnection, heard: (stale: InvalidatedTags) => void): () => Promise<void> {
   let horizon: bigint | undefined
@@ -126,7 +141,9 @@ function noticeReader(single: SingleConnection, heard: (stale: InvalidatedTags) 
 }
 
 async function purge(single: SingleConnection): Promise<void> {
-  await single.query(`delete from stale_notices where written_at < now() - interval '1 day'`).catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
+  await single
+    .query(`delete from stale_notices where written_at < now() - interval '1 day'`)
+    .catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
 }
 
 /** At once, and then at most once in `MERGED`: what comes in between is told at its end. */

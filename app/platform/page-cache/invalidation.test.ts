@@ -9,7 +9,9 @@ const own = openTestDatabase('empty', 'panel')
 let notices: CacheInvalidations
 let heard: InvalidatedTags[] = []
 beforeAll(async () => {
-  await database.execute(sql`insert into stale_notices (tag, written_at) values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`)
+  await database.execute(
+    sql`insert into stale_notices (tag, written_at) values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
+  )
   notices = await followCacheInvalidations(own.url)
   notices.onInvalidation((stale) => heard.push(stale))
 })
@@ -38,10 +40,12 @@ test('What is undone, or changes nothing, stales nothing', async () => {
   const id = await makeEvent()
   await notices.catchUp()
   heard = []
-  await database.transaction(async (tx) => {
-    await tx.execute(sql`update events set title = 'Nunca' where id = ${id}`)
-    tx.rollback()
-  }).catch(() => undefined)
+  await database
+    .transaction(async (tx) => {
+      await tx.execute(sql`update events set title = 'Nunca' where id = ${id}`)
+      tx.rollback()
+    })
+    .catch(() => undefined)
   await database.execute(sql`update events set title = title where id = ${id}`)
   await notices.catchUp()
   expect(tags()).toEqual([])
@@ -58,7 +62,9 @@ test('Notices are vouched for a little longer than now, and forgotten after a da
   expect(notices.freshUntil()).toBeGreaterThan(performance.now())
   expect(notices.freshUntil()).toBeLessThanOrEqual(performance.now() + 5_000)
   await until(async () => {
-    const rows = await database.execute<{ tag: string }>(sql`select tag from stale_notices where tag in ('old', 'young')`)
+    const rows = await database.execute<{ tag: string }>(
+      sql`select tag from stale_notices where tag in ('old', 'young')`,
+    )
     return rows.map(({ tag }) => tag).join() === 'young'
   })
 })

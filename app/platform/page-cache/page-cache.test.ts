@@ -8,7 +8,10 @@ let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? void server.close(() => done()) : done())))
 
 /** A server with nothing but the cache in it; `made` counts what was made, by address. */
-async function open(page: (address: string) => Promise<Response> | Response, options: { bytes?: number; rightUntil?: () => number; catchUp?: () => Promise<boolean> } = {}) {
+async function open(
+  page: (address: string) => Promise<Response> | Response,
+  options: { bytes?: number; rightUntil?: () => number; catchUp?: () => Promise<boolean> } = {},
+) {
   const made: Record<string, number> = {}
   let asked = 0
   const cache: PageCache = createPageCache({
@@ -25,15 +28,18 @@ async function open(page: (address: string) => Promise<Response> | Response, opt
   })
   server = createServer((request, response) => {
     asked += 1
-    if (!cache.serveFresh(request, response)) void cache.answer(request.url ?? '/', request, response, () => response.writeHead(418).end())
+    if (!cache.serveFresh(request, response))
+      void cache.answer(request.url ?? '/', request, response, () => response.writeHead(418).end())
   })
   await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as { port: number }
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close', ...headers } })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close', ...headers } })
   return { cache, made, get, asked: () => asked }
 }
 
-const html = (text: string, status = 200, headers: Record<string, string> = {}) => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
+const html = (text: string, status = 200, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } })
 
 describe('A page', () => {
   test('is made once, however many ask while it is being made', async () => {
@@ -84,7 +90,9 @@ describe('A page', () => {
   })
 
   test('of one visitor is neither shared nor kept', async () => {
-    const { made, get } = await open((address) => html('mine', 200, address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' }))
+    const { made, get } = await open((address) =>
+      html('mine', 200, address === '/set' ? { 'Set-Cookie': 'a=b' } : { 'Cache-Control': 'no-store' }),
+    )
     for (const path of ['/set', '/set', '/no-store', '/no-store']) expect((await get(path)).status).toBe(418)
     expect(made).toEqual({ '/set': 2, '/no-store': 2 })
   })
@@ -93,7 +101,9 @@ describe('A page', () => {
 describe('While the database is away', () => {
   test('a stale page is given as it was; one that was never made is a fault, kept by nobody', async () => {
     let away = false
-    const { cache, made, get } = await open((address) => (away ? html('no', 500) : html(address)), { catchUp: async () => !away })
+    const { cache, made, get } = await open((address) => (away ? html('no', 500) : html(address)), {
+      catchUp: async () => !away,
+    })
     await get('/a')
     away = true
     cache.invalidate('everything')

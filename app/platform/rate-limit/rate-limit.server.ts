@@ -8,14 +8,19 @@ import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { noteAccountOf } from '#app/platform/observability/security-log.server.ts'
 
 /** `retryAfter` is in seconds; the answer's header says it, too, once its status is 429. */
-export type RateLimitResult = { ok: true; /** One of the budgets is spent faster than its `burst` allows. */ burst?: true } | { ok: false; retryAfter: number }
+export type RateLimitResult =
+  | { ok: true; /** One of the budgets is spent faster than its `burst` allows. */ burst?: true }
+  | { ok: false; retryAfter: number }
 
 /**
- * Spends one of each budget of a door, in the order of its table, for all processes together. The first that is used up refuses; what
- * has been spent before it stays spent. Stand before the work that it guards. @throws when the database is away: a door without its
- * budget stays closed
+ * Spends one of each budget of a door, in the order of its table, for all processes together. The first that is used up
+ * refuses; what has been spent before it stays spent. Stand before the work that it guards. @throws when the database
+ * is away: a door without its budget stays closed
  */
-export async function consumeRateLimit<D extends LimitedAction>(door: D, subjects: LimitKeys<D>): Promise<RateLimitResult> {
+export async function consumeRateLimit<D extends LimitedAction>(
+  door: D,
+  subjects: LimitKeys<D>,
+): Promise<RateLimitResult> {
   const purses = limitKeysOf(door, subjects)
   const { paid, wait, burst } = await consumeKeys(purses)
   const refusing = purses[paid]
@@ -29,19 +34,25 @@ export async function consumeRateLimit<D extends LimitedAction>(door: D, subject
 /** Takes back what `spend` has counted: it has turned out to be what the budget is not about. */
 export async function refundRateLimit<D extends LimitedAction>(door: D, subjects: LimitKeys<D>): Promise<void> {
   for (const { key } of limitKeysOf(door, subjects)) {
-    await database.update(table).set({ tries: sql`trim_array(${table.tries}, 1)` }).where(and(eq(table.key, key), sql`cardinality(${table.tries}) > 0`))
+    await database
+      .update(table)
+      .set({ tries: sql`trim_array(${table.tries}, 1)` })
+      .where(and(eq(table.key, key), sql`cardinality(${table.tries}) > 0`))
   }
 }
 
 type LimitKey = { key: string; budget: RateLimit }
 
 function limitKeysOf<D extends LimitedAction>(door: D, subjects: LimitKeys<D>): LimitKey[] {
-  return Object.entries<RateLimit>(rateLimits[door]).map(([whose, budget]) => ({ key: keyedHash(`${door} ${whose}`, subjects[whose as keyof LimitKeys<D>].toLowerCase()), budget }))
+  return Object.entries<RateLimit>(rateLimits[door]).map(([whose, budget]) => ({
+    key: keyedHash(`${door} ${whose}`, subjects[whose as keyof LimitKeys<D>].toLowerCase()),
+    budget,
+  }))
 }
 
 /**
- * One statement counts and decides for all purses of a door, each under its row's own lock: of two processes at the last one, one gets it. A used-up
- * budget is only read, so that a flood writes nothing; those after it are left alone.
+ * One statement counts and decides for all purses of a door, each under its row's own lock: of two processes at the
+ * last one, one gets it. A used-up budget is only read, so that a flood writes nothing; those after it are left alone.
  * @returns how many have paid, how long the one that has not asks to wait, and whether one of them is a burst
  */
 async function consumeKeys(purses: LimitKey[]): Promise<{ paid: number; wait: number | null; burst: boolean }> {
@@ -55,11 +66,19 @@ async function consumeKeys(purses: LimitKey[]): Promise<{ paid: number; wait: nu
       returning ${burst ? isBurst(burst) : sql`false`} as burst
     )`
   })
-  const paid = sql.join(purses.map((_, index) => sql`(select count(*) from ${name(index)})`), sql` + `)
-  const waits = purses.map(({ key, budget: { minutes } }, index) => sql`
+  const paid = sql.join(
+    purses.map((_, index) => sql`(select count(*) from ${name(index)})`),
+    sql` + `,
+  )
+  const waits = purses.map(
+    ({ key, budget: { minutes } }, index) => sql`
     when not exists (select from ${name(index)}) then
-      (select extract(epoch from (select min(at) from (${attemptsWithin(minutes)}) as counting) + make_interval(mins => ${minutes}) - now()) from ${table} where key = ${key})`)
-  const bursts = sql.join(purses.map((_, index) => sql`coalesce((select burst from ${name(index)}), false)`), sql` or `)
+      (select extract(epoch from (select min(at) from (${attemptsWithin(minutes)}) as counting) + make_interval(mins => ${minutes}) - now()) from ${table} where key = ${key})`,
+  )
+  const bursts = sql.join(
+    purses.map((_, index) => sql`coalesce((select burst from ${name(index)}), false)`),
+    sql` or `,
+  )
   const [row] = await database.execute<{ paid: number; wait: number | null; burst: boolean }>(sql`
     with ${sql.join(payments, sql`, `)}
     select (${paid})::int as paid, ceil(case ${sql.join(waits)} end)::int as wait, ${bursts} as burst`)
@@ -77,12 +96,19 @@ function attemptsWithin(minutes: number) {
   return sql`select at from unnest(${table.tries}) as at where at > now() - make_interval(mins => ${minutes})`
 }
 
-/** The job that forgets budgets whose time is over. One that is just being spent is left for the next time: its payer may wait for another one of these. */
+/**
+ * The job that forgets budgets whose time is over. One that is just being spent is left for the next time: its payer
+ * may wait for another one of these.
+ */
 export const rateLimitPurge: Job = {
   cron: '*/10 * * * *',
   concurrency: 1,
   async run() {
-    const over = database.select({ key: table.key }).from(table).where(lt(table.endsAt, sql`now()`)).for('update', { skipLocked: true })
+    const over = database
+      .select({ key: table.key })
+      .from(table)
+      .where(lt(table.endsAt, sql`now()`))
+      .for('update', { skipLocked: true })
     await database.delete(table).where(inArray(table.key, over))
   },
 }

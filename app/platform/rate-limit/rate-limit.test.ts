@@ -13,7 +13,9 @@ const someone = () => `persona${++people}@example.org`
 const writer = (email: string, address = someone()) => ({ address, email })
 /** Lets so many minutes go by. */
 const elapse = (minutes: number) =>
-  database.execute(sql`update budgets set ends_at = ends_at - make_interval(mins => ${minutes}), tries = array(select at - make_interval(mins => ${minutes}) from unnest(tries) as at)`)
+  database.execute(
+    sql`update budgets set ends_at = ends_at - make_interval(mins => ${minutes}), tries = array(select at - make_interval(mins => ${minutes}) from unnest(tries) as at)`,
+  )
 /** Lets everybody's time be over. */
 const later = () => elapse(61)
 
@@ -39,15 +41,19 @@ describe('a budget', () => {
 
   test('that is used up refuses, and those after it are left alone', async () => {
     const address = someone()
-    for (let n = 0; n < rateLimits['sign-up'].address.max; n++) await consumeRateLimit('sign-up', writer(someone(), address))
+    for (let n = 0; n < rateLimits['sign-up'].address.max; n++)
+      await consumeRateLimit('sign-up', writer(someone(), address))
     const email = someone()
-    for (let n = 0; n < 10; n++) expect(await consumeRateLimit('sign-up', writer(email, address))).toMatchObject({ ok: false })
-    for (let n = 0; n < rateLimits['sign-up'].email.max; n++) expect(await consumeRateLimit('sign-up', writer(email))).toEqual({ ok: true })
+    for (let n = 0; n < 10; n++)
+      expect(await consumeRateLimit('sign-up', writer(email, address))).toMatchObject({ ok: false })
+    for (let n = 0; n < rateLimits['sign-up'].email.max; n++)
+      expect(await consumeRateLimit('sign-up', writer(email))).toEqual({ ok: true })
     expect(await consumeRateLimit('sign-up', writer(email))).toMatchObject({ ok: false })
   })
 
   test('counts an e-mail in whatever case', async () => {
-    for (let n = 0; n < rateLimits['password-reset'].email.max; n++) await consumeRateLimit('password-reset', writer('Nuria@Example.org'))
+    for (let n = 0; n < rateLimits['password-reset'].email.max; n++)
+      await consumeRateLimit('password-reset', writer('Nuria@Example.org'))
     expect(await consumeRateLimit('password-reset', writer('nuria@example.org'))).toMatchObject({ ok: false })
   })
 
@@ -55,7 +61,8 @@ describe('a budget', () => {
     const email = someone()
     for (let n = 0; n <= rateLimits.contact.email.max; n++) await consumeRateLimit('contact', writer(email))
     await later()
-    for (let n = 0; n < rateLimits.contact.email.max; n++) expect(await consumeRateLimit('contact', writer(email))).toEqual({ ok: true })
+    for (let n = 0; n < rateLimits.contact.email.max; n++)
+      expect(await consumeRateLimit('contact', writer(email))).toEqual({ ok: true })
     expect(await consumeRateLimit('contact', writer(email))).toMatchObject({ ok: false })
   })
 
@@ -71,10 +78,16 @@ describe('a budget', () => {
     expect(await passed(half)).toBe(half)
     await elapse(minutes - 1)
     expect(await passed(max)).toBe(half)
-    expect(await consumeRateLimit('token', purse)).toEqual({ ok: false, retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60) })
+    expect(await consumeRateLimit('token', purse)).toEqual({
+      ok: false,
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
+    })
     await elapse(1)
     expect(await passed(max)).toBe(half)
-    expect(await consumeRateLimit('token', purse)).toEqual({ ok: false, retryAfter: expect.toSatisfy((seconds: number) => seconds > (minutes - 2) * 60 && seconds <= (minutes - 1) * 60) })
+    expect(await consumeRateLimit('token', purse)).toEqual({
+      ok: false,
+      retryAfter: expect.toSatisfy((seconds: number) => seconds > (minutes - 2) * 60 && seconds <= (minutes - 1) * 60),
+    })
   })
 
   test('keeps no more than it has to count', async () => {
@@ -84,7 +97,13 @@ describe('a budget', () => {
       await later()
     }
     const [row] = await database.execute<{ max: number }>(sql`select max(cardinality(tries)) as max from budgets`)
-    expect(row?.max).toBeLessThanOrEqual(Math.max(...Object.values(rateLimits).flatMap((door) => Object.values(door)).map(({ max }) => max)))
+    expect(row?.max).toBeLessThanOrEqual(
+      Math.max(
+        ...Object.values(rateLimits)
+          .flatMap((door) => Object.values(door))
+          .map(({ max }) => max),
+      ),
+    )
   })
 
   test('is not overspent by many at once', async () => {
@@ -103,7 +122,8 @@ describe('a budget', () => {
     const fresh = { address: someone() }
     await consumeRateLimit('token', fresh)
     for (let n = 0; n < 5; n++) await refundRateLimit('token', fresh)
-    for (let n = 0; n < rateLimits.token.address.max; n++) expect(await consumeRateLimit('token', fresh)).toEqual({ ok: true })
+    for (let n = 0; n < rateLimits.token.address.max; n++)
+      expect(await consumeRateLimit('token', fresh)).toEqual({ ok: true })
     expect(await consumeRateLimit('token', fresh)).toMatchObject({ ok: false })
   })
 
@@ -112,9 +132,15 @@ describe('a budget', () => {
     const rows = JSON.stringify(await database.execute(sql`select * from budgets`))
     expect(rows).not.toMatch(/203\.0\.113\.77|secreta/)
     // Whoever has the table alone cannot try out either whose a row is: a digest without our key leads nowhere.
-    for (const counted of ['contact email:secreta@example.org', 'secreta@example.org', 'contact address:203.0.113.77', '203.0.113.77']) {
+    for (const counted of [
+      'contact email:secreta@example.org',
+      'secreta@example.org',
+      'contact address:203.0.113.77',
+      '203.0.113.77',
+    ]) {
       for (const way of ['sha256', 'sha1', 'md5']) {
-        for (const written of ['base64url', 'hex'] as const) expect(rows).not.toContain(createHash(way).update(counted).digest(written))
+        for (const written of ['base64url', 'hex'] as const)
+          expect(rows).not.toContain(createHash(way).update(counted).digest(written))
       }
     }
     await later()
@@ -147,5 +173,6 @@ describe('a refusal for too many', () => {
 test('Every budget lets a hall register at once, and asks nobody to wait longer than an hour', () => {
   expect(rateLimits.registration.address).toMatchObject({ max: 300, minutes: 10 })
   expect(rateLimits.registration.guest).toEqual({ max: 10, minutes: 10 })
-  for (const { minutes } of Object.values(rateLimits).flatMap((door) => Object.values(door))) expect(minutes).toBeLessThanOrEqual(60)
+  for (const { minutes } of Object.values(rateLimits).flatMap((door) => Object.values(door)))
+    expect(minutes).toBeLessThanOrEqual(60)
 })

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * Holds back the panel's client script: React Router's module script becomes inert (`text/hydration`) and its preloads go; `ScriptStart` runs
- * it when the browser is idle or the visitor moves. Nothing of it stands before the first paint.
+ * Holds back the panel's client script: React Router's module script becomes inert (`text/hydration`) and its preloads
+ * go; `ScriptStart` runs it when the browser is idle or the visitor moves. Nothing of it stands before the first paint.
  */
 export function deferHydration(html: string, nonce: string): string {
   return html
@@ -19,10 +19,15 @@ export type AllowedScripts = {
 }
 
 /**
- * The answer with a finished page. The policy is made from what the product itself means to run, never from what stands in the HTML: a script
- * that somebody manages to write into a page is not allowed by it. Cached pages go by hashes, since one answer is given to many.
+ * The answer with a finished page. The policy is made from what the product itself means to run, never from what stands
+ * in the HTML: a script that somebody manages to write into a page is not allowed by it. Cached pages go by hashes,
+ * since one answer is given to many.
  */
-export function documentResponse(html: string, scripts: AllowedScripts, { status, headers }: { status: number; headers: Headers }): Response {
+export function documentResponse(
+  html: string,
+  scripts: AllowedScripts,
+  { status, headers }: { status: number; headers: Headers },
+): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   return new Response(html, { status, headers })

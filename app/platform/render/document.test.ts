@@ -3,18 +3,23 @@ import { expect, test } from 'vitest'
 import { createNonce, deferHydration, documentResponse } from './document.server.ts'
 
 const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'`
-const scriptsOf = (response: Response) => /script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
+const scriptsOf = (response: Response) =>
+  /script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
 
 test('A page allows the scripts that the product has named, and none that merely stands in it', () => {
   const html = '<p>typed <script>alert(1)</script></p><script>ours()</script>'
   const made = { status: 200, headers: new Headers() }
   expect(scriptsOf(documentResponse(html, { constants: ['ours()'] }, made))).toBe(`'self' ${hashOf('ours()')}`)
-  expect(scriptsOf(documentResponse(html, { constants: ['ours()'], nonce: 'abc' }, made))).toBe(`'self' ${hashOf('ours()')} 'nonce-abc'`)
+  expect(scriptsOf(documentResponse(html, { constants: ['ours()'], nonce: 'abc' }, made))).toBe(
+    `'self' ${hashOf('ours()')} 'nonce-abc'`,
+  )
 })
 
 test('A nonce is another for each answer, and what is held back of the router keeps it', () => {
   expect(new Set(Array.from({ length: 100 }, createNonce)).size).toBe(100)
   expect(createNonce()).toMatch(/^[\w+/]{22}==$/)
   const planted = '<script type="module" async="">evil()</script>'
-  expect(deferHydration(`${planted}<script nonce="abc" type="module" async="">ours()</script>`, 'abc')).toBe(`${planted}<script nonce="abc" type="text/hydration">ours()</script>`)
+  expect(deferHydration(`${planted}<script nonce="abc" type="module" async="">ours()</script>`, 'abc')).toBe(
+    `${planted}<script nonce="abc" type="text/hydration">ours()</script>`,
+  )
 })

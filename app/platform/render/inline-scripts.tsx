@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 
 /**
- * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable; a new one is added to
- * `inlineScripts`, else the security policy does not allow it (see `document.server.ts`).
+ * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable; a new
+ * one is added to `inlineScripts`, else the security policy does not allow it (see `document.server.ts`).
  */
 
 /** A preference that only local storage knows is honoured before the first paint (decisions, Language). */
@@ -18,10 +18,11 @@ if(p!==document.documentElement.lang)location.reload()
 }catch(e){}})()`
 
 /**
- * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet with its fonts comes when the page has
- * loaded and been painted, for what script will show; at once, as a sheet that the first paint waits for, where it is known from the page before,
- * at a desk, and without script. That pages fade into each other both must have said before they are seen, by a rule that HTML checkers do not know.
- * At a desk the page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
+ * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet
+ * with its fonts comes when the page has loaded and been painted, for what script will show; at once, as a sheet that
+ * the first paint waits for, where it is known from the page before, at a desk, and without script. That pages fade
+ * into each other both must have said before they are seen, by a rule that HTML checkers do not know. At a desk the
+ * page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -58,14 +59,18 @@ else{addEventListener('load',loaded);addEventListener('styles',bring)}
 export const PublicScript = createContext<readonly string[] | null>(null)
 
 /**
- * Starts the client script when the browser is idle after loading, or at once at the first sign of intent: every page works before that. The script
- * itself stands beside it, inert (`text/hydration`): nothing of it is fetched before.
+ * Starts the client script when the browser is idle after loading, or at once at the first sign of intent: every page
+ * works before that. The script itself stands beside it, inert (`text/hydration`): nothing of it is fetched before.
  */
 export function ScriptStart({ children }: { children: ReactNode }) {
   const addresses = use(PublicScript)
   return (
     <>
-      {addresses ? <script type="text/hydration" dangerouslySetInnerHTML={{ __html: importsOf(addresses) }} /> : children}
+      {addresses ? (
+        <script type="text/hydration" dangerouslySetInnerHTML={{ __html: importsOf(addresses) }} />
+      ) : (
+        children
+      )}
       <script dangerouslySetInnerHTML={{ __html: scriptStart }} />
     </>
   )

@@ -1,9 +1,16 @@
 /** What can stand in JSON-LD; `undefined` leaves its key out. */
-export type JsonLdValue = string | number | boolean | null | undefined | readonly JsonLdValue[] | { readonly [key: string]: JsonLdValue }
+export type JsonLdValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly JsonLdValue[]
+  | { readonly [key: string]: JsonLdValue }
 
 /**
- * Structured data (schema.org) of a page. It stands in the document as a data block: never executed, but hashed for the security policy
- * like every inline script (see `document.server.ts`).
+ * Structured data (schema.org) of a page. It stands in the document as a data block: never executed, but hashed for the
+ * security policy like every inline script (see `document.server.ts`).
  */
 export function JsonLd({ data }: { data: { readonly '@type': string; readonly [key: string]: JsonLdValue } }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
@@ -20,7 +27,12 @@ export function BreadcrumbJsonLd({ items }: { items: readonly { name: string; ur
     <JsonLd
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+        itemListElement: items.map(({ name, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: url,
+        })),
       }}
     />
   )

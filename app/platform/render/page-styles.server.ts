@@ -8,13 +8,19 @@ type Statement =
     }
 
 /**
- * Writes the rules that a page uses into the page, so that its first paint waits for nothing else; the whole stylesheet, with the fonts, comes when the
- * page has loaded (`StylesStart`). @returns what does that to a page's HTML
+ * Writes the rules that a page uses into the page, so that its first paint waits for nothing else; the whole
+ * stylesheet, with the fonts, comes when the page has loaded (`StylesStart`). @returns what does that to a page's HTML
  */
 export function stylesInPages(css: string): (html: string) => string {
   const statements = parse(withoutFiles(css))
   // The whole sheet comes later: a layer that this page has no rules of must not come last then.
-  const layers = [...new Set(statements.flatMap((one) => ('inside' in one && one.head.startsWith('@layer ') ? [one.head.slice('@layer '.length)] : [])))]
+  const layers = [
+    ...new Set(
+      statements.flatMap((one) =>
+        'inside' in one && one.head.startsWith('@layer ') ? [one.head.slice('@layer '.length)] : [],
+      ),
+    ),
+  ]
   /** By the classes that a page has. Pages of one kind mostly have the same. */
   const known = new Map<string, string>()
   return (html) => {
@@ -51,12 +57,16 @@ function textOf(statements: Statement[], classes: Set<string>): string {
     if ('inside' in statement) {
       const inside = textOf(statement.inside, classes)
       if (inside) text += `${statement.head}{${inside}}`
-    } else if (statement.classes?.some((needed) => needed.every((name) => classes.has(name))) ?? true) text += statement.text
+    } else if (statement.classes?.some((needed) => needed.every((name) => classes.has(name))) ?? true)
+      text += statement.text
   }
   return text
 }
 
-/** Reads a stylesheet as far as it takes to tell its rules apart. In parentheses, and inside of a rule, everything is just text. */
+/**
+ * Reads a stylesheet as far as it takes to tell its rules apart. In parentheses, and inside of a rule, everything is
+ * just text.
+ */
 function parse(css: string): Statement[] {
   const statements: Statement[] = []
   let begin = 0
@@ -81,7 +91,9 @@ function parse(css: string): Statement[] {
   return statements
 }
 
-/** The position of the first of these signs that stands in no string, parentheses or comment; the end, if there is none. */
+/**
+ * The position of the first of these signs that stands in no string, parentheses or comment; the end, if there is none.
+ */
 function next(css: string, from: number, signs: string): number {
   let depth = 0
   for (let at = from; at < css.length; at++) {
@@ -113,10 +125,13 @@ function afterString(css: string, from: number): number {
   return css.length
 }
 
-/** The classes that an element (and those around it) must have, for each selector of the list. `:not(.x)`, `:is(.x, .y)` ask for nothing here. */
+/**
+ * The classes that an element (and those around it) must have, for each selector of the list. `:not(.x)`, `:is(.x, .y)`
+ * ask for nothing here.
+ */
 function classesOf(selectors: string): string[][] {
   const lists: string[][] = []
-  for (let begin = 0; begin < selectors.length; ) {
+  for (let begin = 0; begin < selectors.length;) {
     const end = next(selectors, begin, ',')
     lists.push(classNames(selectors.slice(begin, end)))
     begin = end + 1
@@ -126,7 +141,7 @@ function classesOf(selectors: string): string[][] {
 
 function classNames(selector: string): string[] {
   let outside = ''
-  for (let begin = 0; begin < selector.length; ) {
+  for (let begin = 0; begin < selector.length;) {
     const open = next(selector, begin, '(')
     outside += selector.slice(begin, open)
     begin = open < selector.length ? next(selector, open + 1, ')') + 1 : open

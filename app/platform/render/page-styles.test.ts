@@ -1,25 +1,35 @@
 import { expect, test } from 'vitest'
 import { stylesInPages } from './page-styles.server.ts'
 
-const page = (classes: string, css: string) => stylesInPages(css)(`<style></style><p class="${classes}">`).split('</style>')[0]
+const page = (classes: string, css: string) =>
+  stylesInPages(css)(`<style></style><p class="${classes}">`).split('</style>')[0]
 
 test('a page gets the rules whose classes it has, in their order, and those that ask for none', () => {
-  expect(page('a b', '@layer one{p{x:1}.a{x:2}.c{x:3}.a .c{x:4}.a .b:hover{x:5}}')).toBe('<style>@layer one;@layer one{p{x:1}.a{x:2}.a .b:hover{x:5}}')
+  expect(page('a b', '@layer one{p{x:1}.a{x:2}.c{x:3}.a .c{x:4}.a .b:hover{x:5}}')).toBe(
+    '<style>@layer one;@layer one{p{x:1}.a{x:2}.a .b:hover{x:5}}',
+  )
 })
 
 test('of a list, one selector is enough; what stands in parentheses asks for nothing', () => {
-  expect(page('a', '.c,.a{x:1}.a:not(.c){x:2}:is(.c,.d) p{x:3}.c:not(.a){x:4}')).toBe('<style>.c,.a{x:1}.a:not(.c){x:2}:is(.c,.d) p{x:3}')
+  expect(page('a', '.c,.a{x:1}.a:not(.c){x:2}:is(.c,.d) p{x:3}.c:not(.a){x:4}')).toBe(
+    '<style>.c,.a{x:1}.a:not(.c){x:2}:is(.c,.d) p{x:3}',
+  )
 })
 
 test('groups without a rule go, but layers keep their order', () => {
-  expect(page('a', '@layer one{.c{x:1}}@layer two{@media (width>1px){.c{x:2}}.a{x:3}}')).toBe('<style>@layer one,two;@layer two{.a{x:3}}')
+  expect(page('a', '@layer one{.c{x:1}}@layer two{@media (width>1px){.c{x:2}}.a{x:3}}')).toBe(
+    '<style>@layer one,two;@layer two{.a{x:3}}',
+  )
 })
 
 test('what only moves comes with the whole sheet', () => {
-  const css = '.a{x:1}@starting-style{.a{x:0}}@media (width>1px){@view-transition{navigation:auto}::view-transition-group(root){x:1}}.b{x:2}'
+  const css =
+    '.a{x:1}@starting-style{.a{x:0}}@media (width>1px){@view-transition{navigation:auto}::view-transition-group(root){x:1}}.b{x:2}'
   expect(page('a b', css)).toBe('<style>.a{x:1}.b{x:2}')
 })
 
 test('signs in strings and addresses are no signs; nested rules stay with theirs; font files go', () => {
-  expect(page('a', '@font-face{src:url(x.woff2)}.a{content:"}{";b:url(data:x;{);&:hover{x:1}}.c{x:2}@keyframes k{to{x:1}}')).toBe('<style>.a{content:"}{";b:url(data:x;{);&:hover{x:1}}@keyframes k{to{x:1}}')
+  expect(
+    page('a', '@font-face{src:url(x.woff2)}.a{content:"}{";b:url(data:x;{);&:hover{x:1}}.c{x:2}@keyframes k{to{x:1}}'),
+  ).toBe('<style>.a{content:"}{";b:url(data:x;{);&:hover{x:1}}@keyframes k{to{x:1}}')
 })

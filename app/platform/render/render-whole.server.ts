@@ -8,7 +8,10 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
  * @param options.nonce of the scripts that React itself writes into the page
  * @param options.onError whether it is a fault: a page may also throw to refuse
  */
-export function renderWhole(page: ReactNode, options: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => boolean }): Promise<{ html: string; failed: boolean }> {
+export function renderWhole(
+  page: ReactNode,
+  options: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => boolean },
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((done, rejected) => {
     let failed = false
     const pieces: Buffer[] = []
@@ -35,8 +38,9 @@ export function renderWhole(page: ReactNode, options: { nonce?: string; signal: 
 }
 
 /**
- * The same for a page in which nothing has to be waited for, at less than half the price: no pieces, no encoding and decoding of them. A page that
- * hands the router's data to the browser (`<Scripts>`) has to wait. @throws what a part of it throws
+ * The same for a page in which nothing has to be waited for, at less than half the price: no pieces, no encoding and
+ * decoding of them. A page that hands the router's data to the browser (`<Scripts>`) has to wait. @throws what a part
+ * of it throws
  */
 export function renderAtOnce(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToString(page)}`

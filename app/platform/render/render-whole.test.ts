@@ -2,14 +2,28 @@ import { createElement as h } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderAtOnce, renderWhole } from './render-whole.server.ts'
 
-const page = (child: ReturnType<typeof h>) => h('html', { lang: 'ca' }, h('head', null, h('title', null, 'l·l')), h('body', null, child))
+const page = (child: ReturnType<typeof h>) =>
+  h('html', { lang: 'ca' }, h('head', null, h('title', null, 'l·l')), h('body', null, child))
 const signal = new AbortController().signal
 
 test('A page is the same whether it is rendered in pieces or at once, also where it is long', async () => {
-  const long = page(h('ul', null, Array.from({ length: 400 }, (_, i) => h('li', { key: i }, `Escalivada «${i}» 5 €`, h('meta', { name: `n${i}`, content: '' })))))
+  const long = page(
+    h(
+      'ul',
+      null,
+      Array.from({ length: 400 }, (_, i) =>
+        h('li', { key: i }, `Escalivada «${i}» 5 €`, h('meta', { name: `n${i}`, content: '' })),
+      ),
+    ),
+  )
   const { html, failed } = await renderWhole(long, { signal, onError: () => true })
   expect(html).toBe(renderAtOnce(long))
-  expect([failed, html.startsWith('<!DOCTYPE html><html lang="ca">'), html.includes('l·l'), html.includes('«399»')]).toEqual([false, true, true, true])
+  expect([
+    failed,
+    html.startsWith('<!DOCTYPE html><html lang="ca">'),
+    html.includes('l·l'),
+    html.includes('«399»'),
+  ]).toEqual([false, true, true, true])
 })
 
 test('A fault in a page is told, and is no page', async () => {

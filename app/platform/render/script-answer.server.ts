@@ -7,7 +7,11 @@ export function isSentByScript(request: Request): boolean {
 }
 
 /** What the action has said, with its status; null where it has thrown. */
-export function scriptAnswer({ staticHandlerContext: { actionData } }: EntryContext, status: number, headers: Headers): Response {
+export function scriptAnswer(
+  { staticHandlerContext: { actionData } }: EntryContext,
+  status: number,
+  headers: Headers,
+): Response {
   const [answer = null] = Object.values(actionData ?? {})
   return Response.json({ answer } satisfies ScriptAnswer, { status, headers })
 }

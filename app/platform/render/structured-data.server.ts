@@ -27,12 +27,20 @@ export function clubData() {
 
 /** The club as publisher, author or organizer of something else. */
 export function clubReference() {
-  return { '@type': 'Organization', '@id': clubId(), name: club.formalName, url: `${config.baseUrl}/`, logo: `${config.baseUrl}/apple-touch-icon.png` }
+  return {
+    '@type': 'Organization',
+    '@id': clubId(),
+    name: club.formalName,
+    url: `${config.baseUrl}/`,
+    logo: `${config.baseUrl}/apple-touch-icon.png`,
+  }
 }
 
 /** A moment in the club's own time with its offset, as search engines want it: `2026-12-04T21:00:00+01:00`. */
 export function clubMoment(iso: string): string {
-  return Temporal.Instant.from(iso).toZonedDateTimeISO(club.timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  return Temporal.Instant.from(iso)
+    .toZonedDateTimeISO(club.timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
 }
 
 function clubId(): string {

@@ -7,14 +7,17 @@ type Client = { exact: string; counted: string }
 
 const current = new AsyncLocalStorage<Client>()
 
-/** Runs the work of one request; who asks for it can be read meanwhile, and no header of the visitor's own says who that is. @param exact as `exactAddressOf` gives it */
+/**
+ * Runs the work of one request; who asks for it can be read meanwhile, and no header of the visitor's own says who that
+ * is. @param exact as `exactAddressOf` gives it
+ */
 export function withClientAddress<T>(exact: string, work: () => T): T {
   return current.run({ exact, counted: countedAddress(exact) }, work)
 }
 
 /**
- * The address that the request being answered comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6 one, which is what one
- * household gets. Personal data: never written anywhere but as a keyed hash.
+ * The address that the request being answered comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6
+ * one, which is what one household gets. Personal data: never written anywhere but as a keyed hash.
  */
 export function clientAddress(): string {
   return client().counted
@@ -36,11 +39,15 @@ export function countedAddress(exact: string): string {
 }
 
 /**
- * Who asks, by the connection and what the proxies between have added to `X-Forwarded-For`. Each proxy appends whom it has heard from, so the
- * list is read backwards, and only as far as the proxies of TRUSTED_PROXIES have written it: what stands further left the visitor may have
- * made up.
+ * Who asks, by the connection and what the proxies between have added to `X-Forwarded-For`. Each proxy appends whom it
+ * has heard from, so the list is read backwards, and only as far as the proxies of TRUSTED_PROXIES have written it:
+ * what stands further left the visitor may have made up.
  */
-export function exactAddressOf(connection: string | undefined, forwarded: string | undefined, trusted: readonly string[] = config.trustedProxies): string {
+export function exactAddressOf(
+  connection: string | undefined,
+  forwarded: string | undefined,
+  trusted: readonly string[] = config.trustedProxies,
+): string {
   const believed = proxies(trusted)
   const chain = (forwarded ?? '').split(',').toReversed()
   let address = plain(connection ?? '') ?? 'unknown'
@@ -77,9 +84,16 @@ function contains(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** An address as everybody writes it: without brackets, port or zone, and IPv4 as such (`::ffff:10.0.0.1` is 10.0.0.1). Null: it is none. */
+/**
+ * An address as everybody writes it: without brackets, port or zone, and IPv4 as such (`::ffff:10.0.0.1` is 10.0.0.1).
+ * Null: it is none.
+ */
 function plain(entry: string): string | null {
-  const bare = /^\s*(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+)(?::\d+)?|(.*?))\s*$/.exec(entry)?.slice(1).find((part) => part !== undefined) ?? ''
+  const bare =
+    /^\s*(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+)(?::\d+)?|(.*?))\s*$/
+      .exec(entry)
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? ''
   const [address = ''] = bare.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined && isIP(mapped)) return mapped
@@ -92,6 +106,9 @@ function network(address: string): string {
   const [head = '', tail] = short.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
   return `${groups.slice(0, 4).join(':')}::/64`
 }

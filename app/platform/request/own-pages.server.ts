@@ -8,7 +8,17 @@ export function knowRoutes(routes: ServerBuild['routes']): void {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route?.parentId === parentId)
-      .flatMap((route) => (route ? [{ id: route.id, path: route.path, ...(route.index ? { index: true as const } : { children: below(route.id) }) }] : []))
+      .flatMap((route) =>
+        route
+          ? [
+              {
+                id: route.id,
+                path: route.path,
+                ...(route.index ? { index: true as const } : { children: below(route.id) }),
+              },
+            ]
+          : [],
+      )
   table = below(undefined)
 }
 
@@ -20,8 +30,9 @@ export function routePatternOf(pathname: string): string | undefined {
 }
 
 /**
- * A target that somebody has put into an address or a form, as a path that one may be sent to: only what the route table names, read as a
- * browser would read it. Everything else is null: other sites however written (`//…`, `/\…`), and pages that do not exist.
+ * A target that somebody has put into an address or a form, as a path that one may be sent to: only what the route
+ * table names, read as a browser would read it. Everything else is null: other sites however written (`//…`, `/\…`),
+ * and pages that do not exist.
  */
 export function ownPage(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, config.baseUrl)) return null

@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
 /**
- * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of the account or e-mail that it
- * is about the keyed hash (`accountHash`). `saved` once an action has done what was asked.
+ * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of
+ * the account or e-mail that it is about the keyed hash (`accountHash`). `saved` once an action has done what was
+ * asked.
  */
 export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string; saved?: boolean }
 

@@ -10,8 +10,8 @@ import { heldKeyIds, keyIdOf } from './secrets.server.ts'
 const KEYS_FACT = 'encryption-keys'
 
 /**
- * Checks that this process holds every key that the database needs, and notes the one that it will write with. Makes a key file for a database
- * without secrets only. Call it under the migration lock.
+ * Checks that this process holds every key that the database needs, and notes the one that it will write with. Makes a
+ * key file for a database without secrets only. Call it under the migration lock.
  * @throws UnfitDatabase when a key is missing
  */
 export async function claimKeys(database: Queryable): Promise<void> {
@@ -26,9 +26,15 @@ export async function claimKeys(database: Queryable): Promise<void> {
   await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])
 }
 
-/** The ids of the keys that a process must hold: the current one, and during a rotation the one before. Null when none has been noted. */
+/**
+ * The ids of the keys that a process must hold: the current one, and during a rotation the one before. Null when none
+ * has been noted.
+ */
 export async function requiredKeys(database: Queryable): Promise<string[] | null> {
-  const [row] = await database.select({ value: databaseFacts.value }).from(databaseFacts).where(eq(databaseFacts.name, KEYS_FACT))
+  const [row] = await database
+    .select({ value: databaseFacts.value })
+    .from(databaseFacts)
+    .where(eq(databaseFacts.name, KEYS_FACT))
   return row ? (row.value as { ids: string[] }).ids : null
 }
 
@@ -44,7 +50,11 @@ export async function noteRequiredKeys(database: Queryable, keys: string[]): Pro
   await database
     .insert(databaseFacts)
     .values({ name: KEYS_FACT, value })
-    .onConflictDoUpdate({ target: databaseFacts.name, set: { value }, setWhere: sql`${databaseFacts.value} <> excluded.value` })
+    .onConflictDoUpdate({
+      target: databaseFacts.name,
+      set: { value },
+      setWhere: sql`${databaseFacts.value} <> excluded.value`,
+    })
 }
 
 /** After a restore: the keys that its values need, and ours. Without either, the next start may make a key. */

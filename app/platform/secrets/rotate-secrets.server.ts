@@ -19,8 +19,9 @@ export type Rotation = {
 }
 
 /**
- * Puts every encrypted value under the first of our keys. It may be broken off and begun again, beside servers that run: a value is changed
- * only while its row is locked, and its row's version stays, so that nobody's editing is refused.
+ * Puts every encrypted value under the first of our keys. It may be broken off and begun again, beside servers that
+ * run: a value is changed only while its row is locked, and its row's version stays, so that nobody's editing is
+ * refused.
  */
 export async function rotateSecrets(progress: (done: number, total: number) => void): Promise<Rotation> {
   await noteRequiredKeys(database, [...((await requiredKeys(database)) ?? []), currentKey()])
@@ -43,7 +44,7 @@ export async function rotateSecrets(progress: (done: number, total: number) => v
 
 async function rotateColumn({ table, column }: Place, progress: (done: number) => void): Promise<number> {
   let done = 0
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const batch: Batch = await database.transaction(async (tx) => {
       const rows = await tx.execute<{ id: string; at: string; value: string }>(sql`
         select id::text as id, ctid::text as at, ${sql.identifier(column)} as value from ${sql.identifier(table)}
@@ -52,7 +53,9 @@ async function rotateColumn({ table, column }: Place, progress: (done: number) =
       for (const { id, at, value } of rows) {
         const place = `${table}.${column}:${id}`
         const renewed = encryptField(decryptField(value, place), place)
-        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${renewed} where ctid = ${at}::tid`)
+        await tx.execute(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${renewed} where ctid = ${at}::tid`,
+        )
       }
       return { changed: rows.length, last: rows.at(-1)?.id }
     })
@@ -81,7 +84,9 @@ async function countOld(): Promise<number> {
 
 async function countReadable(): Promise<number> {
   const keys = await keysInUse()
-  return heldKeyIds().slice(1).reduce((sum, id) => sum + (keys.get(id) ?? 0), 0)
+  return heldKeyIds()
+    .slice(1)
+    .reduce((sum, id) => sum + (keys.get(id) ?? 0), 0)
 }
 
 async function unreadableByKey(): Promise<ReadonlyMap<string, number>> {
@@ -94,7 +99,10 @@ async function keysInUse(): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Waits for the transactions of this database that are open now, whoever's they are: another role's are seen by their locks only. */
+/**
+ * Waits for the transactions of this database that are open now, whoever's they are: another role's are seen by their
+ * locks only.
+ */
 async function othersHaveEnded(): Promise<void> {
   const open = await database.execute<{ id: string }>(sql`
     select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)

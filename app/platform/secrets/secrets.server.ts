@@ -3,9 +3,9 @@ import { config } from '#app/config.server.ts'
 import { keyFile, readKeyFile } from './key-file.server.ts'
 
 /**
- * Fields that must not rest in the clear (security study, D1): AES-256-GCM, written as `v1.<key id>.<iv>.<tag>.<text>`. The
- * associated data binds a value to its row and column, so that it cannot be moved to another: `<table>.<column>:<id>`, which the
- * rotation of keys counts on. The column is a `secret()` of the schema.
+ * Fields that must not rest in the clear (security study, D1): AES-256-GCM, written as `v1.<key id>.<iv>.<tag>.<text>`.
+ * The associated data binds a value to its row and column, so that it cannot be moved to another:
+ * `<table>.<column>:<id>`, which the rotation of keys counts on. The column is a `secret()` of the schema.
  */
 export function encryptField(value: string, place: string): string {
   const [{ id, field }] = keys()
@@ -15,7 +15,10 @@ export function encryptField(value: string, place: string): string {
   return ['v1', id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/** With whichever of our keys it was made. @throws when that is none of them, or it was made for another place, or was changed */
+/**
+ * With whichever of our keys it was made. @throws when that is none of them, or it was made for another place, or was
+ * changed
+ */
 export function decryptField(stored: string, place: string): string {
   const [version, keyId, ...parts] = stored.split('.')
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -28,8 +31,8 @@ export function decryptField(stored: string, place: string): string {
 }
 
 /**
- * The token of a link in a mail: 256 bits that nobody without the key can make. It is computed anew whenever the mail is
- * sent, so that it rests nowhere; the row keeps its hash only.
+ * The token of a link in a mail: 256 bits that nobody without the key can make. It is computed anew whenever the mail
+ * is sent, so that it rests nowhere; the row keeps its hash only.
  */
 export function linkToken(purpose: string, rowId: string): string {
   return tokenUnder(keys()[0], purpose, rowId)
@@ -37,7 +40,11 @@ export function linkToken(purpose: string, rowId: string): string {
 
 /** The token whose hash a row has kept: the key may have changed since. Null when none of our keys has made it. */
 export function keptLinkToken(purpose: string, rowId: string, hash: string): string | null {
-  return keys().map((key) => tokenUnder(key, purpose, rowId)).find((token) => hashToken(token) === hash) ?? null
+  return (
+    keys()
+      .map((key) => tokenUnder(key, purpose, rowId))
+      .find((token) => hashToken(token) === hash) ?? null
+  )
 }
 
 function tokenUnder(key: Key, purpose: string, rowId: string): string {
@@ -48,7 +55,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out whose it is. */
+/**
+ * What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out
+ * whose it is.
+ */
 export function keyedHash(what: string, subject: string): string {
   return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }

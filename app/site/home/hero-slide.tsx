@@ -12,7 +12,13 @@ type HeroSlideProps = {
 /** One photograph of the hero; those that are not current are there, faded out, and hidden from everybody. */
 export function HeroSlide({ slide, label, description, first }: HeroSlideProps) {
   return (
-    <div className="hero-slide" role="group" aria-roledescription={description} aria-label={label} data-current={first || undefined}>
+    <div
+      className="hero-slide"
+      role="group"
+      aria-roledescription={description}
+      aria-label={label}
+      data-current={first || undefined}
+    >
       <Photograph slide={slide} sizes="(min-aspect-ratio: 8/5) 100vw, min(160svh, 90rem)" upright main={first} />
     </div>
   )

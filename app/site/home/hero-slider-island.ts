@@ -2,8 +2,9 @@ import { startPlaying } from './playing.ts'
 import { wrapped } from './wrapped.ts'
 
 /**
- * Moves the hero's photographs: every 5000 ms, by arrows and by dots, around both ends (specification §9, decisions). While it moves by itself it
- * announces nothing. A photograph is put into the page when it is asked for (and, while the slider plays, one ahead), and shown as soon as it has arrived.
+ * Moves the hero's photographs: every 5000 ms, by arrows and by dots, around both ends (specification §9, decisions).
+ * While it moves by itself it announces nothing. A photograph is put into the page when it is asked for (and, while the
+ * slider plays, one ahead), and shown as soon as it has arrived.
  */
 export default function startSlider(slider: HTMLElement) {
   const dots = Array.from(slider.querySelectorAll<HTMLElement>('.hero-dots button'))
@@ -17,7 +18,9 @@ export default function startSlider(slider: HTMLElement) {
 
   function ask(index: number) {
     asked = wrapped(index, dots.length)
-    dots.forEach((dot, at) => (at === asked ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current')))
+    dots.forEach((dot, at) =>
+      at === asked ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
+    )
     if (count) count.textContent = `${asked + 1} / ${dots.length}`
     const ring = slider.querySelector('.hero-ring-time')
     ring?.replaceWith(ring.cloneNode())
@@ -26,7 +29,10 @@ export default function startSlider(slider: HTMLElement) {
   }
 
   async function show(index: number) {
-    await slideAt(index)?.querySelector('img')?.decode().catch(() => {})
+    await slideAt(index)
+      ?.querySelector('img')
+      ?.decode()
+      .catch(() => {})
     if (index !== asked) return
     for (const slide of slides?.querySelectorAll('[data-current]') ?? []) slide.removeAttribute('data-current')
     slideAt(index)?.setAttribute('data-current', 'true')
@@ -50,6 +56,10 @@ export default function startSlider(slider: HTMLElement) {
   })
   button.addEventListener('click', toggle)
   dots.forEach((dot, index) => dot.addEventListener('click', () => ask(index)))
-  for (const arrow of slider.querySelectorAll<HTMLElement>('[data-by]')) arrow.addEventListener('click', () => ask(asked + Number(arrow.dataset.by)))
-  slider.addEventListener('animationend', ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && ask(asked + 1))
+  for (const arrow of slider.querySelectorAll<HTMLElement>('[data-by]'))
+    arrow.addEventListener('click', () => ask(asked + Number(arrow.dataset.by)))
+  slider.addEventListener(
+    'animationend',
+    ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && ask(asked + 1),
+  )
 }

@@ -7,8 +7,8 @@ import { PauseRing } from './pause-ring.tsx'
 import type { Slide } from './slide-pictures.ts'
 
 /**
- * The hero's photographs: a carousel after the WAI-ARIA pattern, moved by `hero-slider-island.ts`. Without script it is the first photograph alone; the
- * others stand in templates, so that none is fetched before it is needed.
+ * The hero's photographs: a carousel after the WAI-ARIA pattern, moved by `hero-slider-island.ts`. Without script it is
+ * the first photograph alone; the others stand in templates, so that none is fetched before it is needed.
  */
 export function HeroSlider({ slides }: { slides: Slide[] }) {
   const t = useTexts().home.photos
@@ -20,7 +20,12 @@ export function HeroSlider({ slides }: { slides: Slide[] }) {
         <IconButton icon="arrow-right" label={t.next} data-by="1" />
         <div className="hero-dots" role="group" aria-label={t.choose}>
           {slides.map((slide, index) => (
-            <button key={slide.webp.plain} type="button" aria-label={t.photo(index + 1)} aria-current={index === 0 || undefined} />
+            <button
+              key={slide.webp.plain}
+              type="button"
+              aria-label={t.photo(index + 1)}
+              aria-current={index === 0 || undefined}
+            />
           ))}
         </div>
         <span className="hero-count" aria-hidden="true">
@@ -30,8 +35,14 @@ export function HeroSlider({ slides }: { slides: Slide[] }) {
       <div className="hero-slides" aria-live="polite">
         {slides.map((slide, index) => {
           const first = index === 0
-          const photograph = <HeroSlide slide={slide} label={t.position(index + 1, slides.length)} description={t.slide} first={first} />
-          return first ? <Fragment key={slide.webp.plain}>{photograph}</Fragment> : <template key={slide.webp.plain}>{photograph}</template>
+          const photograph = (
+            <HeroSlide slide={slide} label={t.position(index + 1, slides.length)} description={t.slide} first={first} />
+          )
+          return first ? (
+            <Fragment key={slide.webp.plain}>{photograph}</Fragment>
+          ) : (
+            <template key={slide.webp.plain}>{photograph}</template>
+          )
         })}
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { EventCard } from '#app/events/events.server.ts'
 import type { Language } from '#app/i18n/language.ts'
 
-type Sample = Pick<EventCard, 'id' | 'price'> & Record<Language, Pick<EventCard, 'title' | 'lead' | 'location' | 'category'>>
+type Sample = Pick<EventCard, 'id' | 'price'> &
+  Record<Language, Pick<EventCard, 'title' | 'lead' | 'location' | 'category'>>
 
 const samples: readonly Sample[] = [
   {
@@ -54,7 +55,10 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** What the home page shows while the calendar is empty (decisions, Product facts): no dates, since nothing is on sale; `id` chooses the illustration. */
+/**
+ * What the home page shows while the calendar is empty (decisions, Product facts): no dates, since nothing is on sale;
+ * `id` chooses the illustration.
+ */
 export function sampleEvents(language: Language): EventCard[] {
   return samples.map(({ id, price, [language]: texts }) => ({ id, price, ...texts, date: '', picture: null }))
 }

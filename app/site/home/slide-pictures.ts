@@ -3,10 +3,16 @@ import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import share from './photos/share.jpg'
 import { slides, type Photo, type SlideContent } from './slides.ts'
 
-/** A photograph in the widths and formats that are kept of it, as addresses; its alternative text in the page's language. */
+/**
+ * A photograph in the widths and formats that are kept of it, as addresses; its alternative text in the page's
+ * language.
+ */
 export type Slide = { alt: string; focal: readonly [number, number]; avif: PhotoFiles; webp: PhotoFiles }
 
-/** `upright` is the cut for phones, 640 x 1000; `wide` a `srcset` of the whole picture; `plain` one of those for browsers without `srcset`. */
+/**
+ * `upright` is the cut for phones, 640 x 1000; `wide` a `srcset` of the whole picture; `plain` one of those for
+ * browsers without `srcset`.
+ */
 type PhotoFiles = { upright: string; wide: string; plain: string }
 
 /** The picture for sharing, 1200 x 630: the first slide. */
@@ -15,7 +21,9 @@ export const shareImage: ShareImage = { path: share, alt: { es: slides[0]?.es ??
 const wideWidths = [960, 1280, 1600]
 const files = import.meta.glob<string>('./photos/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 
-/** The hero's photographs in their order. Read by loaders only: the addresses come with the page, not with the script. */
+/**
+ * The hero's photographs in their order. Read by loaders only: the addresses come with the page, not with the script.
+ */
 export function heroSlides(language: Language): Slide[] {
   return slides.map((slide) => slideOf(slide, language))
 }
@@ -28,10 +36,19 @@ export function photograph(photo: Photo, language: Language): Slide {
 }
 
 function slideOf(slide: SlideContent, language: Language): Slide {
-  return { alt: slide[language], focal: slide.focal, avif: filesOf(slide.photo, 'avif'), webp: filesOf(slide.photo, 'webp') }
+  return {
+    alt: slide[language],
+    focal: slide.focal,
+    avif: filesOf(slide.photo, 'avif'),
+    webp: filesOf(slide.photo, 'webp'),
+  }
 }
 
 function filesOf(photo: string, format: 'avif' | 'webp'): PhotoFiles {
   const url = (width: number) => files[`./photos/${photo}-${width}.${format}`] ?? ''
-  return { upright: `${url(640)} 640w`, wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '), plain: url(1280) }
+  return {
+    upright: `${url(640)} 640w`,
+    wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '),
+    plain: url(1280),
+  }
 }

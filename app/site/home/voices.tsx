@@ -5,8 +5,8 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Testimonial } from '../testimonials.ts'
 
 /**
- * What members say, one beside the other in a strip that snaps: swiped or scrolled without script; the buttons, which wrap at both ends, only move it
- * (`voices-island.ts`).
+ * What members say, one beside the other in a strip that snaps: swiped or scrolled without script; the buttons, which
+ * wrap at both ends, only move it (`voices-island.ts`).
  */
 export function Voices({ voices }: { voices: Testimonial[] }) {
   const t = useTexts().home.voices

@@ -19,7 +19,12 @@ export type LegalSection = {
 export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly text: LegalProse }
   | { readonly kind: 'list'; readonly items: readonly LegalProse[] }
-  | { readonly kind: 'table'; readonly caption: string; readonly columns: readonly string[]; readonly rows: readonly (readonly LegalProse[])[] }
+  | {
+      readonly kind: 'table'
+      readonly caption: string
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly LegalProse[])[]
+    }
 
 /** A text, or a text with links in it: `['Escríbenos a ', { text: 'hola@…', href: 'mailto:hola@…' }, '.']`. */
 export type LegalProse = string | readonly (string | LegalLink)[]

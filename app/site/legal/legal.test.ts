@@ -31,7 +31,9 @@ describe.each(subjects)('the %s text', (subject) => {
   })
 
   test('is built alike in both languages: blocks, items, rows, cells', () => {
-    expect(ca.sections.map(({ blocks }) => blocks.map(shape))).toEqual(es.sections.map(({ blocks }) => blocks.map(shape)))
+    expect(ca.sections.map(({ blocks }) => blocks.map(shape))).toEqual(
+      es.sections.map(({ blocks }) => blocks.map(shape)),
+    )
   })
 
   test('gives the same figures in both languages: periods, articles, ages, hours', () => {
@@ -75,20 +77,35 @@ describe.each(subjects)('the %s text', (subject) => {
     expect(texts(ca).join('\n')).not.toMatch(/\b(vostè|vostès|vosaltres|la seva sol·licitud)\b|["“”]/i)
   })
 
-  test.each(languages)('is drawn with one h1, an h2 with its address per section, and contents that lead to each (%s)', (language) => {
-    const document = legalDocuments[subject][language](unknown)
-    const html = renderToStaticMarkup(createElement(LegalText, { document, updated: 'Última actualización: 21 nov 2026', contents: 'En esta página' }))
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
-    expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
-    expect(html).toContain(`<time dateTime="${document.version}">Última actualización: 21 nov 2026</time>`)
-  })
+  test.each(languages)(
+    'is drawn with one h1, an h2 with its address per section, and contents that lead to each (%s)',
+    (language) => {
+      const document = legalDocuments[subject][language](unknown)
+      const html = renderToStaticMarkup(
+        createElement(LegalText, {
+          document,
+          updated: 'Última actualización: 21 nov 2026',
+          contents: 'En esta página',
+        }),
+      )
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect([...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(document.sections.map(({ id }) => id))
+      expect([...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(
+        document.sections.map(({ id }) => id),
+      )
+      expect(html).toContain(`<time dateTime="${document.version}">Última actualización: 21 nov 2026</time>`)
+    },
+  )
 })
 
 describe('the terms', () => {
   test('give a full refund to who cancels at least 48 hours before the event, in both languages', () => {
-    expect(section('terms', 'es', 'cancelaciones')).toContain('al menos 48 horas antes de que empiece el evento, tienes el reembolso completo')
-    expect(section('terms', 'ca', 'cancelaciones')).toContain('almenys 48 hores abans que comenci l’esdeveniment, tens el reemborsament complet')
+    expect(section('terms', 'es', 'cancelaciones')).toContain(
+      'al menos 48 horas antes de que empiece el evento, tienes el reembolso completo',
+    )
+    expect(section('terms', 'ca', 'cancelaciones')).toContain(
+      'almenys 48 hores abans que comenci l’esdeveniment, tens el reemborsament complet',
+    )
   })
 
   test('say what happens later, and when the club cancels, in both languages', () => {
@@ -108,7 +125,10 @@ describe('the legal notice', () => {
   })
 
   test.each(languages)('shows them when they are given, and so does the privacy policy (%s)', (language) => {
-    for (const text of [section('notice', language, 'titular', known), section('privacy', language, 'responsable', known)]) {
+    for (const text of [
+      section('notice', language, 'titular', known),
+      section('privacy', language, 'responsable', known),
+    ]) {
       expect(text).toContain(`NIF: ${known.taxNumber}`)
       expect(text).toContain(known.registryEntry)
       expect(text).not.toMatch(/todavía no|encara no/)
@@ -117,17 +137,22 @@ describe('the legal notice', () => {
 
   test.each(languages)('identifies the club by its facts (%s)', (language) => {
     const text = section('notice', language, 'titular')
-    for (const fact of [club.formalName, club.name, club.street, club.postalCode, club.city, club.email, club.phone]) expect(text).toContain(fact)
+    for (const fact of [club.formalName, club.name, club.street, club.postalCode, club.city, club.email, club.phone])
+      expect(text).toContain(fact)
   })
 })
 
 describe('the privacy policy', () => {
   test('names every period after which data go', () => {
     expect(periods('es')).toEqual(
-      '30 días, 12 meses, 7 días, 12 meses, 12 meses, 6 meses, 12 meses, 12 meses, 6 años, 30 días, 7 días, 7 días, 30 días, 3 meses, 12 meses, 30 días, 3 años, 35 días'.split(', '),
+      '30 días, 12 meses, 7 días, 12 meses, 12 meses, 6 meses, 12 meses, 12 meses, 6 años, 30 días, 7 días, 7 días, 30 días, 3 meses, 12 meses, 30 días, 3 años, 35 días'.split(
+        ', ',
+      ),
     )
     expect(periods('ca')).toEqual(
-      '30 dies, 12 mesos, 7 dies, 12 mesos, 12 mesos, 6 mesos, 12 mesos, 12 mesos, 6 anys, 30 dies, 7 dies, 7 dies, 30 dies, 3 mesos, 12 mesos, 30 dies, 3 anys, 35 dies'.split(', '),
+      '30 dies, 12 mesos, 7 dies, 12 mesos, 12 mesos, 6 mesos, 12 mesos, 12 mesos, 6 anys, 30 dies, 7 dies, 7 dies, 30 dies, 3 mesos, 12 mesos, 30 dies, 3 anys, 35 dies'.split(
+        ', ',
+      ),
     )
   })
 

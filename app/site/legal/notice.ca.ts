@@ -68,7 +68,11 @@ export function noticeCa(facts: LegalFacts): LegalDocument {
               'Els textos, fotografies, dibuixos, logotips, disseny i programes són del club o es fan servir amb permís dels titulars. Els pots llegir, imprimir per a tu i citar dient d’on surten; per a qualsevol altre ús cal permís per escrit.',
               'Les marques i imatges de restaurants i organitzadors són seves.',
               'Els mapes són d’OpenStreetMap i els seus col·laboradors, amb llicència ODbL.',
-              ['Si creus que alguna cosa publicada vulnera els teus drets, escriu a ', email, ' i ho revisarem de seguida.'],
+              [
+                'Si creus que alguna cosa publicada vulnera els teus drets, escriu a ',
+                email,
+                ' i ho revisarem de seguida.',
+              ],
             ],
           },
         ],

@@ -35,7 +35,10 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
         id: 'responsable',
         heading: 'Qui respon de les teves dades',
         blocks: [
-          { kind: 'paragraph', text: 'El responsable del tractament és el club que hi ha darrere d’aquest web (en aquest text, «el club»):' },
+          {
+            kind: 'paragraph',
+            text: 'El responsable del tractament és el club que hi ha darrere d’aquest web (en aquest text, «el club»):',
+          },
           identityCa(facts),
           {
             kind: 'paragraph',
@@ -95,7 +98,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Correu electrònic, nom, empremta xifrada de la contrasenya i, de cada sessió, data i navegador',
                 'L’acord pel qual obres el compte (art. 6.1.b) i l’interès legítim a protegir-lo (art. 6.1.f)',
               ],
-              ['Saber com ens coneix la gent', 'El que respons quan preguntem com ens vas conèixer', 'L’interès legítim a donar a conèixer el club (art. 6.1.f)'],
+              [
+                'Saber com ens coneix la gent',
+                'El que respons quan preguntem com ens vas conèixer',
+                'L’interès legítim a donar a conèixer el club (art. 6.1.f)',
+              ],
               [
                 'Protegir el web d’abusos i avaries',
                 'Adreça IP, data, pàgina demanada i errors; amb cada inscripció a un esdeveniment, una empremta xifrada de l’adreça IP, perquè ningú no es quedi totes les places; què ha fet cada persona de l’equip al tauler d’administració',
@@ -106,7 +113,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 'Quina versió d’aquest text vas confirmar que havies llegit, què vas consentir i quan',
                 'Una obligació legal (art. 6.1.c, en relació amb els art. 5.2 i 7.1)',
               ],
-              ['Publicar fotografies dels esdeveniments en què se’t reconegui', 'La teva imatge', 'El teu consentiment (art. 6.1.a)'],
+              [
+                'Publicar fotografies dels esdeveniments en què se’t reconegui',
+                'La teva imatge',
+                'El teu consentiment (art. 6.1.a)',
+              ],
             ],
           },
           {
@@ -171,7 +182,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               'Escriu només el que la cuina ha de saber. No indiquis el motiu mèdic.',
               'Ho fem servir perquè la cuina et prepari el menú, i per a res més. Donem a la cuina la indicació (per exemple, «un cobert sense gluten») sense el teu nom ni el teu contacte.',
               'El consentiment és lliure i separat de la inscripció i de la condició de soci: si no el dones també pots venir, però no sabrem què cal adaptar.',
-              ['El pots retirar quan vulguis escrivint a ', email, '. Esborrem la dada i conserves la plaça o la condició de soci. La retirada no afecta el que s’havia fet abans amb el teu permís.'],
+              [
+                'El pots retirar quan vulguis escrivint a ',
+                email,
+                '. Esborrem la dada i conserves la plaça o la condició de soci. La retirada no afecta el que s’havia fet abans amb el teu permís.',
+              ],
             ],
           },
         ],
@@ -205,11 +220,20 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Inscripció a un esdeveniment', '12 mesos després de l’esdeveniment'],
               ['Origen d’una inscripció', '7 dies'],
               ['Missatge de contacte', '12 mesos des que arriba'],
-              ['Sol·licitud d’ingrés pendent, rebutjada o de baixa', '12 mesos des que arriba, es rebutja o es dona de baixa'],
+              [
+                'Sol·licitud d’ingrés pendent, rebutjada o de baixa',
+                '12 mesos des que arriba, es rebutja o es dona de baixa',
+              ],
               ['Sol·licitud aprovada de la qual no es completen les dades de soci', '6 mesos des que s’aprova'],
               ['Fitxa de soci', 'Mentre siguis soci i 12 mesos després de la baixa'],
-              ['Restriccions alimentàries d’un soci', 'Fins que retiris el consentiment i, en tot cas, 12 mesos després de la baixa'],
-              ['Registres de pagament d’un soci', '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)'],
+              [
+                'Restriccions alimentàries d’un soci',
+                'Fins que retiris el consentiment i, en tot cas, 12 mesos després de la baixa',
+              ],
+              [
+                'Registres de pagament d’un soci',
+                '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
+              ],
               ['Compte', 'Fins que demanis de tancar-lo'],
               ['Compte del qual no es confirma el correu', '30 dies'],
               ['Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions)', '7 dies com a màxim'],
@@ -218,8 +242,14 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
               ['Fotografies en què se’t reconeix', 'Fins que retiris el consentiment'],
               ['Prova del que vas confirmar o consentir', 'El mateix que les dades que acompanya'],
               ['Registres tècnics i de seguretat', '12 mesos'],
-              ['Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)', '30 dies'],
-              ['Registre del que fa l’equip al tauler d’administració (qui, què i quan, sense el contingut de les teves dades)', '3 anys'],
+              [
+                'Registre de seguretat (entrades, intents fallits i abusos, amb una empremta de l’adreça i del compte; l’adreça IP, si cal per aturar un atac)',
+                '30 dies',
+              ],
+              [
+                'Registre del que fa l’equip al tauler d’administració (qui, què i quan, sense el contingut de les teves dades)',
+                '3 anys',
+              ],
               ['Còpies de seguretat', '35 dies'],
             ],
           },
@@ -286,7 +316,11 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             caption: 'El que el web desa al teu navegador',
             columns: ['Què', 'Per a què', 'Quant dura'],
             rows: [
-              ['Galeta «__Host-language» («language» en un web sense TLS)', 'Recordar la llengua que has triat. Només existeix si la tries tu', '1 any'],
+              [
+                'Galeta «__Host-language» («language» en un web sense TLS)',
+                'Recordar la llengua que has triat. Només existeix si la tries tu',
+                '1 any',
+              ],
               [
                 'Clau «language» de l’emmagatzematge local',
                 'El mateix, dins del navegador. Només existeix si tries llengua',
@@ -327,7 +361,10 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             kind: 'paragraph',
             text: [
               'No es carrega res de tercers sense que ho demanis. On hi ha un mapa, primer hi veus l’adreça. Només si prems el botó per veure’l, el navegador el demana a OpenStreetMap, i aleshores l’OpenStreetMap Foundation, amb seu al Regne Unit, rep la teva adreça IP i les dades que el navegador envia a qualsevol web; el mapa et pot arribar de fora de l’Espai Econòmic Europeu. D’aquestes dades respon la fundació, segons ',
-              { text: 'la seva política de privacitat (en anglès)', href: 'https://osmfoundation.org/wiki/Privacy_Policy' },
+              {
+                text: 'la seva política de privacitat (en anglès)',
+                href: 'https://osmfoundation.org/wiki/Privacy_Policy',
+              },
               '.',
             ],
           },
@@ -422,7 +459,10 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
             kind: 'paragraph',
             text: 'La data del principi és la versió d’aquest text, i és la que anotem quan confirmes que l’has llegit o dones un consentiment. Si canviem res que afecti dades que ja ens vas donar, t’ho direm per correu abans d’aplicar-ho. No farem servir les teves dades per a res de nou sense explicar-t’ho i, si cal, sense demanar-te permís.',
           },
-          { kind: 'paragraph', text: 'Publiquem aquesta política en castellà i en català; les dues versions diuen el mateix.' },
+          {
+            kind: 'paragraph',
+            text: 'Publiquem aquesta política en castellà i en català; les dues versions diuen el mateix.',
+          },
         ],
       },
     ],

@@ -35,7 +35,10 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
         id: 'responsable',
         heading: 'Quién responde de tus datos',
         blocks: [
-          { kind: 'paragraph', text: 'El responsable del tratamiento es el club que hay detrás de esta web (en este texto, «el club»):' },
+          {
+            kind: 'paragraph',
+            text: 'El responsable del tratamiento es el club que hay detrás de esta web (en este texto, «el club»):',
+          },
           identityEs(facts),
           {
             kind: 'paragraph',
@@ -95,7 +98,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Correo electrónico, nombre, huella cifrada de la contraseña y, de cada sesión, fecha y navegador',
                 'El acuerdo por el que abres la cuenta (art. 6.1.b) y el interés legítimo en protegerla (art. 6.1.f)',
               ],
-              ['Saber cómo nos conoce la gente', 'Lo que respondes cuando preguntamos cómo nos conociste', 'El interés legítimo en dar a conocer el club (art. 6.1.f)'],
+              [
+                'Saber cómo nos conoce la gente',
+                'Lo que respondes cuando preguntamos cómo nos conociste',
+                'El interés legítimo en dar a conocer el club (art. 6.1.f)',
+              ],
               [
                 'Proteger la web de abusos y averías',
                 'Dirección IP, fecha, página pedida y errores; con cada inscripción a un evento, una huella cifrada de la dirección IP, para que nadie se quede con todas las plazas; qué hizo cada persona del equipo en el panel',
@@ -106,7 +113,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 'Qué versión de este texto confirmaste haber leído, qué consentiste y cuándo',
                 'Una obligación legal (art. 6.1.c, en relación con los arts. 5.2 y 7.1)',
               ],
-              ['Publicar fotografías de los eventos en las que se te reconozca', 'Tu imagen', 'Tu consentimiento (art. 6.1.a)'],
+              [
+                'Publicar fotografías de los eventos en las que se te reconozca',
+                'Tu imagen',
+                'Tu consentimiento (art. 6.1.a)',
+              ],
             ],
           },
           {
@@ -171,7 +182,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               'Escribe solo lo que la cocina debe saber. No indiques el motivo médico.',
               'Lo usamos para que la cocina te prepare el menú, y para nada más. A la cocina le damos la indicación (por ejemplo, «un cubierto sin gluten») sin tu nombre ni tu contacto.',
               'El consentimiento es libre y separado de la inscripción y de la membresía: sin él también puedes venir, pero no sabremos qué adaptar.',
-              ['Puedes retirarlo cuando quieras escribiendo a ', email, '. Borramos el dato y conservas tu plaza o tu membresía. La retirada no afecta a lo que se hizo antes con tu permiso.'],
+              [
+                'Puedes retirarlo cuando quieras escribiendo a ',
+                email,
+                '. Borramos el dato y conservas tu plaza o tu membresía. La retirada no afecta a lo que se hizo antes con tu permiso.',
+              ],
             ],
           },
         ],
@@ -205,21 +220,39 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
               ['Inscripción a un evento', '12 meses después del evento'],
               ['Origen de una inscripción', '7 días'],
               ['Mensaje de contacto', '12 meses desde que llega'],
-              ['Solicitud de membresía pendiente, rechazada o de baja', '12 meses desde que llega, se rechaza o se da de baja'],
+              [
+                'Solicitud de membresía pendiente, rechazada o de baja',
+                '12 meses desde que llega, se rechaza o se da de baja',
+              ],
               ['Solicitud aprobada cuyos datos de socio no se completan', '6 meses desde que se aprueba'],
               ['Ficha de socio', 'Mientras seas socio y 12 meses después de la baja'],
-              ['Restricciones alimentarias de un socio', 'Hasta que retires el consentimiento y, en todo caso, 12 meses después de la baja'],
-              ['Registros de pago de un socio', '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)'],
+              [
+                'Restricciones alimentarias de un socio',
+                'Hasta que retires el consentimiento y, en todo caso, 12 meses después de la baja',
+              ],
+              [
+                'Registros de pago de un socio',
+                '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
+              ],
               ['Cuenta', 'Hasta que pidas cerrarla'],
               ['Cuenta cuyo correo no se confirma', '30 días'],
-              ['Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)', '7 días como máximo'],
+              [
+                'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)',
+                '7 días como máximo',
+              ],
               ['Sesión abierta', 'Hasta que la cierres, pasen 7 días sin que entres o 30 días desde que empezó'],
               ['Registro de los correos que te enviamos (a quién, de qué tipo y cuándo, sin el texto)', '3 meses'],
               ['Fotografías en las que se te reconoce', 'Hasta que retires el consentimiento'],
               ['Prueba de lo que confirmaste o consentiste', 'El mismo que los datos a los que acompaña'],
               ['Registros técnicos y de seguridad', '12 meses'],
-              ['Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)', '30 días'],
-              ['Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)', '3 años'],
+              [
+                'Registro de seguridad (entradas, intentos fallidos y abusos, con una huella de la dirección y de la cuenta; la dirección IP, si hace falta para bloquear un ataque)',
+                '30 días',
+              ],
+              [
+                'Registro de lo que hace el equipo en el panel (quién, qué y cuándo, sin el contenido de tus datos)',
+                '3 años',
+              ],
               ['Copias de seguridad', '35 días'],
             ],
           },
@@ -286,7 +319,11 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             caption: 'Lo que la web guarda en tu navegador',
             columns: ['Qué', 'Para qué', 'Cuánto dura'],
             rows: [
-              ['Cookie «__Host-language» («language» en una web sin TLS)', 'Recordar el idioma que has elegido. Solo existe si lo eliges tú', '1 año'],
+              [
+                'Cookie «__Host-language» («language» en una web sin TLS)',
+                'Recordar el idioma que has elegido. Solo existe si lo eliges tú',
+                '1 año',
+              ],
               [
                 'Clave «language» del almacenamiento local',
                 'Lo mismo, en el propio navegador. Solo existe si eliges idioma',
@@ -422,7 +459,10 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
             kind: 'paragraph',
             text: 'La fecha del principio es la versión de este texto, y es la que anotamos cuando confirmas que lo has leído o das un consentimiento. Si cambiamos algo que afecte a datos que ya nos diste, te lo diremos por correo antes de aplicarlo. No usaremos tus datos para nada nuevo sin contártelo y, si hace falta, sin pedirte permiso.',
           },
-          { kind: 'paragraph', text: 'Publicamos esta política en castellano y en catalán; las dos versiones dicen lo mismo.' },
+          {
+            kind: 'paragraph',
+            text: 'Publicamos esta política en castellano y en catalán; las dos versiones dicen lo mismo.',
+          },
         ],
       },
     ],

@@ -38,7 +38,11 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
               'Si s’aprova, reps un enllaç personal per completar les teves dades; no el comparteixis. Abans que les completis, el club et diu l’import de la quota i amb quina periodicitat es paga. Ets soci des que les completes.',
               'La quota es paga al club per transferència, amb targeta o en efectiu. El web no cobra. Si la quota canvia, t’avisarem amb un mes d’antelació i et podràs donar de baixa abans de pagar-la.',
               'Si has pagat una quota, tens 14 dies naturals des que completes les teves dades per desistir sense donar motius. Escriu-nos i te la retornem sencera en els 14 dies següents.',
-              ['Després et pots donar de baixa quan vulguis, sense cap cost i sense donar motius, escrivint a ', email, '. La baixa té efecte des que rebem el teu missatge, i no se’t demanaran més quotes.'],
+              [
+                'Després et pots donar de baixa quan vulguis, sense cap cost i sense donar motius, escrivint a ',
+                email,
+                '. La baixa té efecte des que rebem el teu missatge, i no se’t demanaran més quotes.',
+              ],
               'La condició de soci és personal. Els descomptes i avantatges als restaurants depenen de cada restaurant i poden canviar.',
               'El club pot donar de baixa qui incompleixi greument aquests termes, després de donar-li ocasió d’explicar-se. Si el club té estatuts o normes internes, te’ls lliura quan hi entres i també s’apliquen.',
             ],
@@ -159,7 +163,11 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              ['Quan t’inscriguis, digues-nos què no pots menjar, o escriu després a ', email, '. Com més aviat ho sàpiga la cuina, millor.'],
+              [
+                'Quan t’inscriguis, digues-nos què no pots menjar, o escriu després a ',
+                email,
+                '. Com més aviat ho sàpiga la cuina, millor.',
+              ],
               'Si la cuina no pot adaptar el teu menú, t’avisem i pots cancel·lar amb reemborsament complet, encara que faltin menys de 48 hores.',
               'L’establiment que serveix el menjar ha d’informar dels 14 al·lèrgens que fixa el Reglament (UE) núm. 1169/2011. Pregunta-ho sempre també a taula: en una cuina hi pot haver traces.',
               'Si la teva al·lèrgia és greu, parla amb nosaltres abans d’inscriure’t.',
@@ -182,7 +190,11 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
             items: [
               'En alguns esdeveniments fem fotos dels plats, de la sala i de l’ambient. Ho diem en començar.',
               'No publiquem cap imatge en què se’t reconegui sense el teu permís. Pots dir que no sense donar explicacions, i la teva nit serà la mateixa.',
-              ['Si vas donar permís i canvies d’idea, escriu a ', email, ' i retirarem la imatge del nostre web i de les nostres xarxes.'],
+              [
+                'Si vas donar permís i canvies d’idea, escriu a ',
+                email,
+                ' i retirarem la imatge del nostre web i de les nostres xarxes.',
+              ],
               'Si fas fotos tu, pregunta a qui hi surti abans de publicar-les.',
             ],
           },

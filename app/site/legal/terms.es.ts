@@ -38,7 +38,11 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
               'Si se aprueba, recibes un enlace personal para completar tus datos; no lo compartas. Antes de completarlos, el club te dice el importe de la cuota y cada cuánto se paga. Eres socio desde que los completas.',
               'La cuota se paga al club por transferencia, con tarjeta o en efectivo. La web no cobra. Si la cuota cambia, te avisaremos con un mes de antelación y podrás darte de baja antes de pagarla.',
               'Si has pagado una cuota, tienes 14 días naturales desde que completas tus datos para desistir sin dar motivos. Escríbenos y te la devolvemos entera en los 14 días siguientes.',
-              ['Después puedes darte de baja cuando quieras, sin coste y sin dar motivos, escribiendo a ', email, '. La baja tiene efecto desde que recibimos tu mensaje, y no se te pedirán más cuotas.'],
+              [
+                'Después puedes darte de baja cuando quieras, sin coste y sin dar motivos, escribiendo a ',
+                email,
+                '. La baja tiene efecto desde que recibimos tu mensaje, y no se te pedirán más cuotas.',
+              ],
               'La membresía es personal. Los descuentos y ventajas en restaurantes dependen de cada restaurante y pueden cambiar.',
               'El club puede dar de baja a quien incumpla gravemente estos términos, después de darle ocasión de explicarse. Si el club tiene estatutos o normas internas, te los entrega al entrar y se aplican también.',
             ],
@@ -159,7 +163,11 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              ['Dinos al inscribirte qué no puedes comer, o escribe después a ', email, '. Cuanto antes lo sepa la cocina, mejor.'],
+              [
+                'Dinos al inscribirte qué no puedes comer, o escribe después a ',
+                email,
+                '. Cuanto antes lo sepa la cocina, mejor.',
+              ],
               'Si la cocina no puede adaptar tu menú, te avisamos y puedes cancelar con reembolso completo, aunque falten menos de 48 horas.',
               'El establecimiento que sirve la comida tiene que informar de los 14 alérgenos que fija el Reglamento (UE) n.º 1169/2011. Pregunta siempre también en la mesa: en una cocina puede haber trazas.',
               'Si tu alergia es grave, habla con nosotros antes de inscribirte.',
@@ -182,7 +190,11 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
             items: [
               'En algunos eventos hacemos fotos de los platos, de la sala y del ambiente. Lo decimos al empezar.',
               'No publicamos ninguna imagen en la que se te reconozca sin tu permiso. Puedes negarte sin dar explicaciones, y tu noche será la misma.',
-              ['Si diste permiso y cambias de idea, escribe a ', email, ' y retiraremos la imagen de nuestra web y de nuestras redes.'],
+              [
+                'Si diste permiso y cambias de idea, escribe a ',
+                email,
+                ' y retiraremos la imagen de nuestra web y de nuestras redes.',
+              ],
               'Si haces fotos tú, pregunta a quien salga en ellas antes de publicarlas.',
             ],
           },

@@ -7,8 +7,8 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   /**
-   * What it is, which decides where it stands once the rows are stacked (below 768 px): the name first, the status beside it, `mail` and
-   * `meta` below, the actions at the end; `text` and `number` bring their heading along.
+   * What it is, which decides where it stands once the rows are stacked (below 768 px): the name first, the status
+   * beside it, `mail` and `meta` below, the actions at the end; `text` and `number` bring their heading along.
    */
   kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number'
   /** Makes the heading a link that sorts. */
@@ -27,8 +27,9 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A list of the panel: a table from 768 px on, stacked rows below. Roles are written out, because what is not displayed as a table loses its
- * own. What to show when there are no rows is the page's affair. While the list is read anew its rows are bars.
+ * A list of the panel: a table from 768 px on, stacked rows below. Roles are written out, because what is not displayed
+ * as a table loses its own. What to show when there are no rows is the page's affair. While the list is read anew its
+ * rows are bars.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   const loading = useListLoading()
@@ -37,7 +38,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.head} role="columnheader" scope="col" className={`data-table-${column.kind}`} aria-sort={column.sort?.direction}>
+            <th
+              key={column.head}
+              role="columnheader"
+              scope="col"
+              className={`data-table-${column.kind}`}
+              aria-sort={column.sort?.direction}
+            >
               {column.sort ? <SortLink {...column.sort} label={column.head} /> : column.head}
             </th>
           ))}
@@ -48,7 +55,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
           <tr key={rowKey(row)} role="row">
             {columns.map((column) => (
               <td key={column.head} role="cell" className={`data-table-${column.kind}`} data-head={column.head}>
-                {loading ? <span className="skeleton" /> : column.kind === 'actions' ? <div className="data-table-buttons">{column.cell(row)}</div> : column.cell(row)}
+                {loading ? (
+                  <span className="skeleton" />
+                ) : column.kind === 'actions' ? (
+                  <div className="data-table-buttons">{column.cell(row)}</div>
+                ) : (
+                  column.cell(row)
+                )}
               </td>
             ))}
           </tr>
@@ -62,7 +75,10 @@ function SortLink({ href, direction, label }: ColumnSort & { label: string }) {
   return (
     <Link to={href} className="data-table-sort" preventScrollReset>
       {label}
-      <Icon name={direction ? 'caret-down' : 'sort-ascending'} className={direction === 'ascending' ? 'data-table-up' : undefined} />
+      <Icon
+        name={direction ? 'caret-down' : 'sort-ascending'}
+        className={direction === 'ascending' ? 'data-table-up' : undefined}
+      />
     </Link>
   )
 }

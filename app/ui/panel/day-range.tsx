@@ -1,13 +1,21 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import { listParameters } from './list-href.ts'
 
-/** Narrows a list down to the days from one to another, each of which may be left open; they stand in the address (`?desde=`, `?hasta=`). */
+/**
+ * Narrows a list down to the days from one to another, each of which may be left open; they stand in the address
+ * (`?desde=`, `?hasta=`).
+ */
 export function DayRange({ label }: { label: string }) {
   const { search } = useLocation()
   const submit = useSubmit()
   const state = new URLSearchParams(search)
   return (
-    <Form method="get" className="day-range" preventScrollReset onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}>
+    <Form
+      method="get"
+      className="day-range"
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+    >
       {[...state]
         .filter(([name]) => name !== 'desde' && name !== 'hasta' && name !== listParameters.page)
         .map(([name, value]) => (
@@ -18,7 +26,13 @@ export function DayRange({ label }: { label: string }) {
         {(['desde', 'hasta'] as const).map((name) => (
           <label key={name}>
             <span>{name === 'desde' ? 'Desde' : 'Hasta'}</span>
-            <input key={state.get(name)} type="date" name={name} className="input" defaultValue={state.get(name) ?? ''} />
+            <input
+              key={state.get(name)}
+              type="date"
+              name={name}
+              className="input"
+              defaultValue={state.get(name) ?? ''}
+            />
           </label>
         ))}
       </fieldset>

@@ -7,7 +7,13 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, valu
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <span className="muted">No especificado</span> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <span className="muted">No especificado</span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,15 @@ import { SegmentButtons } from '../segments.tsx'
 import type { TextLanguage } from './use-text-language.ts'
 
 /** Turns a form from one language of its texts to the other. */
-export function LanguageSwitch({ label = 'Idioma', value, onChange }: { label?: string; value: TextLanguage; onChange: (language: TextLanguage) => void }) {
+export function LanguageSwitch({
+  label = 'Idioma',
+  value,
+  onChange,
+}: {
+  label?: string
+  value: TextLanguage
+  onChange: (language: TextLanguage) => void
+}) {
   return (
     <SegmentButtons
       label={label}

@@ -21,7 +21,16 @@ type ListFootProps = {
 }
 
 /** How many of how many, and the pages. */
-export function ListFoot({ shown, total, more = false, reach = total, widened = false, page, size, noun }: ListFootProps) {
+export function ListFoot({
+  shown,
+  total,
+  more = false,
+  reach = total,
+  widened = false,
+  page,
+  size,
+  noun,
+}: ListFootProps) {
   const { search } = useLocation()
   const loading = useListLoading()
   const all = formatCount({ number: total, more })

@@ -2,7 +2,8 @@
 export const listParameters = { search: 'q', page: 'pagina', sort: 'orden' } as const
 
 /**
- * The list with some of its state changed (null takes a parameter away): always back on the first page unless the page is what changes.
+ * The list with some of its state changed (null takes a parameter away): always back on the first page unless the page
+ * is what changes.
  * @param search `location.search` of the list now
  */
 export function listHref(search: string, changes: Record<string, string | null>): string {

@@ -34,7 +34,16 @@ type ListSheetProps<Row> = {
 }
 
 /** A list of the panel on its sheet, or why there is none, and below it how many of how many and the pages. */
-export function ListSheet<Row>({ label, list, failure, failureText = 'Vuelve a probarlo dentro de un momento.', empty, columns, rowKey, noun }: ListSheetProps<Row>) {
+export function ListSheet<Row>({
+  label,
+  list,
+  failure,
+  failureText = 'Vuelve a probarlo dentro de un momento.',
+  empty,
+  columns,
+  rowKey,
+  noun,
+}: ListSheetProps<Row>) {
   const { rows, total, more, reach, widened, page, limit, failed } = list
   return (
     <>
@@ -49,7 +58,16 @@ export function ListSheet<Row>({ label, list, failure, failureText = 'Vuelve a p
           <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} />
         )}
       </Sheet>
-      <ListFoot shown={rows.length} total={total} more={more} reach={reach} widened={widened} page={page} size={limit} noun={noun} />
+      <ListFoot
+        shown={rows.length}
+        total={total}
+        more={more}
+        reach={reach}
+        widened={widened}
+        page={page}
+        size={limit}
+        noun={noun}
+      />
     </>
   )
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { listSort } from './list-sort.ts'
 
 test('A heading sorts by its own order, keeps the search, and says nothing of the order that the list has', () => {
-  expect(listSort('?q=roca&pagina=4', '-fecha')('nombre')).toEqual({ href: '?q=roca&orden=nombre', direction: undefined })
+  expect(listSort('?q=roca&pagina=4', '-fecha')('nombre')).toEqual({
+    href: '?q=roca&orden=nombre',
+    direction: undefined,
+  })
 })
 
 test('A second press turns the order round, and a third one back', () => {

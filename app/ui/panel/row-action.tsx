@@ -1,7 +1,11 @@
 import { Link } from 'react-router'
 import { Icon, type IconName } from '../icon.tsx'
 
-type Look = { icon: IconName; /** Names the row, too: 'Ver detalles de Clara Vidal Roca'. */ label: string; danger?: boolean }
+type Look = {
+  icon: IconName
+  /** Names the row, too: 'Ver detalles de Clara Vidal Roca'. */ label: string
+  danger?: boolean
+}
 
 /** A round button in a table row; opens a dialog. */
 export function RowAction({ icon, label, danger = false, onClick }: Look & { onClick: () => void }) {

@@ -23,13 +23,25 @@ type RowConfirmDialogProps<Row> = {
 }
 
 /** Asks before something is done to a row of a list, and says in a toast how it went. */
-export function RowConfirmDialog<Row>({ row, onClose, fetcherKey, title, children, confirmLabel, busyLabel, danger, action, fields }: RowConfirmDialogProps<Row>) {
+export function RowConfirmDialog<Row>({
+  row,
+  onClose,
+  fetcherKey,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  danger,
+  action,
+  fields,
+}: RowConfirmDialogProps<Row>) {
   const fetcher = useFetcher<Answer>({ key: fetcherKey })
   useAnswer(fetcher.data, onClose)
   // The words stay while the dialog goes away.
   const [shown, setShown] = useState(row)
   if (row !== null && row !== shown) setShown(row)
-  const told = (text: string | ((row: Row) => string)) => (typeof text === 'string' ? text : shown === null ? '' : text(shown))
+  const told = (text: string | ((row: Row) => string)) =>
+    typeof text === 'string' ? text : shown === null ? '' : text(shown)
   return (
     <ConfirmDialog
       open={row !== null}

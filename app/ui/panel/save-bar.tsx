@@ -1,7 +1,12 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../button.tsx'
 
-type SaveBarProps = { saveLabel: string; busy: boolean; busyLabel?: string; /** Where 'Cancelar' leads. */ backTo: string }
+type SaveBarProps = {
+  saveLabel: string
+  busy: boolean
+  busyLabel?: string
+  /** Where 'Cancelar' leads. */ backTo: string
+}
 
 /** The foot of a long form, always in sight; stands inside the form, at its end. */
 export function SaveBar({ saveLabel, busy, busyLabel = 'Guardando...', backTo }: SaveBarProps) {

@@ -1,7 +1,17 @@
 import { useId, type ReactNode } from 'react'
 
 /** A white sheet on the panel's wall; `flush` for tables, which go to its edges. */
-export function Sheet({ title, link, flush = false, children }: { title?: ReactNode; link?: ReactNode; flush?: boolean; children: ReactNode }) {
+export function Sheet({
+  title,
+  link,
+  flush = false,
+  children,
+}: {
+  title?: ReactNode
+  link?: ReactNode
+  flush?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section className={flush ? 'sheet sheet-flush' : 'sheet'} aria-labelledby={title ? id : undefined}>

@@ -3,9 +3,14 @@ import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/** Asks before a wrong press loses a draft: on a link, on Back, on closing the window. `changed` is false once it is saved. */
+/**
+ * Asks before a wrong press loses a draft: on a link, on Back, on closing the window. `changed` is false once it is
+ * saved.
+ */
 export function UnsavedChanges({ changed }: { changed: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     if (changed) addEventListener('beforeunload', ask)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 export type TextLanguage = 'es' | 'ca'
 
 /**
- * Which of the two languages of a form is in view; both are sent. It turns to Catalan where only there something is wrong, and to Spanish where
- * anything else is.
+ * Which of the two languages of a form is in view; both are sent. It turns to Catalan where only there something is
+ * wrong, and to Spanish where anything else is.
  * @param wrong names of fields, those in Catalan end with `_ca`
  */
 export function useTextLanguage(wrong: readonly string[]) {

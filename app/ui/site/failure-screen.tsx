@@ -14,7 +14,10 @@ type FailureScreenProps = {
   children?: ReactNode
 }
 
-/** A fault of ours, the database away (503), or too many tries (429), told without its cause. The address is tried again by hand. */
+/**
+ * A fault of ours, the database away (503), or too many tries (429), told without its cause. The address is tried again
+ * by hand.
+ */
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()

@@ -18,10 +18,13 @@ type ListFailureProps = {
   title?: string
 }
 
-/** A public list that cannot be shown: it has no such page, and this is where its first one is; or the fault is ours. */
+/**
+ * A public list that cannot be shown: it has no such page, and this is where its first one is; or the fault is ours.
+ */
 export function ListFailure({ error, list, back, reason, title }: ListFailureProps) {
   const { pages: t } = useTexts()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailureScreen error={error} {...(title && { title })} />
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <FailureScreen error={error} {...(title && { title })} />
   return (
     <div className="wrap section">
       <PageHead title={t.none} index={false} />

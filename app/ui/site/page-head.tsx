@@ -17,13 +17,18 @@ type PageHeadProps = {
   article?: { publishedAt: string; modifiedAt: string }
   /** False keeps the page out of search engines. */
   index?: boolean
-  /** The query that belongs to the page's identity (`?categoria=cena`); the rest is not part of the canonical address. */
+  /**
+   * The query that belongs to the page's identity (`?categoria=cena`); the rest is not part of the canonical address.
+   */
   query?: string
 }
 
 const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
 
-/** What search engines and sharing read (React moves it into the document's head). The other language is named with `hreflang`. */
+/**
+ * What search engines and sharing read (React moves it into the document's head). The other language is named with
+ * `hreflang`.
+ */
 export function PageHead({ title, description, image = clubImage, article, index = true, query = '' }: PageHeadProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -64,7 +69,10 @@ export function PageHead({ title, description, image = clubImage, article, index
   )
 }
 
-/** Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute links. */
+/**
+ * Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute
+ * links.
+ */
 export function useBaseUrl(): string {
   return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
 }

@@ -2,8 +2,19 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 
-/** The required acknowledgement of every form with personal data (decisions, Forms). Opens the text in a new tab: what was typed stays. */
-export function PrivacyField({ error, ...input }: { id: string; name: string; defaultChecked: boolean; error: string | undefined }) {
+/**
+ * The required acknowledgement of every form with personal data (decisions, Forms). Opens the text in a new tab: what
+ * was typed stays.
+ */
+export function PrivacyField({
+  error,
+  ...input
+}: {
+  id: string
+  name: string
+  defaultChecked: boolean
+  error: string | undefined
+}) {
   const { privacy } = useTexts().forms
   return (
     <CheckboxField

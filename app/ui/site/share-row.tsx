@@ -13,7 +13,10 @@ type ShareRowProps = {
   within?: string
 }
 
-/** Ways to pass a page on, as plain links (no one else's script), and a button that copies its address (specification §2, §7). */
+/**
+ * Ways to pass a page on, as plain links (no one else's script), and a button that copies its address (specification
+ * §2, §7).
+ */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(text)]
@@ -21,12 +24,41 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const elsewhere = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
   return (
     <div className="share" role="group" aria-label={t.share}>
-      <IconLink {...elsewhere} href={`https://www.facebook.com/sharer/sharer.php?u=${address}`} label={t.on('Facebook')} icon="facebook-logo" />
-      <IconLink {...elsewhere} href={`https://twitter.com/intent/tweet?url=${address}&text=${words}`} label={t.on('Twitter')} icon="twitter-logo" />
+      <IconLink
+        {...elsewhere}
+        href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}
+        label={t.on('Facebook')}
+        icon="facebook-logo"
+      />
+      <IconLink
+        {...elsewhere}
+        href={`https://twitter.com/intent/tweet?url=${address}&text=${words}`}
+        label={t.on('Twitter')}
+        icon="twitter-logo"
+      />
       {/* Instagram takes no address in a link: it is copied, to be pasted there. */}
-      <IconLink {...elsewhere} href="https://www.instagram.com/" label={t.on('Instagram')} icon="instagram-logo" {...island('copy', copying)} />
-      <IconLink size="sm" href={`mailto:?subject=${words}&body=${encodeURIComponent(mailBody)}`} label={t.byMail} icon="envelope-simple" />
-      <IconButton size="sm" label={t.copy} icon="link" className="needs-script" popoverTarget={within} popoverTargetAction="hide" {...island('copy', copying)} />
+      <IconLink
+        {...elsewhere}
+        href="https://www.instagram.com/"
+        label={t.on('Instagram')}
+        icon="instagram-logo"
+        {...island('copy', copying)}
+      />
+      <IconLink
+        size="sm"
+        href={`mailto:?subject=${words}&body=${encodeURIComponent(mailBody)}`}
+        label={t.byMail}
+        icon="envelope-simple"
+      />
+      <IconButton
+        size="sm"
+        label={t.copy}
+        icon="link"
+        className="needs-script"
+        popoverTarget={within}
+        popoverTargetAction="hide"
+        {...island('copy', copying)}
+      />
     </div>
   )
 }

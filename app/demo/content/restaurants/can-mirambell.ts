@@ -133,8 +133,7 @@ Hi vam anar un dimarts de pluja. Vam començar amb pa de pagès i oli nou, vam c
       avatar: 'IB',
       fecha: 17,
       puntuacion: 4,
-      comentario:
-        'La alcachofa, perfecta; el bacalao, un punto salado. Lo dije y me trajeron otro sin hacer teatro.',
+      comentario: 'La alcachofa, perfecta; el bacalao, un punto salado. Lo dije y me trajeron otro sin hacer teatro.',
       comentario_ca:
         'La carxofa, perfecta; el bacallà, un punt salat. Ho vaig dir i me’n van portar un altre sense fer teatre.',
     },

@@ -114,7 +114,8 @@ La Nina Anguera cuina sola i avisa: si tens pressa, val més que vinguis un altr
       fecha: 88,
       puntuacion: 3,
       comentario: 'Todo rico, pero llegamos a las tres y media y ya no quedaba conejo. Hay que venir antes.',
-      comentario_ca: 'Tot bo, però vam arribar a dos quarts de quatre i ja no quedava conill. S’hi ha d’anar més d’hora.',
+      comentario_ca:
+        'Tot bo, però vam arribar a dos quarts de quatre i ja no quedava conill. S’hi ha d’anar més d’hora.',
     },
   ],
 }

@@ -70,8 +70,7 @@ La Rosa és a la brasa, l’Anna al vapor i la Mercè al forn de llenya; cada pl
       avatar: 'QS',
       fecha: 21,
       puntuacion: 5,
-      comentario:
-        'Dieciséis platos y salimos ligeros. La trufa aparece una vez, al final, y por eso la recuerdas.',
+      comentario: 'Dieciséis platos y salimos ligeros. La trufa aparece una vez, al final, y por eso la recuerdas.',
       comentario_ca:
         'Setze plats i en vam sortir lleugers. La tòfona hi surt un sol cop, al final, i per això la recordes.',
     },
@@ -80,8 +79,7 @@ La Rosa és a la brasa, l’Anna al vapor i la Mercè al forn de llenya; cada pl
       avatar: 'BL',
       fecha: 38,
       puntuacion: 5,
-      comentario:
-        'Pregunté por el pan y Mercè vino a explicarme la harina. Nadie tuvo prisa por levantarnos.',
+      comentario: 'Pregunté por el pan y Mercè vino a explicarme la harina. Nadie tuvo prisa por levantarnos.',
       comentario_ca:
         'Vaig preguntar pel pa i la Mercè va venir a explicar-me la farina. Ningú no va tenir pressa per fer-nos aixecar.',
     },
@@ -90,10 +88,8 @@ La Rosa és a la brasa, l’Anna al vapor i la Mercè al forn de llenya; cada pl
       avatar: 'JC',
       fecha: 55,
       puntuacion: 4,
-      comentario:
-        'Una comida al año, ahorrando. El maridaje sube la cuenta; la próxima vez, una botella y punto.',
-      comentario_ca:
-        'Un dinar l’any, estalviant. El maridatge fa pujar el compte; el pròxim cop, una ampolla i prou.',
+      comentario: 'Una comida al año, ahorrando. El maridaje sube la cuenta; la próxima vez, una botella y punto.',
+      comentario_ca: 'Un dinar l’any, estalviant. El maridatge fa pujar el compte; el pròxim cop, una ampolla i prou.',
     },
   ],
 }

@@ -12,8 +12,8 @@ type DialogOfLinks<Props extends object> = {
 }
 
 /**
- * Turns all links to a page into its dialog, whoever has made them. Presses that mean a new tab or window stay links, and so does every press when the
- * dialog cannot be fetched.
+ * Turns all links to a page into its dialog, whoever has made them. Presses that mean a new tab or window stay links,
+ * and so does every press when the dialog cannot be fetched.
  */
 export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
   let show: ((props: DialogProps & Props) => void) | undefined
@@ -32,9 +32,17 @@ export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: 
   document.addEventListener('click', (event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname || !leadsHere(link.pathname)) return
+    if (
+      !link ||
+      link.target ||
+      link.origin !== location.origin ||
+      link.pathname === location.pathname ||
+      !leadsHere(link.pathname)
+    )
+      return
     event.preventDefault()
-    // The drawer would be left open behind; closed before, it gives the focus to its button, to which the dialog gives it back.
+    // The drawer would be left open behind; closed before, it gives the focus to its button, to which the dialog gives
+    // it back.
     link.closest<HTMLElement>('[popover]')?.hidePopover()
     open().catch(() => location.assign(link.href))
   })

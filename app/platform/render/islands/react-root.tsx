@@ -5,13 +5,20 @@ import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 
 /** Takes over the HTML that the server has made of a view. */
-export async function hydrateView<Props extends object>(element: HTMLElement, view: View<Props>, props: Props): Promise<void> {
+export async function hydrateView<Props extends object>(
+  element: HTMLElement,
+  view: View<Props>,
+  props: Props,
+): Promise<void> {
   const around = await surroundings(view)
   hydrateRoot(element, around(<view.Component {...props} />), { identifierPrefix: element.id })
 }
 
 /** Makes a view where there was none, a dialog for instance. Call what is returned with new props to show it anew. */
-export async function mountView<Props extends object>(element: HTMLElement, view: View<Props>): Promise<(props: Props) => void> {
+export async function mountView<Props extends object>(
+  element: HTMLElement,
+  view: View<Props>,
+): Promise<(props: Props) => void> {
   const around = await surroundings(view)
   const root = createRoot(element, { identifierPrefix: view.name })
   return (props) => root.render(around(<view.Component {...props} />))

@@ -8,12 +8,14 @@ export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) =>
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
 /**
- * Starts every island of the page: behaviours at once; views, which bring React, when the visitor first touches the page. Until then their forms are
- * the server's. One that fails leaves the others, and its own HTML, as they are.
+ * Starts every island of the page: behaviours at once; views, which bring React, when the visitor first touches the
+ * page. Until then their forms are the server's. One that fails leaves the others, and its own HTML, as they are.
  */
 export async function startIslands(islands: Islands): Promise<void> {
   const startAll = (kind: string) =>
-    Promise.all(Array.from(document.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)))
+    Promise.all(
+      Array.from(document.querySelectorAll<HTMLElement>(kind), (element) => start(element, islands).catch(reportError)),
+    )
   await startAll('[data-island]:not([data-view])')
   if (!document.querySelector('[data-view]')) return
   await firstTouch()
@@ -24,7 +26,8 @@ export async function startIslands(islands: Islands): Promise<void> {
 async function firstTouch() {
   if (document.documentElement.dataset.touched !== undefined) return
   await new Promise<void>((done) => {
-    for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin']) addEventListener(sign, () => done(), { capture: true, passive: true, once: true })
+    for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin'])
+      addEventListener(sign, () => done(), { capture: true, passive: true, once: true })
   })
 }
 
