@@ -72,8 +72,9 @@ export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buf
     .unsafe(`copy (select ${columns} from ${quoteIdentifier(table.name)} order by ${order}) to stdout`)
     .readable()
   yield* rows
-  // When the end comes while we are slow, postgres.js leaves its socket paused, and the next query would wait for ever:
-  // reading wakes it. oxlint-disable-next-line no-underscore-dangle
+  // postgres.js leaves its socket paused when a slow reader reaches the end, and the next query waits for ever: a read
+  // resumes it.
+  // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
 }
 

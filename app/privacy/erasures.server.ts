@@ -69,9 +69,9 @@ async function sortOut(
   const going: Going[] = []
   const kept: ErasureResult['kept'] = []
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
-    const { byId, title, fate } = personalRecords[kind]
+    const { byId, title, dispositionOf } = personalRecords[kind]
     for (const row of await readPersonalRecord(kind, byId(group.map(({ id }) => id)), tx)) {
-      const outcome = fate(row)
+      const outcome = dispositionOf(row)
       if (outcome.disposition === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
       else going.push({ kind, id: row.id, title: title(row) })
     }

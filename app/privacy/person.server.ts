@@ -133,14 +133,14 @@ async function rowsOf(kind: RecordKind, links: Links): Promise<Row[]> {
 }
 
 function describe(kind: RecordKind, row: Row): PersonalRecord {
-  const { title, fate } = personalRecords[kind]
+  const { title, dispositionOf } = personalRecords[kind]
   const { fields, secrets } = fieldsOf(kind, row)
   return {
     kind,
     id: row.id,
     title: title(row),
     at: row.createdAt.toISOString(),
-    ...fate(row),
+    ...dispositionOf(row),
     fields: { ...fields, ...Object.fromEntries(secrets.map(({ column }) => [column, null])) },
     hidden: secrets.map(({ column }) => column),
   }

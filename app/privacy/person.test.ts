@@ -220,7 +220,7 @@ describe('Erasing a person', () => {
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect(blocked && readRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
     const after = await dossierOf(email)
-    expect(after.held).toMatchObject([{ kind: 'blocked-payment', fate: 'stays' }])
+    expect(after.held).toMatchObject([{ kind: 'blocked-payment', disposition: 'stays' }])
   })
 
   test('is listed by number, in the database and in a file that only its owner reads, and audited without personal data', async () => {

@@ -37,7 +37,7 @@ type Holding = {
   of: (links: Links) => SQL | undefined
   byId: (ids: string[]) => SQL | undefined
   title: (row: Row) => string
-  fate: (row: Row) => Disposition
+  dispositionOf: (row: Row) => Disposition
   /** Columns of the table that say nothing about the person, or open a door: why they are not handed out. */
   left: Record<string, string>
   /** Columns that rest encrypted, and how they are read. */
@@ -66,7 +66,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
       ),
     byId: (ids) => inArray(socios.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: () => ({
+    dispositionOf: () => ({
       disposition: 'blocked',
       because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
     }),
@@ -88,7 +88,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
       ),
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({
+    dispositionOf: () => ({
       disposition: 'goes',
       because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
     }),
@@ -103,7 +103,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: (links) => and(isNull(r.erasedAt), or(sameEmail(r.email, links), among(r.userId, links.users))),
     byId: (ids) => and(isNull(r.erasedAt), inArray(r.id, ids)),
     title: ({ eventTitle, eventDate }) => `${String(eventTitle)}, ${formatDate(eventDate as Date, 'es')}`,
-    fate: ({ eventDate, cancelledAt }) =>
+    dispositionOf: ({ eventDate, cancelledAt }) =>
       (eventDate as Date) <= new Date()
         ? { disposition: 'goes', because: 'Se borra la persona. La plaza sigue contando, sin nombre.' }
         : {
@@ -135,7 +135,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: (links) => sameEmail(contactMessages.email, links),
     byId: (ids) => inArray(contactMessages.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
-    fate: () => ({
+    dispositionOf: () => ({
       disposition: 'goes',
       because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.',
     }),
@@ -146,7 +146,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: (links) => or(sameEmail(usuarios.email, links), among(usuarios.id, links.users)),
     byId: (ids) => inArray(usuarios.id, ids),
     title: ({ email }) => String(email),
-    fate: ({ role }) =>
+    dispositionOf: ({ role }) =>
       isPanelRole(roleOf(Number(role)))
         ? { disposition: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
         : { disposition: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
@@ -188,7 +188,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
         'reset-password': 'Cambiar la contraseña',
         invitation: 'Invitación al panel',
       })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
-    fate: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
+    dispositionOf: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
     left: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
     read: async (on, where) => {
       const rows = await on.select().from(authVerifications).where(where)
@@ -203,7 +203,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: (links) => sameEmail(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
-    fate: ({ status }) => ({
+    dispositionOf: ({ status }) => ({
       disposition: 'goes',
       because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.',
     }),
@@ -214,7 +214,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: () => sql`true`,
     byId: (ids) => inArray(blockedPayments.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
-    fate: ({ keepUntil }) => ({
+    dispositionOf: ({ keepUntil }) => ({
       disposition: 'stays',
       because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.`,
     }),
