@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await server.stop()
+  await server.kill()
 })
 
 const ask = () => visitor(server.url, { Cookie: cookie })
