@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience for machines that have other things to do; nothing waits longer than it must.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -11,7 +11,10 @@ import { standalonePage } from './standalone-page.ts'
 const limits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
 
 const RETRY_AFTER_SECONDS = 5
-/** A client that asks again at once does so once a second on each connection, at the price of a timer. */
+/**
+ * On average: a client that asks again at once does so once a second on each connection, at the price of a timer, and
+ * not on all of them at the same moment.
+ */
 const REFUSAL_DELAY_MS = 1_000
 
 class TooManyRequests extends Error {}
@@ -44,7 +47,7 @@ export function isRefusal(error: unknown): boolean {
 /** Answers a request that was refused. @throws any other error again */
 export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
-  await pause(REFUSAL_DELAY_MS, undefined, { ref: false })
+  await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
   return standalonePage(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
 /** An installed browser is used as it is; without one, Playwright's own. */
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
+const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const installed = PROGRAMS.find((path) => existsSync(path))
 
 /** The features that Playwright disables on this platform: a second `--disable-features` replaces the first. */
 const DISABLED_BY_PLAYWRIGHT = [

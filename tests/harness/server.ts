@@ -15,7 +15,10 @@ export type RunningServer = {
   output(): string
   /** SIGTERM, and waits for its end; the exit code. */
   stop(): Promise<number | null>
-  /** SIGKILL, and waits for its end. */
+  /**
+   * SIGKILL, and waits for its end. Also for afterwards: behind a trusted proxy `stop` waits six seconds for connections
+   * that are idle.
+   */
   kill(): Promise<void>
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await server.stop()
+  await server.kill()
 })
 
 const from = (address: string) => visitor(server.url, { 'X-Forwarded-For': address })

@@ -53,7 +53,7 @@ function twoServers() {
     sql = connectTo(database.url)
   })
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(servers.map((server) => server.kill()))
     await sql.end()
   })
   return {

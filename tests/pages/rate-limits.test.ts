@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import { keyedHash, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashCheaply } from '../harness/cheap-hash.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
   event = row?.id ?? 0
-  const password = await hashPassword('escudella lenta')
+  const password = hashCheaply('escudella lenta')
   for (const who of ['admin', 'other'] as const) {
     await sql`insert into usuarios (id, email, email_verified, role) values (${who}, ${`${who}@example.org`}, true, 1)`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${who}, ${who}, 'credential', ${who}, ${password})`
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await Promise.all([...servers, alone].map((server) => server.stop()))
+  await Promise.all([...servers, alone].map((server) => server.kill()))
 })
 beforeEach(async () => void (await sql`delete from budgets`))
 
@@ -233,7 +233,7 @@ describe('signing in', () => {
     const [before] = await sql<{ password: string }[]>`select password from auth_accounts where user_id = 'admin'`
     await sql`delete from budgets where key = ${keyedHash('sign-in-known-device device', device.split(/[=.]/)[3] ?? '')}`
     expect((await known('escudella lenta', { Cookie: device, ...from('198.51.100.44') })).status).toBe(303)
-    await sql`update auth_accounts set password = ${await hashPassword('escudella nova i lenta')} where user_id = 'admin'`
+    await sql`update auth_accounts set password = ${hashCheaply('escudella nova i lenta')} where user_id = 'admin'`
     expect((await known('escudella nova i lenta', { Cookie: device, ...from('198.51.100.43') })).status).toBe(429)
     await sql`update auth_accounts set password = ${before?.password ?? ''} where user_id = 'admin'`
   })

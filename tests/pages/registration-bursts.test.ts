@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await Promise.all(servers.map((server) => server.stop()))
+  await Promise.all(servers.map((server) => server.kill()))
 })
 
 let people = 0

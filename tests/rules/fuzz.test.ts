@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.stdout.write(`${sent} hostile requests answered\n`)
   await sql.end()
-  await server.stop()
+  await server.kill()
 })
 
 test('Every route that takes forms has a form here', () => {

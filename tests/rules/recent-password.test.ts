@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await sql.end()
-  await server.stop()
+  await server.kill()
 })
 
 const ask = () => visitor(server.url, { Cookie: cookie })
