@@ -78,13 +78,13 @@ export async function openProduct(options: {
     )
   knowRoutes(build.routes)
   const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
-  const notices = await followCacheInvalidations(connections.jobs)
+  const invalidations = await followCacheInvalidations(connections.jobs)
   const readiness = makeReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {
     listener: createListener({
       pages,
-      notices,
+      invalidations,
       readiness,
       clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null,
     }),
@@ -92,7 +92,7 @@ export async function openProduct(options: {
     async close() {
       endBaseBackups?.()
       await endWatch()
-      await notices.close()
+      await invalidations.close()
       await stopJobs()
       await flushSecurityEvents()
       await closeDatabase()
