@@ -29,9 +29,6 @@ import styles from './styles.css?inline'
 
 const withStyles = stylesInPages(styles)
 
-/**
- * Renders one document whole (no streaming: it may be cached), in the language of its URL.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -64,13 +61,12 @@ function allowedOnPublicPages(scripts: string[]): AllowedScripts {
   return { constants: [...constants, importsOf(scripts)] }
 }
 
-/** With the router's data for the browser, which has to be waited for. */
 async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) {
   const { html, failed } = await renderWhole(page, {
     nonce,
     signal,
     onError(error) {
-      // The page that says so is rendered next.
+      // The router renders its error page next.
       if (isRefusal(error)) return false
       log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'render')
       return true
@@ -79,10 +75,7 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
   return { html: deferHydration(html, nonce), failed }
 }
 
-/**
- * With islands of script, and nothing to wait for. @throws what a part of the page throws: the router renders its error
- * boundary then
- */
+/** @throws the error of a component: the router then renders its error boundary */
 function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
   return withStyles(
     renderAtOnce(
@@ -93,35 +86,29 @@ function renderPublic(page: ReactNode, language: Language, scripts: string[]): s
   )
 }
 
-/**
- * Whether the browser is to run the router: inside the panel's frame only, and not where the frame itself has failed.
- */
+/** The browser runs the router inside the panel's layout only, and not when the root itself failed. */
 function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   return matches.some(({ route }) => route.id === 'admin/layout') && errors?.root === undefined
 }
 
-/**
- * What the router needs to render a page it will not run in the browser: nothing of its data to hand over, and of the
- * route table what this page stands in (it builds all that it is given, for each page anew).
- */
+/** React Router processes every route that it is given, so it gets those of this page only. */
 function ofOnePage({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }
 }
 
-/** What a public page names: its script, and before it, in development, what lets it change while it is edited. */
+/** In development also the hot-reload runtime, which has to run first. */
 function scriptsOf({ manifest: { entry, hmr } }: EntryContext): string[] {
   return hmr ? [hmr.runtime, entry.module] : [entry.module]
 }
 
-/** A fault in a loader or action: its cause goes to the log with the request's id, never to the visitor. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRefusal(error)) return
   log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'request failed')
 }
 
-/** What a page has thrown to refuse (404, 400, …): an answer, no fault. */
+/** A thrown response below 500 (404, 400, …) is an answer, not a failure. */
 function isRefusal(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status < 500
   const { init } =

@@ -17,7 +17,7 @@ import type { Route } from './+types/root.ts'
 
 export const middleware = [routeMiddleware, redirectsAsAnswers, accountMiddleware]
 
-/** The origin is a setting: absolute links on pages need it. `account` is null for everyone who is not signed in. */
+/** `account` is null when nobody is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const known = await currentAccount(context).catch(() => null)
   const account: SignedIn | null = known && { name: known.name || known.email, role: known.role }
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Tells styles and tests that the panel has come to life; public pages say so themselves (`site/client.ts`).
+  // For styles and tests: the panel is hydrated. Public pages set it in `site/client.ts`.
   useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <html lang={useLanguage()}>
@@ -50,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The panel's frame stays, with its one sheet; a public page is painted with what is in it. */
 function Styles() {
   if (use(PublicScript)) return <StylesStart sheet={styles} fonts={fonts} />
   return (
@@ -69,7 +68,6 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What no page of its own has caught: an unknown address, or a fault, told with the request's id. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const lost = isRouteErrorResponse(error) && error.status === 404
   return <SiteShell>{lost ? <NotFound /> : <FailureScreen error={error} />}</SiteShell>

@@ -1,6 +1,5 @@
-/** Runs a few tasks at a time and lets a bounded number wait, within this process. */
 export type BoundedQueue = {
-  /** Runs the task in its turn, however many wait: whoever can refuse asks `isFull` first. */
+  /** Does not enforce the limit on waiting tasks: check `isFull` first. */
   run<T>(task: () => Promise<T>): Promise<T>
   isFull(): boolean
 }

@@ -4,11 +4,7 @@ export type ClubTime =
   | { moment: Date; twice: boolean; refusal?: never }
   | { refusal: 'does-not-exist' | 'invalid'; moment?: never; twice?: never }
 
-/**
- * A wall time of the club (`2026-12-04T21:00`) as a moment, whatever the server's zone. A time that the clocks skip in
- * spring is refused; one that comes twice in autumn means the first (decisions, Data). PostgreSQL would silently take
- * others (stack, 12).
- */
+/** Refuses a time that the change to summer time skips; takes the first of a time that occurs `twice` in autumn. */
 export function clubTime(wall: string): ClubTime {
   let plain: Temporal.PlainDateTime
   try {
@@ -22,7 +18,7 @@ export function clubTime(wall: string): ClubTime {
   return { moment: new Date(earlier.epochMilliseconds), twice: !earlier.equals(later) }
 }
 
-/** The other way round: a moment as the club's clocks show it, as `<input type="datetime-local">` takes it. */
+/** The value of an `<input type="datetime-local">` for a moment, in the club's time zone. */
 export function clubWall(moment: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
     .toZonedDateTimeISO(club.timeZone)
@@ -30,7 +26,6 @@ export function clubWall(moment: Date): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** The next moment at which the club's calendar turns its page. */
 export function clubMidnightAfter(moment: Date): Date {
   const day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(club.timeZone).startOfDay()
   return new Date(day.add({ days: 1 }).epochMilliseconds)

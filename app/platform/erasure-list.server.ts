@@ -4,17 +4,12 @@ import { config } from '#app/config.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import { erasures } from '#app/database/schema.ts'
 
-/** What an erased row was: the table's noun. */
 export type ErasedKind = 'registration' | 'message' | 'membership-request' | 'socio' | 'user' | 'sign-up' | 'mail'
 
-/** The list beside the database, which a restored backup does not overwrite. */
+/** Outside the database, so that restoring a backup does not overwrite it. */
 export const ERASURES_FILE = 'erasures.jsonl'
 
-/**
- * Keeps which rows have been erased, by id and nothing else, in the transaction that erases them and in a file beside
- * the database: a backup from before knows them still, and forgets them again with this list. The file is written
- * first, and is on the disk before the transaction can end: an erasure that cannot be listed does not happen.
- */
+/** Records erased rows, so that a restored backup can be erased again; an erasure that cannot be recorded fails. */
 export async function listErasures(tx: Transaction, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const at = new Date()

@@ -7,11 +7,7 @@ import { prepareQueue } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { claimKeys } from '#app/platform/secrets/required-keys.server.ts'
 
-/**
- * What every server and command does before it opens the database: migrations, the queue's included, the check that
- * this process holds the keys, and the database roles. @returns how each role signs in
- * @throws UnfitDatabase with one line for the person who starts it
- */
+/** @throws UnfitDatabase with one line for the operator */
 export async function prepareDatabase(owner: Connection, migrations: string): Promise<Connections> {
   const level = Math.max(
     ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),

@@ -3,10 +3,7 @@ import { CSV_MARK, csvLine } from './csv.ts'
 
 type Cell = string | number | boolean | null
 
-/**
- * A list as a file, sent while it is read: the heads at once, and never more than a batch of rows in memory. When the
- * reading fails midway the connection breaks, so that nobody takes half a list for a whole one.
- */
+/** Streams the file in batches. A read error breaks the connection, so that no incomplete file looks complete. */
 export function csvAnswer<Row>(
   file: string,
   heads: readonly string[],

@@ -1,10 +1,7 @@
-/** Without it, a Spanish Excel reads accents wrong. */
+/** Byte order mark: Excel reads the file as UTF-8 only with it. */
 export const CSV_MARK = '\uFEFF'
 
-/**
- * One row; the semicolon is what a Spanish Excel expects. A cell that a spreadsheet would run as a formula is kept a
- * text by an apostrophe (OWASP, CSV injection).
- */
+/** One row for a Spanish Excel. An apostrophe keeps a cell that starts like a formula a text (OWASP, CSV injection). */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map((text) => cell(text ?? '')).join(';')}\r\n`
 }

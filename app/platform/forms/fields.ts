@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The pieces of which all forms are made, for browser and server alike. An error is the key of a text in
- * `forms.errors`, so that a schema knows no language. Texts are normalised (NFKC) before they are checked: what is
- * checked is what is kept.
- */
+/** An error of the schemas below: the key of a text in `forms.errors`. */
 export type FieldError =
   | 'nameRequired'
   | 'nameTooShort'
@@ -45,27 +41,20 @@ export type FieldError =
 
 const key = (error: FieldError): string => error
 
-/**
- * Control and direction-changing characters and lone surrogates: never typed by a person, useful only to deceive or to
- * break.
- */
+/** Control characters, direction marks and lone surrogates. */
 const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
 const lines = /[\n\t]/g
 
-/**
- * What is said of an empty text is said of a missing one, too: the default makes a field that was not sent be looked
- * at.
- */
+/** A missing field gives the same error as an empty one. */
 function normalizedText(missing: FieldError) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.string(key(missing)),
-    // Browsers send lines with \r\n from a plain form and with \n from script: the same text must stay the same.
+    // Browsers send line breaks as \r\n from a plain form and as \n from script.
     v.transform((text) => text.normalize('NFKC').replace(/\r\n?/g, '\n').trim()),
   )
 }
 
-/** One line of text, at most `max` characters. */
 export function requiredLine(max: number, required: FieldError) {
   return v.pipe(
     normalizedText(required),
@@ -75,7 +64,6 @@ export function requiredLine(max: number, required: FieldError) {
   )
 }
 
-/** One line that may be left empty (undefined then). */
 export function optionalLine(max: number) {
   return v.optional(
     v.pipe(
@@ -87,7 +75,6 @@ export function optionalLine(max: number) {
   )
 }
 
-/** Several lines that may be left empty. */
 export function optionalText(max: number) {
   return v.optional(
     v.pipe(
@@ -99,7 +86,6 @@ export function optionalText(max: number) {
   )
 }
 
-/** Several lines, required. */
 export function requiredText(max: number, required: FieldError) {
   return v.pipe(
     normalizedText(required),
@@ -109,10 +95,7 @@ export function requiredText(max: number, required: FieldError) {
   )
 }
 
-/**
- * An e-mail address: something, one @, something (specification §5: a simple x@y), narrowed to what mail can carry
- * safely: no spaces, quotes, brackets or list signs, at most 254 characters (RFC 5321).
- */
+/** x@y (specified) without spaces, quotes, brackets or list separators, at most 254 characters (RFC 5321). */
 export function email(required: FieldError, wrong: FieldError) {
   return v.pipe(
     normalizedText(required),
@@ -125,10 +108,7 @@ export function email(required: FieldError, wrong: FieldError) {
   )
 }
 
-/**
- * A password, as it was typed: at least six characters (specification §5). Whether it is a common one only the server
- * knows.
- */
+/** At least six characters (specified). The server also refuses common passwords. */
 export const password = v.pipe(
   v.optional(v.unknown(), null),
   v.string(key('passwordTooShort')),
@@ -136,7 +116,6 @@ export const password = v.pipe(
   v.maxLength(200, key('tooLong')),
 )
 
-/** A phone number as people write it, or nothing. */
 export const phone = v.optional(
   v.pipe(
     normalizedText('invalid'),
@@ -146,10 +125,8 @@ export const phone = v.optional(
   ),
 )
 
-/** A tick box that may stay empty (undefined then). */
 export const checkbox = v.optional(v.literal('on', key('invalid')))
 
-/** A tick box that must be ticked. */
 export function requiredCheckbox(error: FieldError) {
   return v.pipe(v.optional(v.unknown(), null), v.literal('on', key(error)))
 }
@@ -158,11 +135,7 @@ function hasNoForbiddenCharacters(text: string): boolean {
   return !forbidden.test(text)
 }
 
-/**
- * What the house itself writes, one line or many, '' when empty: kept as it was typed (NFC, so that «1.º» and «…»
- * stay).
- * @param least and what is said of fewer characters: a key of the form's own texts
- */
+/** Text of the panel, '' when empty. NFC keeps «1.º» and «…» as typed. `least` sets a minimum and its error text. */
 export function panelText(most: number, least?: { characters: number; otherwise: string }) {
   return v.pipe(
     v.optional(v.unknown(), ''),

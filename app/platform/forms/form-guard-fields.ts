@@ -1,2 +1,2 @@
-/** What `FormGuard` sends along: a field that stays empty, and milliseconds ('' without script). */
+/** `trap` stays empty; `taken` is in milliseconds, '' without script. */
 export const guardFields = { trap: 'website', taken: 'taken' } as const

@@ -1,9 +1,6 @@
 import { useErrorTexts } from './error-texts.ts'
 
-/**
- * A field's first error as the panel says it. Its own forms carry the sentence itself (the panel is Spanish only, and
- * visitors' pages need not bring it along); the shared pieces of `fields.ts` name a text, as everywhere.
- */
+/** The panel's schemas hold Spanish sentences as errors; the shared ones of `fields.ts`, keys. */
 export function usePanelErrors(): (errors: string[] | null | undefined) => string | undefined {
   const known = useErrorTexts()
   return (errors) => (errors?.[0]?.includes(' ') ? errors[0] : known(errors))

@@ -1,9 +1,6 @@
 import { data } from 'react-router'
 
-/**
- * The form that was sent. What is no form (another type, a broken body) is refused with 400, and so is one with files
- * or with more fields than ours have (`most`): a file where a text belongs must not be kept in what is shown again.
- */
+/** Answers 400 for a body that is not a form, for files and for more than `most` fields. */
 export async function readForm(request: Request, most = 100): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   const entries = form ? [...form] : []
@@ -12,7 +9,7 @@ export async function readForm(request: Request, most = 100): Promise<FormData> 
   return form
 }
 
-/** One field of it as it was sent; '' when it was not, or when no text of the database can hold it. */
+/** The text of a field; '' when it is missing or holds NUL, which PostgreSQL cannot store. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' && !value.includes('\0') ? value : ''

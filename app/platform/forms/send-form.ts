@@ -1,12 +1,7 @@
-/**
- * What the server says to a form that script has sent: where to go, or what the action says (null where it has thrown).
- */
+/** The server's answer to a form sent by script; `answer` is null when the action threw. */
 export type ScriptAnswer = { redirect: string } | { answer: unknown }
 
-/**
- * Sends a form as the browser would, and answers what the action says; undefined when the network or the server has
- * failed. A redirect, and a page that is no more, take the visitor there: then this never ends.
- */
+/** Returns the action's answer; undefined on a failure. If the browser has to navigate, the promise stays pending. */
 export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | undefined> {
   const said = await ask(action, form).catch(() => null)
   if (!said) return undefined
@@ -23,7 +18,6 @@ async function ask(action: string, form: FormData): Promise<ScriptAnswer | null>
   const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body: fields })
   const said = (await response.json()) as ScriptAnswer
   if ('redirect' in said || said.answer !== null) return said
-  // Thrown, and no fault: there is no such page any more, or the form was none of ours. Asked for anew, the page says
-  // so itself.
+  // The action threw a 4xx. Reloading the page shows the reason.
   return response.status < 500 ? { redirect: location.href } : null
 }

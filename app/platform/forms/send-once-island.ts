@@ -1,4 +1,3 @@
-/** A form that is only a button: sent once, however often it is pressed. The answer is a page, as without script. */
 export default function startSendingOnce(form: HTMLElement) {
   const button = form.querySelector('button[type=submit]')
   form.addEventListener('submit', (event) => {
@@ -6,7 +5,7 @@ export default function startSendingOnce(form: HTMLElement) {
     button?.setAttribute('aria-busy', 'true')
     button?.setAttribute('aria-disabled', 'true')
   })
-  // Come back to by the browser's own way, the page is as it was left.
+  // A page from the back/forward cache still has the busy state.
   addEventListener('pageshow', () => {
     button?.removeAttribute('aria-busy')
     button?.removeAttribute('aria-disabled')

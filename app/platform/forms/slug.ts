@@ -1,7 +1,4 @@
-/**
- * Lower case, accents and apostrophes away, words joined by hyphens; what Catalan writes between two l's is dropped, so
- * that «Caçera d'estiu: l'escalivada i el col·legi» is `cacera-destiu-lescalivada-i-el-collegi` (decisions, Language).
- */
+/** Example: «Caçera d'estiu: l'escalivada i el col·legi» -> `cacera-destiu-lescalivada-i-el-collegi`. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

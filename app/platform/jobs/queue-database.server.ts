@@ -1,14 +1,10 @@
 import type { Db } from 'pg-boss'
 import type { Pool } from '#app/database/pool.server.ts'
 
-/** PostgreSQL's types of arrays that the queue reads. */
+/** OIDs of the array types that pg-boss reads. */
 const ARRAYS = { texts: 1009, uuids: 2951 }
 
-/**
- * The database as pg-boss asks for it, over connections of ours: it has been written for the driver `pg`, which writes
- * values as text and takes scripts of several statements. Its own pool would know nothing of several servers, of
- * bounded waits and of lost connections.
- */
+/** Adapts our pool to pg-boss: it expects values as text (as in `pg`) and scripts of several statements. */
 export function queueDatabase(client: Pool['client']): Db {
   for (const type of Object.keys(client.options.serializers)) client.options.serializers[Number(type)] = String
   for (const type of Object.values(ARRAYS)) client.options.parsers[type] = readArray
@@ -23,7 +19,6 @@ export function queueDatabase(client: Pool['client']): Db {
   }
 }
 
-/** A script answers with a list of rows for each of its statements. */
 function rowsOf(result: unknown): unknown[] {
   const rows = result as unknown[]
   return rows.some(Array.isArray) ? rows.flat() : [...rows]
@@ -41,7 +36,7 @@ function writeElement(value: unknown): string {
   return text === null ? 'NULL' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** `{a,"b c",NULL}` as a list. */
+/** Parses `{a,"b c",NULL}`. */
 function readArray(text: string): (string | null)[] {
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^,{}]+)/g)].map(([, quoted, plain]) => {
     if (quoted !== undefined) return quoted.replaceAll(/\\(.)/g, '$1')

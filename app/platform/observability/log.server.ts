@@ -1,9 +1,7 @@
 import pino from 'pino'
 import { config } from '#app/config.server.ts'
 
-/**
- * Structured lines on standard output. Never give it personal data, tokens or bodies: paths without query, ids, causes.
- */
+/** Never log personal data, tokens or bodies: only paths without query, ids and causes. */
 export const log = pino({
   level: config.logLevel,
   base: undefined,
@@ -13,13 +11,10 @@ export const log = pino({
 
 type Cause = { type: string; message: string; code: unknown; stack: string | undefined; cause: Cause | undefined }
 
-/**
- * An error as a line may hold it: a failed query names its text and PostgreSQL's code, but not the values it was asked
- * with (a search for a person, the token of a link), nor the row that a constraint has refused.
- */
+/** An error without query parameters and constraint details, which may be personal data or tokens. */
 function withoutValues(error: unknown): unknown {
   if (error instanceof Error) return describe(error)
-  // The job queue tells of some of its errors as plain objects.
+  // pg-boss reports some errors as plain objects.
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
   return typeof message === 'string' ? { type: 'object', message: strip(message), code } : typeof error
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { config } from '#app/config.server.ts'
 import { poolUsage } from '#app/database/client.server.ts'
 
-/** What this process measures about itself; `app/operations/metrics.server.ts` adds what the database knows. */
+/** Metrics of this process; `app/operations/metrics.server.ts` adds those of the database. */
 export const registry = new Registry()
 
 if (config.metricsToken) collectDefaultMetrics({ register: registry })
@@ -22,7 +22,7 @@ const durations = new Histogram({
   registers: [registry],
 })
 
-/** Answers from the page cache: one addition on the path that most requests take. */
+/** A plain number, because most requests take this path. */
 let cachedAnswers = 0
 
 const hits = new Counter({

@@ -6,10 +6,6 @@ import { traceQuery } from './tracing.server.ts'
 
 const MAX_LOGGED_CHARACTERS = 2_000
 
-/**
- * Queries become spans of their request's trace; those that take longer than SLOW_QUERY_MS are logged. Their text names
- * no values.
- */
 export function observeQuery(answered: AnsweredQuery): void {
   traceQuery(answered)
   if (answered.ms < config.slowQueryMs) return
@@ -20,7 +16,7 @@ export function observeQuery(answered: AnsweredQuery): void {
   )
 }
 
-/** Names the request that asks, for SQL_COMMENTS: `request='…',route='/eventos/:id'`. Neither can end the comment. */
+/** A comment for SQL_COMMENTS: `request='…',route='/eventos/:id'`. The replaced characters could end the comment. */
 export function describeRequest(): string {
   const route = currentRoute()?.replaceAll(/[^\w/:?.-]/g, '') ?? ''
   return `request='${currentRequestId() ?? ''}',route='${route}'`

@@ -8,9 +8,8 @@ import { currentRequest, noteAccount } from '#app/platform/request/request-id.se
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { addSecurityLine, writeSecurityLines } from './security-log-file.server.ts'
 
-/** Events are gathered for so long before they are written: a flood costs a few rows. */
 const FLUSH_MS = 2_000
-/** Different events that are told apart within that time; further ones are counted together, by kind and route. */
+/** Further events within one flush are counted by kind and route only. */
 const MAX_DIFFERENT = 50
 
 type Row = {
@@ -28,7 +27,6 @@ let gathered = new Map<string, Row>()
 let timer: NodeJS.Timeout | undefined
 let writing: Promise<void> | undefined
 
-/** Notes that the request being answered looks like an attack. Cheap; keeps nobody waiting. */
 export function recordSecurityEvent(kind: SecurityEventKind): void {
   const row = rowFor(kind)
   row.count += 1
@@ -37,20 +35,16 @@ export function recordSecurityEvent(kind: SecurityEventKind): void {
   timer ??= setTimeout(() => void flushSecurityEvents(), FLUSH_MS).unref()
 }
 
-/** Says which account or e-mail address the request is about, for whatever is recorded of it. */
 export function noteAccountOf(email: string): void {
   noteAccount(accountHash(email))
 }
 
-/** How the security log calls an account or an e-mail address: without the key nobody can tell whose it is. */
+/** The pseudonym of an account or e-mail address in the security log. */
 export function accountHash(email: string): string {
   return keyedHash('security account', email.toLowerCase())
 }
 
-/**
- * Writes what has been gathered so far. Never rejects: what cannot be written is dropped, and the log says how much it
- * was.
- */
+/** Writes the events collected so far. Never rejects: events that cannot be written are dropped and logged. */
 export async function flushSecurityEvents(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -91,7 +85,6 @@ function notYet() {
   return { count: 0, firstAt: now, lastAt: now }
 }
 
-/** One statement whatever the number of rows, so that it is prepared once. */
 async function insertRows(rows: Row[]): Promise<void> {
   const values = rows.map(({ requestId, firstAt, lastAt, ...row }) => ({
     ...row,

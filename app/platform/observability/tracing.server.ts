@@ -1,9 +1,8 @@
 import { context, SpanKind, trace, type Span } from '@opentelemetry/api'
 
-/** Spans go nowhere until `server/tracing.ts` has registered an exporter. */
+/** A no-op until `server/tracing.ts` registers an exporter. */
 const tracer = trace.getTracer('el-cercle')
 
-/** Runs the work of one request as a span; `end` names it by the route's pattern, never by the address. */
 export function traceRequest<T>(requestId: string, work: (span: Span) => T): T {
   const span = tracer.startSpan('request', { kind: SpanKind.SERVER, attributes: { 'el_cercle.request_id': requestId } })
   return context.with(trace.setSpan(context.active(), span), () => work(span))
@@ -18,7 +17,6 @@ export function endRequestSpan(
   span.end()
 }
 
-/** A query that has just been answered: its text, which names no values. */
 export function traceQuery({ query, ms, pool }: { query: string; ms: number; pool: string }): void {
   const startTime = Date.now() - ms
   const attributes = {

@@ -4,49 +4,36 @@ import { openSingleConnection, type SingleConnection } from '#app/database/singl
 import { log } from '#app/platform/observability/log.server.ts'
 
 const CHANNEL = 'stale_pages'
-/**
- * How often notices are read although nobody has announced any, in milliseconds: commands write without announcing, and
- * a listener may be lost.
- */
+/** Polling, because commands write without notifying and a listener can be lost. */
 const POLL_INTERVAL_MS = 1_000
-/**
- * How long the last reading of notices vouches for what is kept, in milliseconds (decided in the product's brief: five
- * seconds).
- */
+/** How long cached pages stay valid after the last successful read (specified: five seconds). */
 const FRESH_AFTER_READ_MS = 5_000
-/** How long a reading may take, in milliseconds. */
 const READ_TIMEOUT_MS = 2_000
-/** At most so often does this process announce what visitors write, in milliseconds: seats go in crowds. */
+/** The fastest announcements of this process for writes of visitors. */
 const ANNOUNCE_INTERVAL_MS = 500
-/** Notices rest a day; who has not read for half of one no longer knows what was missed. In milliseconds. */
+/** A longer gap invalidates everything: rows are purged after a day. */
 const MAX_GAP_MS = 12 * 3_600_000
 const PURGE_INTERVAL_MS = 3_600_000
 
-/** A transaction that has not been and will not be: who begins to follow has nothing to catch up with. */
+/** A transaction id that never exists: the first read returns no rows. */
 const NEVER = 2n ** 64n - 1n
 
-/** What somebody has changed, by tag; `everything` when it cannot be told any more. */
 export type InvalidatedTags = Iterable<string> | 'everything'
 
 export type CacheInvalidations = {
-  /** Who is to be told what has become stale. */
   onInvalidation: (forget: (stale: InvalidatedTags) => void) => void
-  /** What is kept is known to be right until then; `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   freshUntil: () => number
-  /** Reads what is new, now. Says whether the database has answered. */
+  /** Reads new invalidations now. Resolves to false when the database does not answer. */
   catchUp: () => Promise<boolean>
-  /**
-   * After this process has committed a change: tells every process, at once or (a crowd of visitors) merged to two a
-   * second.
-   */
+  /** Notifies all processes after a commit, at once or merged (for writes of visitors). */
   announce: (how: 'now' | 'merged') => void
   close: () => Promise<void>
 }
 
 /**
- * Follows what becomes stale on public pages. A writer's transaction holds the notices (triggers write them); what is
- * announced after the commit is only «look now», so that no commit waits for another (NOTIFY inside transactions would
- * serialise them), and who misses the announcement finds the notice a second later.
+ * Follows invalidations of public pages. Triggers write them in the transaction of the change; the NOTIFY after the
+ * commit is only a signal, because inside a transaction it would serialise commits. Polling covers a lost NOTIFY.
  */
 export async function followCacheInvalidations(connection: Connection): Promise<CacheInvalidations> {
   const single = openSingleConnection(connection, 'el-cercle notices', READ_TIMEOUT_MS)
@@ -71,7 +58,7 @@ export async function followCacheInvalidations(connection: Connection): Promise<
     return Promise.race([done, pause(READ_TIMEOUT_MS, false, { ref: false })])
   }
 
-  /** A reading under way may have begun before what the caller wants to see: then one more follows. */
+  /** A running read may have started before the caller's write: then another one follows. */
   function catchUp(): Promise<boolean> {
     if (!running) return (running = read().finally(() => (running = undefined)))
     return (following ??= running.then(() => {
@@ -89,7 +76,6 @@ export async function followCacheInvalidations(connection: Connection): Promise<
 
   await reader()
   rightUntil = performance.now() + FRESH_AFTER_READ_MS
-  // Connects again by itself; what was missed meanwhile is read then.
   const stopListening = await single.listen(
     CHANNEL,
     () => void catchUp(),
@@ -119,9 +105,8 @@ const NEW_NOTICES = `
 type Notice = { horizon: string; id: string | null; tag: string | null }
 
 /**
- * Each call reads the notices that have become visible since the last one. Numbers of rows cannot tell: a transaction
- * may commit after one with a higher number. So every reading remembers its horizon (before it, all transactions have
- * ended) and begins there the next time, leaving out what it has read before.
+ * Each call reads the rows that became visible since the last one. Transactions commit out of order, so each read
+ * starts at the oldest transaction open at the last one and skips the ids already read.
  */
 function noticeReader(single: SingleConnection, heard: (stale: InvalidatedTags) => void): () => Promise<void> {
   let horizon: bigint | undefined
@@ -146,7 +131,7 @@ async function purge(single: SingleConnection): Promise<void> {
     .catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
 }
 
-/** At once, and then at most once in `MERGED`: what comes in between is told at its end. */
+/** Throttles: runs at once, then at most once per `ANNOUNCE_INTERVAL_MS`. */
 function merged(work: () => void): () => void {
   let quiet = true
   let more = false

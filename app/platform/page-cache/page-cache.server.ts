@@ -6,77 +6,43 @@ import type { InvalidatedTags } from './invalidation.server.ts'
 import { encode, encodingFor, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
 import { isHost } from '#app/platform/request/host-header.ts'
 
-/**
- * Bytes of all pages that are kept, and how many of them may be pages that do not exist: of those, visitors can think
- * up any number.
- */
+/** Limits of the cache. Visitors can request any number of addresses that do not exist. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_NOT_FOUND_PAGES = 200
-/**
- * While the database is away, it is tried again once in this time, in milliseconds; in between pages come as they were.
- */
+/** While the database is unavailable, stale pages are served and it is tried again after this time. */
 const UNAVAILABLE_RETRY_MS = 1_000
-/**
- * How long a page that is kept, though stale, is waited for before the database is asked whether it is there at all, in
- * milliseconds.
- */
+/** A stale page is served after this time if the database is unavailable. */
 const RENDER_WAIT_MS = 3_000
-/**
- * Brotli's quality for what is kept. 11 would save a tenth of the bytes for thirty times the work, at every chair that
- * is taken.
- */
+/** Quality 11 would save a tenth of the bytes for thirty times the CPU time, at each new registration. */
 const CACHED_BROTLI_QUALITY = 5
-/** And for what is given once. */
 const UNCACHED_BROTLI_QUALITY = 4
 
-/**
- * What browsers and proxies may do with a page. A browser asks each time, and mostly hears 304. A shared cache hears no
- * notices: a second is enough to take a crowd's load, and short enough not to be noticed; when we are away it may go on
- * for a day.
- */
+/** For one second a shared cache takes the load, without invalidations; for a day it replaces a site that is down. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
 
 export type PageCache = {
-  /**
-   * Answers with the page as it is kept; false when it is not kept, or when the asker may need another. The path that
-   * most requests go.
-   */
+  /** Serves a fresh cached page synchronously; returns false when there is none or the request needs another one. */
   serveFresh: (request: IncomingMessage, response: ServerResponse) => boolean
-  /**
-   * Answers with the page of this address, made once however many ask; `alone` answers instead when it is not for
-   * everybody.
-   */
+  /** Serves the page of an address and renders it once for concurrent requests; calls `alone` when it is private. */
   answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
-  /** To be told what has become stale. */
   invalidate: (stale: InvalidatedTags) => void
 }
 
 type Options = {
-  /**
-   * Makes the page of an address of ours, from the address alone. `first` only says whose turn it takes: who asks first
-   * for a page that is not kept; nobody's when one that is kept has become stale.
-   */
+  /** `first` is the request that waits for the page, for fair queueing; null when a cached page exists. */
   render: (address: string, first: IncomingMessage | null) => Promise<Response>
-  /** Whoever has this among the cookies needs a page of their own, or is sent elsewhere. */
   needsOwnPage: (address: string, cookies: string) => boolean
-  /** Until when what is kept is known to be right; `performance.now()`. */
   freshUntil: () => number
-  /** Asks the database for what has become stale; false when it is away. */
   catchUp: () => Promise<boolean>
-  /** Headers of every answer, as names and values in turn. */
+  /** Headers of every response, names and values alternating. */
   everywhere: readonly string[]
-  /** False to measure what a page costs: nothing is kept, and nobody waits for the page of another. */
+  /** False renders every request, for measuring. */
   keep?: boolean
   bytes?: number
 }
 
-/** An answer that is not for everybody: each who asks gets one of their own. */
 type Private = { private: true }
-/**
- * The page in one encoding: headers and body ready to be written. The body is a string of one sign for each byte: Node
- * sends it in one piece with the head, where a buffer would be a second piece (measured: a tenth less work for each
- * answer).
- */
+/** `body` is latin1: Node sends a string in one piece with the head (measured: a tenth less CPU time than a buffer). */
 type Variant = { etag: string; headers: string[]; notModified: string[]; body: string }
 type CachedPage = {
   address: string
@@ -85,16 +51,15 @@ type CachedPage = {
   size: number
   tags: ReadonlySet<string>
   until: number
-  /** False once it is known to be stale; it stays for the time when no other can be made. */
+  /** A stale page stays as the fallback while the database is unavailable. */
   fresh: boolean
-  /** Asked for since the cache was last tidied. */
+  /** Since the last eviction. */
   asked: boolean
 }
 
 /**
- * Public pages as ready bytes, in front of everything else. A page is right until one of the rows that it has read is
- * written (`forget`), until its own time is over, and only as long as notices are being read. A stale page is made anew
- * before it is given to anybody; while the database is away it is given as it was.
+ * Caches public pages as ready bytes. A page is fresh until a row with one of its tags is written, its expiry passes or
+ * invalidations are no longer read. A stale page is rendered again, except while the database is unavailable.
  */
 export function createPageCache({
   render,
@@ -107,7 +72,7 @@ export function createPageCache({
 }: Options): PageCache {
   const pages = new Map<string, CachedPage>()
   const byTag = new Map<string, Set<CachedPage>>()
-  /** What is being made right now, by address; whoever asks after a notice begins anew. */
+  /** Renders in progress by address; an invalidation clears it. */
   const rendering = new Map<string, Promise<CachedPage | Private>>()
   const underWay = new Set<{ meanwhile: Set<string> | 'everything' }>()
   let size = 0
@@ -140,10 +105,6 @@ export function createPageCache({
     else write(made, request, response)
   }
 
-  /**
-   * The page made anew; as it was kept when it cannot be made because the database is away. One that has come back is
-   * tried once more.
-   */
   async function renderOrServeStale(kept: CachedPage, address: string): Promise<CachedPage | Private> {
     const first = renderOnce(address, null)
     const made = await Promise.race([first, pause(RENDER_WAIT_MS, undefined, { ref: false })]).catch(() => undefined)
@@ -200,7 +161,7 @@ export function createPageCache({
     }
   }
 
-  /** From the oldest on; who has been asked for meanwhile gets another round. A page that does not exist gets none. */
+  /** A page that was requested since the last eviction gets a second chance, a 404 page does not. */
   function evict() {
     for (const page of pages.values()) {
       if (size <= bytes && lost <= MAX_NOT_FOUND_PAGES) return
@@ -229,10 +190,7 @@ export function createPageCache({
   return { serveFresh, answer, invalidate }
 }
 
-/**
- * Writes the page; false when the asker's cookies ask for another one, or (`mayRefuse`) when it is to be as it is now,
- * which takes a look at the notices. Reads the headers as they came: Node's own object of them is dear.
- */
+/** Returns false if the request needs another page. Node's header object is expensive: this reads `rawHeaders`. */
 function write(
   page: CachedPage,
   request: IncomingMessage,
@@ -277,10 +235,7 @@ function write(
   return true
 }
 
-/**
- * Whether the answer may be given to others: a page, found or not, or a fault of ours; none of them says anything about
- * one visitor.
- */
+/** Errors are shared by the concurrent requests, but not cached. */
 function isPublic({ status, headers }: Response): boolean {
   if (status >= 500) return true
   if (status !== 200 && status !== 404 && status !== 410) return false
@@ -304,7 +259,7 @@ async function cachedPageOf(
     compressible ? encode(body, 'br', CACHED_BROTLI_QUALITY) : body,
     compressible ? encode(body, 'gzip', CACHED_BROTLI_QUALITY) : body,
   ])
-  // From what the page says, not from when it was made: after a restart, and from another process, it is the same.
+  // A hash of the content: the same after a restart and in another process.
   const content = hash('sha256', body, 'base64url').slice(0, 22)
   const own = [...response.headers]
     .filter(([name]) => name !== 'cache-control' && name !== 'content-length' && name !== 'vary')
@@ -334,7 +289,6 @@ async function cachedPageOf(
   }
 }
 
-/** A page that is not kept: made, compressed and given once. */
 async function serveUncached(
   made: Response,
   everywhere: readonly string[],

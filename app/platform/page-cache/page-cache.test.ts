@@ -7,7 +7,7 @@ import { createPageCache, type PageCache } from './page-cache.server.ts'
 let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? void server.close(() => done()) : done())))
 
-/** A server with nothing but the cache in it; `made` counts what was made, by address. */
+/** A server with the cache alone; `made` counts the renders of each address. */
 async function open(
   page: (address: string) => Promise<Response> | Response,
   options: { bytes?: number; rightUntil?: () => number; catchUp?: () => Promise<boolean> } = {},

@@ -7,15 +7,14 @@ import { setRetryAfter } from '#app/platform/request/retry-after.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { noteAccountOf } from '#app/platform/observability/security-log.server.ts'
 
-/** `retryAfter` is in seconds; the answer's header says it, too, once its status is 429. */
+/** `retryAfter` is in seconds. `burst`: the attempt is allowed but exceeds the limit's `burst`. */
 export type RateLimitResult =
   | { ok: true; /** One of the budgets is spent faster than its `burst` allows. */ burst?: true }
   | { ok: false; retryAfter: number }
 
 /**
- * Spends one of each budget of a door, in the order of its table, for all processes together. The first that is used up
- * refuses; what has been spent before it stays spent. Stand before the work that it guards. @throws when the database
- * is away: a door without its budget stays closed
+ * Consumes one attempt of each limit of an action, in the order of its table, for all processes together. The first
+ * limit that is used up refuses. @throws when the database is unavailable: the action is then refused
  */
 export async function consumeRateLimit<D extends LimitedAction>(
   door: D,
@@ -31,7 +30,7 @@ export async function consumeRateLimit<D extends LimitedAction>(
   return { ok: false, retryAfter }
 }
 
-/** Takes back what `spend` has counted: it has turned out to be what the budget is not about. */
+/** Returns an attempt that the limit does not count, such as a successful sign-in. */
 export async function refundRateLimit<D extends LimitedAction>(door: D, subjects: LimitKeys<D>): Promise<void> {
   for (const { key } of limitKeysOf(door, subjects)) {
     await database
@@ -50,11 +49,7 @@ function limitKeysOf<D extends LimitedAction>(door: D, subjects: LimitKeys<D>): 
   }))
 }
 
-/**
- * One statement counts and decides for all purses of a door, each under its row's own lock: of two processes at the
- * last one, one gets it. A used-up budget is only read, so that a flood writes nothing; those after it are left alone.
- * @returns how many have paid, how long the one that has not asks to wait, and whether one of them is a burst
- */
+/** One statement; row locks serialise processes. A used-up limit is only read, so that a flood writes nothing. */
 async function consumeKeys(purses: LimitKey[]): Promise<{ paid: number; wait: number | null; burst: boolean }> {
   const name = (index: number) => sql.identifier(`paid_${index}`)
   const payments = purses.map(({ key, budget: { max, minutes, burst } }, index) => {
@@ -86,20 +81,15 @@ async function consumeKeys(purses: LimitKey[]): Promise<{ paid: number; wait: nu
   return row
 }
 
-/** Whether more of a row's tries than allowed are from the last seconds. */
 function isBurst({ max, seconds }: NonNullable<RateLimit['burst']>) {
   return sql`(select count(*) from unnest(${table.tries}) as at where at > now() - make_interval(secs => ${seconds})) > ${max}`
 }
 
-/** When those of a row's tries were that still count. */
 function attemptsWithin(minutes: number) {
   return sql`select at from unnest(${table.tries}) as at where at > now() - make_interval(mins => ${minutes})`
 }
 
-/**
- * The job that forgets budgets whose time is over. One that is just being spent is left for the next time: its payer
- * may wait for another one of these.
- */
+/** Deletes expired rows. Skips locked ones, since their transaction may wait for another row of this statement. */
 export const rateLimitPurge: Job = {
   cron: '*/10 * * * *',
   concurrency: 1,

@@ -11,12 +11,10 @@ openTestDatabase('empty', 'public')
 let people = 0
 const someone = () => `persona${++people}@example.org`
 const writer = (email: string, address = someone()) => ({ address, email })
-/** Lets so many minutes go by. */
 const elapse = (minutes: number) =>
   database.execute(
     sql`update budgets set ends_at = ends_at - make_interval(mins => ${minutes}), tries = array(select at - make_interval(mins => ${minutes}) from unnest(tries) as at)`,
   )
-/** Lets everybody's time be over. */
 const later = () => elapse(61)
 
 describe('a budget', () => {
@@ -131,7 +129,6 @@ describe('a budget', () => {
     await consumeRateLimit('contact', { address: '203.0.113.77', email: 'secreta@example.org' })
     const rows = JSON.stringify(await database.execute(sql`select * from budgets`))
     expect(rows).not.toMatch(/203\.0\.113\.77|secreta/)
-    // Whoever has the table alone cannot try out either whose a row is: a digest without our key leads nowhere.
     for (const counted of [
       'contact email:secreta@example.org',
       'secreta@example.org',

@@ -3,10 +3,7 @@ import { refundRateLimit, consumeRateLimit } from './rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 
-/**
- * One try of a link's token, within the budget of whoever asks: over it nothing is looked up, so that a right guess is
- * not told from a wrong one. Tries that succeed do not count, and neither does an address without a token.
- */
+/** Over the limit a token is not looked up, so that a correct guess looks like a wrong one. Success is refunded. */
 export async function attemptToken<T>(
   token: string,
   attempt: () => Promise<T>,
@@ -21,7 +18,7 @@ export async function attemptToken<T>(
   return outcome
 }
 
-/** The same for pages on which nothing is typed: over budget the answer is the failure screen, with 429. */
+/** Like `attemptToken`, for pages without a form: throws 429 over the limit. */
 export async function tokenOutcome<T>(
   token: string,
   attempt: () => Promise<T>,
@@ -34,7 +31,6 @@ export async function tokenOutcome<T>(
 
 const TOO_MANY = 'too-many'
 
-/** Whether this is what `tokenOutcome` has thrown. */
 export function isTooMany(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'data' in error && error.data === TOO_MANY
 }

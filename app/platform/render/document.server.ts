@@ -1,28 +1,20 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/**
- * Holds back the panel's client script: React Router's module script becomes inert (`text/hydration`) and its preloads
- * go; `ScriptStart` runs it when the browser is idle or the visitor moves. Nothing of it stands before the first paint.
- */
+/** Makes the panel's module script inert; `ScriptStart` runs it after the first paint. */
 export function deferHydration(html: string, nonce: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="text/hydration">`)
 }
 
-/** What of the scripts inside a page may run. */
 export type AllowedScripts = {
-  /** The product's own, known before the page is made. Blocks of data (JSON-LD) never run and need no permission. */
+  /** Sources known before rendering. Data blocks (JSON-LD) need no permission. */
   constants: readonly string[]
-  /** For pages that no cache keeps: of the scripts that the router writes into this one answer. */
+  /** Of the router's scripts, on pages that are not cached. */
   nonce?: string
 }
 
-/**
- * The answer with a finished page. The policy is made from what the product itself means to run, never from what stands
- * in the HTML: a script that somebody manages to write into a page is not allowed by it. Cached pages go by hashes,
- * since one answer is given to many.
- */
+/** The policy never derives from the HTML, so an injected script does not run. Cached pages cannot have a nonce. */
 export function documentResponse(
   html: string,
   scripts: AllowedScripts,
@@ -54,7 +46,6 @@ const fixed = [
   "frame-ancestors 'none'",
 ]
 
-/** There are a handful of constants in a process. */
 const hashes = new Map<string, string>()
 
 function hashOf(source: string): string {

@@ -1,11 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/**
- * The only scripts that stand in the HTML itself. They are the same on every page, so that pages stay cacheable; a new
- * one is added to `inlineScripts`, else the security policy does not allow it (see `document.server.ts`).
- */
+/** The same on every page, for caching. Add a new script to `inlineScripts`, or the security policy blocks it. */
 
-/** A preference that only local storage knows is honoured before the first paint (decisions, Language). */
+/** Applies a preference that only local storage holds before the first paint. */
 export function StoredLanguage() {
   return <script dangerouslySetInnerHTML={{ __html: storedLanguage }} />
 }
@@ -18,11 +15,9 @@ if(p!==document.documentElement.lang)location.reload()
 }catch(e){}})()`
 
 /**
- * A public page's styles: the rules that it uses are in it (`page-styles.server.ts` fills them in), and the whole sheet
- * with its fonts comes when the page has loaded and been painted, for what script will show; at once, as a sheet that
- * the first paint waits for, where it is known from the page before, at a desk, and without script. That pages fade
- * into each other both must have said before they are seen, by a rule that HTML checkers do not know. At a desk the
- * page is shown when its fonts are there, after a second at the latest: wide lines would break elsewhere.
+ * Inlines the rules that a public page uses (`page-styles.server.ts`). The whole sheet and the fonts load after the
+ * first paint, but first on navigation within the site, on wide screens (at most 1 s: lines would break differently)
+ * and without script. Script sets the view transition rule, since HTML validators reject it.
  */
 export function StylesStart({ sheet, fonts }: { sheet: string; fonts: readonly string[] }) {
   return (
@@ -55,13 +50,10 @@ else if(matchMedia('(min-width:48rem)').matches){bring();hold()}
 else{addEventListener('load',loaded);addEventListener('styles',bring)}
 })()`
 
-/** The public pages' scripts, by their addresses; null in the panel, whose router brings its own. */
+/** Script addresses of a public page; null in the panel. */
 export const PublicScript = createContext<readonly string[] | null>(null)
 
-/**
- * Starts the client script when the browser is idle after loading, or at once at the first sign of intent: every page
- * works before that. The script itself stands beside it, inert (`text/hydration`): nothing of it is fetched before.
- */
+/** Starts the client script when the browser is idle or at the first interaction; nothing loads before. */
 export function ScriptStart({ children }: { children: ReactNode }) {
   const addresses = use(PublicScript)
   return (
@@ -76,7 +68,6 @@ export function ScriptStart({ children }: { children: ReactNode }) {
   )
 }
 
-/** The script that `ScriptStart` makes of a public page's scripts. */
 export function importsOf(addresses: readonly string[]): string {
   return addresses.map((address) => `import ${JSON.stringify(address)};`).join('')
 }
@@ -91,5 +82,4 @@ function idle(){(window.requestIdleCallback||setTimeout)(start,{timeout:4000})}
 if(d.readyState==='complete')idle();else addEventListener('load',idle)
 })()`
 
-/** Every constant above that browsers may run. */
 export const inlineScripts: readonly string[] = [storedLanguage, stylesStart, scriptStart]

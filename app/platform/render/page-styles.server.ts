@@ -1,19 +1,16 @@
-/** One statement of a stylesheet: a group of others (`@layer`, `@media`), or text that goes as a whole. */
+/** A group of statements (`@layer`, `@media`), or one statement as text. */
 type Statement =
   | { head: string; inside: Statement[] }
   | {
       text: string
-      /** The classes of each of its selectors; null where it is not a question of classes. */
+      /** The classes that each selector needs; null when the statement is always kept. */
       classes: string[][] | null
     }
 
-/**
- * Writes the rules that a page uses into the page, so that its first paint waits for nothing else; the whole
- * stylesheet, with the fonts, comes when the page has loaded (`StylesStart`). @returns what does that to a page's HTML
- */
+/** Returns a function that fills the style placeholder of a page with the rules that the page uses. */
 export function stylesInPages(css: string): (html: string) => string {
   const statements = parse(withoutFiles(css))
-  // The whole sheet comes later: a layer that this page has no rules of must not come last then.
+  // Declares the order of all layers, since the whole sheet loads later.
   const layers = [
     ...new Set(
       statements.flatMap((one) =>
@@ -21,7 +18,6 @@ export function stylesInPages(css: string): (html: string) => string {
       ),
     ),
   ]
-  /** By the classes that a page has. Pages of one kind mostly have the same. */
   const known = new Map<string, string>()
   return (html) => {
     const classes = classesIn(html)
@@ -36,13 +32,12 @@ export function stylesInPages(css: string): (html: string) => string {
   }
 }
 
-/** Where the page wants them. */
 const STYLE_PLACEHOLDER = '<style></style>'
 
-/** How things come in and pages give way to each other: nothing of that is seen before the whole sheet is here. */
+/** Animations wait for the whole sheet. */
 const MOTION_RULE = /^@(starting-style|view-transition)\b|::view-transition/
 
-/** Font files are no part of a first paint: their stand-ins have the same measures. */
+/** The fallback fonts have the same metrics. */
 function withoutFiles(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 }
@@ -63,10 +58,6 @@ function textOf(statements: Statement[], classes: Set<string>): string {
   return text
 }
 
-/**
- * Reads a stylesheet as far as it takes to tell its rules apart. In parentheses, and inside of a rule, everything is
- * just text.
- */
 function parse(css: string): Statement[] {
   const statements: Statement[] = []
   let begin = 0
@@ -91,9 +82,7 @@ function parse(css: string): Statement[] {
   return statements
 }
 
-/**
- * The position of the first of these signs that stands in no string, parentheses or comment; the end, if there is none.
- */
+/** The position of the first of these characters outside of strings, parentheses and comments, else the end. */
 function next(css: string, from: number, signs: string): number {
   let depth = 0
   for (let at = from; at < css.length; at++) {
@@ -125,10 +114,7 @@ function afterString(css: string, from: number): number {
   return css.length
 }
 
-/**
- * The classes that an element (and those around it) must have, for each selector of the list. `:not(.x)`, `:is(.x, .y)`
- * ask for nothing here.
- */
+/** The classes that each selector of the list needs. Arguments of `:not()` and `:is()` are not counted. */
 function classesOf(selectors: string): string[][] {
   const lists: string[][] = []
   for (let begin = 0; begin < selectors.length;) {

@@ -2,12 +2,7 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/**
- * Renders to the last byte: a page may be kept. Through Node's streams: the web's cost more on the way.
- * `failed` when a part of it could not be rendered, and stands there as a fault.
- * @param options.nonce of the scripts that React itself writes into the page
- * @param options.onError whether it is a fault: a page may also throw to refuse
- */
+/** Renders the complete page, because it may be cached. `onError` returns whether the error is a failure. */
 export function renderWhole(
   page: ReactNode,
   options: { nonce?: string; signal: AbortSignal; onError: (error: unknown) => boolean },
@@ -37,11 +32,7 @@ export function renderWhole(
   })
 }
 
-/**
- * The same for a page in which nothing has to be waited for, at less than half the price: no pieces, no encoding and
- * decoding of them. A page that hands the router's data to the browser (`<Scripts>`) has to wait. @throws what a part
- * of it throws
- */
+/** Renders synchronously, at less than half the CPU time. @throws the error of a component */
 export function renderAtOnce(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToString(page)}`
 }

@@ -1,12 +1,11 @@
 import { createContext, type EntryContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { ScriptAnswer } from '#app/platform/forms/send-form.ts'
 
-/** Whether a form of ours was sent by script (`send-form.ts`), which wants what the action says instead of a page. */
+/** A form sent by script (`send-form.ts`) gets the action's answer instead of a page. */
 export function isSentByScript(request: Request): boolean {
   return request.method === 'POST' && request.headers.get('Accept') === 'application/json'
 }
 
-/** What the action has said, with its status; null where it has thrown. */
 export function scriptAnswer(
   { staticHandlerContext: { actionData } }: EntryContext,
   status: number,
@@ -18,12 +17,12 @@ export function scriptAnswer(
 
 const noPage = createContext(false)
 
-/** Whether this request is answered with what its action says alone: nothing has to be read for a page. */
+/** Whether loaders can skip their work because only the action's answer is sent. */
 export function needsNoPage(context: Readonly<RouterContextProvider>): boolean {
   return context.get(noPage)
 }
 
-/** A redirect is told, not followed: it leads the page somewhere, not the script. */
+/** Sends a redirect as JSON to a form sent by script, because `fetch` would follow it. */
 export const redirectsAsAnswers: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(noPage, isSentByScript(request))
   const response = await next()

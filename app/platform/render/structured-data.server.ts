@@ -1,7 +1,6 @@
 import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 
-/** What schema.org is told about the club itself, and what other pages' data share. Facts come from `club.ts` only. */
 export function clubData() {
   return {
     '@type': 'Organization',
@@ -25,7 +24,6 @@ export function clubData() {
   }
 }
 
-/** The club as publisher, author or organizer of something else. */
 export function clubReference() {
   return {
     '@type': 'Organization',
@@ -36,7 +34,7 @@ export function clubReference() {
   }
 }
 
-/** A moment in the club's own time with its offset, as search engines want it: `2026-12-04T21:00:00+01:00`. */
+/** A moment in the club's time zone with its offset: `2026-12-04T21:00:00+01:00`. */
 export function clubMoment(iso: string): string {
   return Temporal.Instant.from(iso)
     .toZonedDateTimeISO(club.timeZone)

@@ -2,28 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { config } from '#app/config.server.ts'
 
-/** As it was seen, and as it is counted. */
 type Client = { exact: string; counted: string }
 
 const current = new AsyncLocalStorage<Client>()
 
-/**
- * Runs the work of one request; who asks for it can be read meanwhile, and no header of the visitor's own says who that
- * is. @param exact as `exactAddressOf` gives it
- */
 export function withClientAddress<T>(exact: string, work: () => T): T {
   return current.run({ exact, counted: countedAddress(exact) }, work)
 }
 
-/**
- * The address that the request being answered comes from, as budgets count it: an IPv4 address, or the /64 of an IPv6
- * one, which is what one household gets. Personal data: never written anywhere but as a keyed hash.
- */
+/** The key of rate limits: IPv4, or the /64 of IPv6 (one household). Personal data: store only its keyed hash. */
 export function clientAddress(): string {
   return client().counted
 }
 
-/** The address itself, for the one file that may hold it (`SECURITY_LOG`). */
+/** The full address, for `SECURITY_LOG` only. */
 export function exactClientAddress(): string {
   return client().exact
 }
@@ -39,9 +31,8 @@ export function countedAddress(exact: string): string {
 }
 
 /**
- * Who asks, by the connection and what the proxies between have added to `X-Forwarded-For`. Each proxy appends whom it
- * has heard from, so the list is read backwards, and only as far as the proxies of TRUSTED_PROXIES have written it:
- * what stands further left the visitor may have made up.
+ * Each proxy appends the address it received from, so `X-Forwarded-For` is read from the right, as long as the sender
+ * is one of TRUSTED_PROXIES: a client can forge the rest.
  */
 export function exactAddressOf(
   connection: string | undefined,
@@ -84,10 +75,7 @@ function contains(list: BlockList, address: string): boolean {
   return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/**
- * An address as everybody writes it: without brackets, port or zone, and IPv4 as such (`::ffff:10.0.0.1` is 10.0.0.1).
- * Null: it is none.
- */
+/** Without brackets, port and zone; IPv4-mapped IPv6 as IPv4. Null if it is not an address. */
 function plain(entry: string): string | null {
   const bare =
     /^\s*(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+)(?::\d+)?|(.*?))\s*$/
@@ -100,7 +88,6 @@ function plain(entry: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** The first 64 bits of an IPv6 address, written out. */
 function network(address: string): string {
   const { address: short } = new SocketAddress({ address, family: 'ipv6' })
   const [head = '', tail] = short.split('::')

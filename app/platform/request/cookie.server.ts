@@ -1,15 +1,14 @@
 import { config } from '#app/config.server.ts'
 import { cookieName } from './cookie-name.ts'
 
-/** Whether visitors reach the site by TLS: decides the names of all cookies, and `Secure`. */
 export const isSecureSite = config.baseUrl.startsWith('https:')
 
-/** A cookie that script may read, as a `Set-Cookie` header. @param maxAge in seconds */
+/** A cookie that script may read; `maxAge` in seconds. */
 export function siteCookie(name: string, value: string, maxAge: number): string {
   return withAttributes(cookieName(name, isSecureSite), value, maxAge)
 }
 
-/** Removes a cookie that a release before the `__Host-` prefix has set. */
+/** Removes a cookie that a release before the `__Host-` prefix set. */
 export function expireCookie(name: string): string {
   return withAttributes(name, '', 0)
 }

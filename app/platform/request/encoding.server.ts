@@ -12,13 +12,10 @@ export function isCompressible(type: string): boolean {
   return compressible.test(type)
 }
 
-/**
- * Bytes that are compressed on the spot: to hand so few to another thread costs as much again (measured: 0.2 ms against
- * 0.4).
- */
+/** Smaller bodies are compressed in this thread: another thread takes 0.4 ms instead of 0.2 ms. */
 const SMALL_BODY_BYTES = 128 * 1024
 
-/** @param pains brotli's quality, from 0 to 11; what is kept deserves more than what is given once */
+/** @param quality of brotli, 0 to 11 */
 export async function encode(bytes: Buffer, encoding: Encoding, pains: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   const here = bytes.length <= SMALL_BODY_BYTES
@@ -29,10 +26,7 @@ export async function encode(bytes: Buffer, encoding: Encoding, pains: number): 
 
 const known = new Map<string, Encoding>()
 
-/**
- * What is sent to a browser that accepts this (RFC 9110, 12.5.3). Browsers say it in few ways: the answers are
- * remembered.
- */
+/** The encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3). */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const found = known.get(accepted)

@@ -4,7 +4,6 @@ import { showFlashMessage, type FlashTexts } from './show-flash-message.ts'
 
 export type { FlashTexts }
 
-/** Shows in the panel the toast that the last redirect has left (see `toastCookie`), once. */
 export function FlashMessage({ texts }: { texts: FlashTexts }) {
   const { key } = useLocation()
   const show = useEffectEvent(() => showFlashMessage(texts))

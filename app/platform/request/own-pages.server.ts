@@ -3,7 +3,6 @@ import { config } from '#app/config.server.ts'
 
 let table: RouteObject[] = []
 
-/** Learns the route table of the product, before anything is served. */
 export function knowRoutes(routes: ServerBuild['routes']): void {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
@@ -22,18 +21,13 @@ export function knowRoutes(routes: ServerBuild['routes']): void {
   table = below(undefined)
 }
 
-/** The pattern of the route that a path belongs to, as logs name it. */
 export function routePatternOf(pathname: string): string | undefined {
   return matchRoutes(table, pathname)
     ?.flatMap(({ route }) => (route.path ? [`/${route.path}`] : []))
     .join('')
 }
 
-/**
- * A target that somebody has put into an address or a form, as a path that one may be sent to: only what the route
- * table names, read as a browser would read it. Everything else is null: other sites however written (`//…`, `/\…`),
- * and pages that do not exist.
- */
+/** An untrusted redirect target as a path of a known route, else null; parsed as a browser does (`//…`, `/\…`). */
 export function ownPage(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, config.baseUrl)) return null
   const { origin, pathname, search } = new URL(target, config.baseUrl)

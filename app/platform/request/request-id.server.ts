@@ -1,16 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
-/**
- * One request as the logs know it: its id, the pattern of the route that answers it once it is known, its span, and of
- * the account or e-mail that it is about the keyed hash (`accountHash`). `saved` once an action has done what was
- * asked.
- */
+/** `route` is the pattern, `account` a keyed hash (`accountHash`); `saved`: the action has committed. */
 export type RequestSeen = { readonly id: string; route?: string; span?: Span; account?: string; saved?: boolean }
 
 const current = new AsyncLocalStorage<RequestSeen>()
 
-/** Runs the work of one request; whatever is logged meanwhile can name it. */
 export function withRequest<T>(request: RequestSeen, work: () => T): T {
   return current.run(request, work)
 }
@@ -19,12 +14,12 @@ export function currentRequest(): Readonly<RequestSeen> | undefined {
   return current.getStore()
 }
 
-/** The id of the request that is being answered; it is logged with each fault and shown on the error page. */
+/** Logged with each failure and shown on the error page. */
 export function currentRequestId(): string | undefined {
   return current.getStore()?.id
 }
 
-/** The pattern of the route that answers it (`/eventos/:id`): what of its address may stand in a log. */
+/** The pattern of the route (`/eventos/:id`); the address itself must not be logged. */
 export function currentRoute(): string | undefined {
   return current.getStore()?.route
 }

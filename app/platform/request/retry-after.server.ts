@@ -2,19 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<{ seconds: number }>()
 
-/**
- * How long the visitor whose request is being answered should wait; of several, the longest counts. @param seconds
- * until it is worth trying again
- */
+/** The longest wait of a request counts, in seconds. */
 export function setRetryAfter(seconds: number): void {
   const wait = current.getStore()
   if (wait) wait.seconds = Math.max(wait.seconds, seconds)
 }
 
-/**
- * Answers one request; a refusal for too many says when to come again, whichever page has made it (RFC 6585, RFC 9110
- * §10.2.3).
- */
+/** Adds `Retry-After` to a 429 response (RFC 6585, RFC 9110 §10.2.3). */
 export async function withRetryAfter(answer: () => Promise<Response>): Promise<Response> {
   return current.run({ seconds: 0 }, async () => {
     const response = await answer()

@@ -3,7 +3,7 @@ import { cookieName } from './cookie-name.ts'
 
 export type FlashTexts = Record<string, { kind: 'success' | 'error' | 'notice'; title: string; text?: string }>
 
-/** Leaves a toast for the page that comes next: its key, in the cookie that the server uses, too (`toastCookie`). */
+/** Leaves a message for the next page, in the same cookie as `flashMessageCookie`. */
 export function setFlashMessage(key: string): void {
   writeToast(key, 30)
 }
@@ -13,14 +13,12 @@ function writeToast(key: string, maxAge: number): void {
   document.cookie = `${cookieName('toast', isSecure)}=${key}; path=/; max-age=${maxAge}; samesite=lax${isSecure ? '; secure' : ''}`
 }
 
-/** The key of the toast that the last page, or a redirect, has left; given once. */
 export function takeFlashMessage(): string | undefined {
   const left = /(?:^|; )(?:__Host-)?toast=([\w-]+)/.exec(document.cookie)?.[1]
   if (left) writeToast('', 0)
   return left
 }
 
-/** Shows what was left, when these texts know it. */
 export function showFlashMessage(texts: FlashTexts, left = takeFlashMessage()): void {
   const found = left && texts[left]
   if (found) toast[found.kind](found.title, found.text)

@@ -10,8 +10,7 @@ import { heldKeyIds, keyIdOf } from './secrets.server.ts'
 const KEYS_FACT = 'encryption-keys'
 
 /**
- * Checks that this process holds every key that the database needs, and notes the one that it will write with. Makes a
- * key file for a database without secrets only. Call it under the migration lock.
+ * Checks and records the keys that the database needs. Call it under the migration lock.
  * @throws UnfitDatabase when a key is missing
  */
 export async function claimKeys(database: Queryable): Promise<void> {
@@ -26,10 +25,7 @@ export async function claimKeys(database: Queryable): Promise<void> {
   await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])
 }
 
-/**
- * The ids of the keys that a process must hold: the current one, and during a rotation the one before. Null when none
- * has been noted.
- */
+/** The ids of the current key and, during a rotation, the previous one; null when none has been recorded. */
 export async function requiredKeys(database: Queryable): Promise<string[] | null> {
   const [row] = await database
     .select({ value: databaseFacts.value })
@@ -38,7 +34,7 @@ export async function requiredKeys(database: Queryable): Promise<string[] | null
   return row ? (row.value as { ids: string[] }).ids : null
 }
 
-/** Keys that the next start would not find: a running process goes on with the key file that it has read. */
+/** Keys that the next start would not find: this process may hold keys that are no longer in the file. */
 export async function findMissingKeys(database: Queryable): Promise<string[]> {
   const required = (await requiredKeys(database)) ?? []
   const held = config.encryptionKeys.length > 0 ? heldKeyIds() : keysOnDisk().map(keyIdOf)
@@ -57,7 +53,7 @@ export async function noteRequiredKeys(database: Queryable, keys: string[]): Pro
     })
 }
 
-/** After a restore: the keys that its values need, and ours. Without either, the next start may make a key. */
+/** After a restore, records the keys that the values need and the current one. */
 export async function noteKeysInUse(database: Queryable): Promise<void> {
   await noteRequiredKeys(database, [...(await keysInUse(database)), ...heldKeyIds().slice(0, 1)])
 }
@@ -67,7 +63,7 @@ async function keysInUse(database: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sessions and the links of mails do not name their key, but end with it. */
+/** Sessions and mail links do not name their key, but become invalid without it. */
 async function holdsKeyedRows(database: Queryable): Promise<boolean> {
   const [row] = await database.execute<{ held: boolean }>(sql`
     select exists (select from auth_sessions) or exists (select from auth_verifications)

@@ -6,23 +6,16 @@ import { audit } from '#app/platform/audit.server.ts'
 import { noteRequiredKeys, requiredKeys } from './required-keys.server.ts'
 import { decryptField, encryptField, heldKeyIds } from './secrets.server.ts'
 
-/** Values that one transaction changes; it locks their rows for that long. */
 const ROWS_PER_BATCH = 500
-/** Milliseconds between two looks whether the transactions that were under way have ended. */
 const BATCH_PAUSE_MS = 100
 
 export type Rotation = {
-  /** Values that are now under the new key; those that were already are not counted. */
   changed: number
-  /** Values that none of our keys can read, by the key they need; they stay as they are. */
+  /** Values that no held key can decrypt, by key id. */
   unreadable: ReadonlyMap<string, number>
 }
 
-/**
- * Puts every encrypted value under the first of our keys. It may be broken off and begun again, beside servers that
- * run: a value is changed only while its row is locked, and its row's version stays, so that nobody's editing is
- * refused.
- */
+/** Can be interrupted, and runs beside servers: rows are locked while they change and keep their version. */
 export async function rotateSecrets(progress: (done: number, total: number) => void): Promise<Rotation> {
   await noteRequiredKeys(database, [...((await requiredKeys(database)) ?? []), currentKey()])
   const total = await countOld()
@@ -32,7 +25,7 @@ export async function rotateSecrets(progress: (done: number, total: number) => v
       const before = changed
       changed += await rotateColumn(place, (done) => progress(before + done, Math.max(total, before + done)))
     }
-    // What was under way when the new key came may have written with the old one behind our back.
+    // Transactions open when the new key came may still have written with the old one.
     await othersHaveEnded()
   } while ((await countReadable()) > 0)
   await database.transaction(async (tx) => {
@@ -93,16 +86,12 @@ async function unreadableByKey(): Promise<ReadonlyMap<string, number>> {
   return new Map([...(await keysInUse())].filter(([id]) => !heldKeyIds().includes(id)))
 }
 
-/** How many values each key has made. */
 async function keysInUse(): Promise<ReadonlyMap<string, number>> {
   const rows = await database.execute<{ id: string; count: number }>(sql.raw(countByKey()))
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/**
- * Waits for the transactions of this database that are open now, whoever's they are: another role's are seen by their
- * locks only.
- */
+/** Waits for the open transactions of this database. Those of other roles are only visible through their locks. */
 async function othersHaveEnded(): Promise<void> {
   const open = await database.execute<{ id: string }>(sql`
     select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)

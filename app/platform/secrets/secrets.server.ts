@@ -3,9 +3,8 @@ import { config } from '#app/config.server.ts'
 import { keyFile, readKeyFile } from './key-file.server.ts'
 
 /**
- * Fields that must not rest in the clear (security study, D1): AES-256-GCM, written as `v1.<key id>.<iv>.<tag>.<text>`.
- * The associated data binds a value to its row and column, so that it cannot be moved to another:
- * `<table>.<column>:<id>`, which the rotation of keys counts on. The column is a `secret()` of the schema.
+ * AES-256-GCM as `v1.<key id>.<iv>.<tag>.<text>`. The associated data `<table>.<column>:<id>` binds a value to its
+ * place, so that it cannot be moved. The column is a `secret()` of the schema.
  */
 export function encryptField(value: string, place: string): string {
   const [{ id, field }] = keys()
@@ -15,10 +14,7 @@ export function encryptField(value: string, place: string): string {
   return ['v1', id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
-/**
- * With whichever of our keys it was made. @throws when that is none of them, or it was made for another place, or was
- * changed
- */
+/** @throws when no held key made the value, or it was moved or changed */
 export function decryptField(stored: string, place: string): string {
   const [version, keyId, ...parts] = stored.split('.')
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
@@ -30,15 +26,12 @@ export function decryptField(stored: string, place: string): string {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
-/**
- * The token of a link in a mail: 256 bits that nobody without the key can make. It is computed anew whenever the mail
- * is sent, so that it rests nowhere; the row keeps its hash only.
- */
+/** The token of a mail link. It is derived each time the mail is sent and not stored; the row stores its hash. */
 export function linkToken(purpose: string, rowId: string): string {
   return tokenUnder(keys()[0], purpose, rowId)
 }
 
-/** The token whose hash a row has kept: the key may have changed since. Null when none of our keys has made it. */
+/** The token of a stored hash, under any held key; null if none made it. */
 export function keptLinkToken(purpose: string, rowId: string, hash: string): string | null {
   return (
     keys()
@@ -55,20 +48,16 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/**
- * What stands for somebody who is only counted (an address, an e-mail): nobody without the key can tell or try out
- * whose it is.
- */
+/** A pseudonym for counting: without the key nobody can find or test the subject. */
 export function keyedHash(what: string, subject: string): string {
   return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }
 
-/** The signature of a text that a browser keeps for us. `purpose` keeps the signatures of different uses apart. */
+/** Signs a text that the browser stores. `purpose` separates the signatures of different uses. */
 export function sign(purpose: string, text: string): string {
   return signUnder(keys()[0], purpose, text)
 }
 
-/** Whether one of our keys has made the signature. */
 export function isSignedByUs(purpose: string, text: string, signature: string): boolean {
   return keys().some((key) => hashToken(signUnder(key, purpose, text)) === hashToken(signature))
 }
@@ -77,12 +66,10 @@ function signUnder(key: Key, purpose: string, text: string): string {
   return createHmac('sha256', key.signatures).update(`${purpose}:${text}`).digest('base64url')
 }
 
-/** What signs the session cookie. */
 export function sessionSecret(): string {
   return keys()[0].sessions.toString('base64url')
 }
 
-/** The ids of the keys that this process holds, the one that new values are made with first. */
 export function heldKeyIds(): string[] {
   return masterKeys().map(keyIdOf)
 }
@@ -91,17 +78,16 @@ function masterKeys(): readonly Buffer[] {
   return config.encryptionKeys.length > 0 ? config.encryptionKeys : readKeyFile()
 }
 
-/** How a key is called: in the values made with it, and to people. */
 export function keyIdOf(master: Buffer): string {
   return derive(master, 'el-cercle key id').toString('hex').slice(0, 8)
 }
 
 type Key = Record<'field' | 'links' | 'sessions' | 'counting' | 'signatures', Buffer> & { id: string }
-/** The first makes new values, all of them read. */
+/** The first encrypts, all decrypt. */
 type Keys = readonly [Key, ...Key[]]
 let derived: { from: readonly Buffer[]; keys: Keys } | undefined
 
-/** A key file that has changed is seen at once: keys are rotated beside running servers. */
+/** Reads a changed key file at once: keys are rotated beside running servers. */
 function keys(): Keys {
   const from = masterKeys()
   if (from.length === 0) throw new Error(`there is no encryption key: neither ENCRYPTION_KEY nor ${keyFile()}`)

@@ -3,18 +3,12 @@ import type { View } from '#app/ui/island.tsx'
 export type DialogProps = { open: boolean; onClose: () => void }
 
 type DialogOfLinks<Props extends object> = {
-  /** Whether a link to this path (of ours) is one of them. */
   leadsHere: (path: string) => boolean
-  /** The dialog, fetched at the first press only. */
   load: () => Promise<{ default: View<DialogProps & Props> }>
-  /** Asked at every opening. */
   props: () => Props
 }
 
-/**
- * Turns all links to a page into its dialog, whoever has made them. Presses that mean a new tab or window stay links,
- * and so does every press when the dialog cannot be fetched.
- */
+/** Clicks for a new tab or window stay links, and so does every click if the dialog cannot load. */
 export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
   let show: ((props: DialogProps & Props) => void) | undefined
 
@@ -41,8 +35,7 @@ export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: 
     )
       return
     event.preventDefault()
-    // The drawer would be left open behind; closed before, it gives the focus to its button, to which the dialog gives
-    // it back.
+    // The dialog returns the focus to the element that had it: closing the drawer first moves the focus to its button.
     link.closest<HTMLElement>('[popover]')?.hidePopover()
     open().catch(() => location.assign(link.href))
   })

@@ -4,7 +4,6 @@ import { loadTexts } from '#app/i18n/load-texts.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 import type { View } from '#app/ui/island.tsx'
 
-/** Takes over the HTML that the server has made of a view. */
 export async function hydrateView<Props extends object>(
   element: HTMLElement,
   view: View<Props>,
@@ -14,7 +13,7 @@ export async function hydrateView<Props extends object>(
   hydrateRoot(element, around(<view.Component {...props} />), { identifierPrefix: element.id })
 }
 
-/** Makes a view where there was none, a dialog for instance. Call what is returned with new props to show it anew. */
+/** Renders a view in the browser, such as a dialog. Call the returned function to render it with new props. */
 export async function mountView<Props extends object>(
   element: HTMLElement,
   view: View<Props>,
@@ -24,7 +23,6 @@ export async function mountView<Props extends object>(
   return (props) => root.render(around(<view.Component {...props} />))
 }
 
-/** The texts that the view names, in the page's language: nothing else of the dictionary is fetched. */
 async function surroundings(view: Pick<View<object>, 'texts'>) {
   const language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
   const texts = await loadTexts(language, view.texts)

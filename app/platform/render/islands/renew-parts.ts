@@ -1,11 +1,6 @@
-/**
- * Asks for this very page anew, and puts in what has changed of the parts that `data-renew` names; the focus stays
- * where it was, as far as there is something to focus. Answers the new page, null when it could not be had (then what
- * is shown is only older).
- */
+/** Replaces the changed parts marked `data-renew` and keeps the focus. Returns the new document, null on failure. */
 export async function renewParts(): Promise<Document | null> {
-  // As it is now: a page that is kept for everybody may be half a second behind
-  // (`app/platform/page-cache/page-cache.server.ts`).
+  // `reload` asks for the current page: a cached one may be half a second old.
   const answer = await fetch(location.href, { cache: 'reload' }).catch(() => null)
   if (!answer?.ok) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -1,16 +1,12 @@
 import type { View } from '#app/ui/island.tsx'
 
-/** Brings an element to life by hand: what React would give nothing for. */
+/** An island in plain script, without React. */
 export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
 
-/** The code of an island, fetched on the pages that have it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each knows its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
-/**
- * Starts every island of the page: behaviours at once; views, which bring React, when the visitor first touches the
- * page. Until then their forms are the server's. One that fails leaves the others, and its own HTML, as they are.
- */
+/** Starts behaviours at once, views (which load React) at the first interaction; one failure does not stop the rest. */
 export async function startIslands(islands: Islands): Promise<void> {
   const startAll = (kind: string) =>
     Promise.all(
@@ -22,7 +18,7 @@ export async function startIslands(islands: Islands): Promise<void> {
   await startAll('[data-view]')
 }
 
-/** It may be over already: `inline-scripts.tsx` looks out for it from the beginning. */
+/** `inline-scripts.tsx` sets `touched` if the interaction was before this script. */
 async function firstTouch() {
   if (document.documentElement.dataset.touched !== undefined) return
   await new Promise<void>((done) => {
