@@ -1,27 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 
-/** Registrations of one origin with no pause longer than ten minutes, of which at least one had to be confirmed. */
+/** Registrations of one origin without a pause of more than ten minutes; at least one needed confirmation. */
 export type Burst = {
-  /** The first of its registrations, which names it, and the event of that. */
+  /** The oldest registration of the burst, which identifies it. */
   id: string
   eventId: number
   from: string
   to: string
   total: number
   events: number
-  /** For coming events: what was confirmed by mail, and what undoing the burst cancels. */
+  /** Both count coming events only: these registrations can be undone. */
   confirmed: number
   unconfirmed: number
 }
 
-/** Fewer registrations than these are a family. */
+/** Smaller runs are families. */
 const MIN_BURST_SEATS = 5
 
-/** Bursts that the panel shows. */
 const MAX_BURSTS = 20
 
-/** The last bursts of which something can be undone, newest first. @param hours how long ago they began at most */
+/** Bursts with something left to undo, newest first. @param hours maximum age */
 export async function listBursts({ hours, eventId }: { hours: number; eventId?: number }): Promise<Burst[]> {
   const since = sql`created_at > now() - make_interval(hours => ${hours})`
   const ofEvent = eventId === undefined ? sql`` : sql`and bool_or(event_id = ${eventId})`
@@ -43,7 +42,7 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
   return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))
 }
 
-/** The ids of a burst's registrations for coming events. @param id one of the burst */
+/** Ids of the burst's registrations for coming events. @param id any registration of the burst */
 export async function registrationsOfBurst(on: Queryable, id: string): Promise<string[]> {
   const rows = await on.execute<{ id: string }>(sql`
     with ${runs(sql`select origin from event_registrations where id = ${id}`)}
@@ -54,7 +53,7 @@ export async function registrationsOfBurst(on: Queryable, id: string): Promise<s
 const confirmed = sql`(coming and cancelled_at is null and hold = 'confirmed')`
 const unconfirmed = sql`(coming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
 
-/** A CTE of all registrations of these origins, each with the number of its run: a new one begins after a pause. */
+/** A CTE `runs` with the registrations of these origins, numbered by run; a pause of ten minutes starts a new run. */
 function runs(origins: SQL): SQL {
   return sql`paused as (
       select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as coming,

@@ -8,21 +8,17 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { localized } from '#app/i18n/localized.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 
-/** Events have no end: calendars are given the length of a dinner, in hours. */
+/** Events have no end time; calendar files use the length of a dinner. */
 const EVENT_HOURS = 3
 
-/** How often a calendar that follows ours should ask again, in seconds. */
 const REFRESH_SECONDS = 6 * 3600
 
-/** Events that a followed calendar holds: more than any programme, and a file that telephones still take. */
+/** Phones refuse much larger calendar files. */
 const MAX_FOLLOWED_EVENTS = 500
 
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
-/**
- * Events as an iCalendar file (RFC 5545), times in UTC, so that no program needs to know our zone. `followed`: asked
- * for again and again.
- */
+/** An iCalendar file (RFC 5545) with times in UTC. @param followed adds a refresh interval for subscriptions */
 export function eventCalendar(given: readonly CalendarEvent[], followed = false): string {
   const calendar = ical({
     name: club.formalName,
@@ -30,7 +26,7 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
     method: ICalCalendarMethod.PUBLISH,
     ...(followed && { ttl: REFRESH_SECONDS }),
     events: given.map((event) => ({
-      // The same event keeps its identity in every file, so that calendars update it.
+      // A stable identity lets calendars update the event.
       id: `event-${event.id}@${new URL(config.baseUrl).hostname}`,
       start: event.date,
       end: new Date(event.date.getTime() + EVENT_HOURS * 3_600_000),
@@ -40,11 +36,11 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
       url: event.url,
     })),
   })
-  // Every line ends so (RFC 5545, 3.1), the last one, too.
+  // Every line ends with CRLF, the last one included (RFC 5545, 3.1).
   return `${calendar.toString()}\r\n`
 }
 
-/** The next events and those that are not over yet, in one language, for calendars that follow ours. */
+/** Events that are not over yet, for calendar subscriptions. */
 export async function comingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events

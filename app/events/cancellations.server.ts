@@ -6,20 +6,18 @@ import { freeSeats } from './free-seats.server.ts'
 
 const PURPOSE = 'cancel-registration'
 
-/** What a registration's row keeps of the token of its links. */
 export function tokenHashOf(registrationId: string): string {
   return hashToken(linkToken(PURPOSE, registrationId))
 }
 
-/** The token of the links in a registration's mails (cancel, confirm); null when the key that made it is gone. */
+/** The token of the links in a registration's mails; null when the key that made it is gone. */
 export function cancelToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
   return keptLinkToken(PURPOSE, id, cancelTokenHash)
 }
 
-/** Notice, in hours, that the terms ask for a full refund (public-site §2, Legal pages). */
+/** Minimum notice for a full refund, according to the terms. */
 const REFUND_NOTICE = 48
 
-/** What the page behind a cancel link shows; null when no registration has that token. */
 export async function findCancellation(token: string) {
   const [row] = await database
     .select({
@@ -43,7 +41,7 @@ export type CancellationResult =
   | { ok: true; inTime: boolean }
   | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
 
-/** Frees the token's seat, and says whether the notice of the terms was kept. Safe to repeat. */
+/** Safe to repeat. `inTime`: the refund notice was kept. */
 export async function cancelRegistration(token: string): Promise<CancellationResult> {
   const found = await findCancellation(token)
   if (!found) return { ok: false, reason: 'unknown' }

@@ -8,13 +8,11 @@ import { slugOf } from '#app/platform/forms/slug.ts'
 /** `label` is empty for events without a category. */
 type Category = { slug: string; label: string }
 
-/** Where events without a category are found (`Otros`). */
 const uncategorized = 'otros'
 
 /**
- * Every distinct category, those without one last; `spanish` is what stands in the row. The index is asked for the next
- * category after each, so that a long history of dinners is not read for a handful of names. The Catalan name is the
- * newest dinner's that has one.
+ * Distinct categories, the empty one last; `spanish` is the stored value. The recursion reads one index entry per
+ * category instead of all events. The Catalan label comes from the newest event that has one.
  */
 export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
   const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`

@@ -21,7 +21,6 @@ export function confirmationStateOf({ hold, cancelledAt, date }: Confirmable): C
   return hold === 'held' || hold === 'released' ? hold : 'booked'
 }
 
-/** What the page behind a confirmation link shows; null when no registration has that token. */
 export async function findConfirmation(token: string) {
   const [row] = await database
     .select({
@@ -42,7 +41,6 @@ export async function findConfirmation(token: string) {
 
 export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'begun' | 'full' }
 
-/** Confirms the registration of a mail's link: its own seat is kept, or a free one is taken. Safe to repeat. */
 export async function confirmRegistration(token: string): Promise<ConfirmationResult> {
   return confirm(eq(r.cancelTokenHash, hashToken(token)))
 }
@@ -50,7 +48,7 @@ export async function confirmRegistration(token: string): Promise<ConfirmationRe
 type Along = (tx: Transaction) => Promise<void>
 
 /**
- * Confirms one registration. When the event is full, seats of overdue holds are free.
+ * Confirms one registration; safe to repeat. When the event is full, overdue holds are released first.
  * @param along runs once, in the same transaction
  */
 export async function confirm(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
@@ -59,7 +57,7 @@ export async function confirm(which: SQL | undefined, along: Along = async () =>
     const full = !outcome.ok && outcome.reason === 'full'
     return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, along) : outcome
   } catch (error) {
-    // The same person has registered meanwhile: now that registration is found.
+    // The same person has registered meanwhile: the second try finds that registration.
     if (brokenConstraint(error) === 'event_registrations_person_key') return tryToConfirm(which, along)
     throw error
   }
@@ -95,7 +93,7 @@ const columns = {
 }
 type Row = Pick<typeof r.$inferSelect, keyof typeof columns>
 
-/** The person may have registered again since: then that registration counts. @returns false when no seat is free */
+/** Confirms the newer registration if the person registered again. @returns false when no seat is free */
 async function confirmReleased(tx: Transaction, row: Row): Promise<boolean> {
   const [active] = await tx.select(columns).from(r).where(activeRegistrationOf(row)).for('update')
   if (!active && !(await takeSeat(tx, row, null))) return false

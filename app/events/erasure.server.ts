@@ -6,9 +6,9 @@ import { freeSeats } from './free-seats.server.ts'
 const r = eventRegistrations
 
 /**
- * Nothing of these people stays in the registrations, nor in the mails about them. At an event that has been, the row
- * goes on counting as a taken chair, without a person; for one to come it goes, and the chair is free. @returns the ids
- * of those that had somebody in them
+ * Erases people from registrations and deletes their mails. A past event keeps the row as a used seat without a
+ * person; a coming event loses the row and gets the seat back.
+ * @returns the ids of the rows that held personal data
  */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -46,7 +46,6 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
   return [...gone, ...emptied].map(({ id }) => id)
 }
 
-/** A registration without a person; that somebody came, and whether as a member, is no longer about anybody. */
 const nobody = {
   fullName: '',
   email: '',
@@ -62,7 +61,6 @@ const nobody = {
   privacyVersion: '',
 }
 
-/** Takes the diets, with their consent, out of these registrations. @returns how many had one */
 export async function eraseDiets(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const emptied = await tx

@@ -9,7 +9,7 @@ import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
 
-/** An event as a card shows it, in one language. Times are ISO strings in UTC. */
+/** Times are ISO strings in UTC. */
 export type EventCard = {
   id: number
   title: string
@@ -21,16 +21,11 @@ export type EventCard = {
   picture: Picture | null
 }
 
-/**
- * Coming events that the page shows: more than a club plans, and even at three columns. What comes later is in the
- * calendar beneath them.
- */
+/** Fills three columns evenly; later events are only in the calendar file. */
 const MAX_UPCOMING_EVENTS = 90
 
-/** Past events on one page: three rows of three. */
 const PAST_EVENTS_PER_PAGE = 9
 
-/** The columns that visitors see, each of them dear by the thousand. */
 const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } =
   events
 const shown = {
@@ -60,11 +55,9 @@ const shownOrganizer = {
 }
 
 /**
- * The calendar: coming events by date ascending, past ones newest first and a page at a time, and every distinct
- * category (public-site §2, decisions). Coming events stand on the first page only: who turns the page is looking back.
- * @param category the Spanish category's slug; null shows all
- * @param page of the past events, from 1 on
- * @returns null where there is no such page; the first one exists even without any event
+ * @param category slug of the Spanish category; null for all
+ * @param page page of the past events, from 1; coming events appear on page 1 only
+ * @returns null for a missing page; page 1 always exists
  */
 export async function listEvents(language: Language, category: string | null, page: number) {
   addCacheTags('events')
@@ -82,7 +75,7 @@ export async function listEvents(language: Language, category: string | null, pa
       (these) => database.select(card).from(events).where(these),
     ),
   ])
-  // It will be the first past one, and moves the others on, from page to page.
+  // From that moment the next event is a past one.
   expirePageAt(next[0]?.date)
   if (!past) return null
   const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
@@ -99,7 +92,6 @@ export async function listEvents(language: Language, category: string | null, pa
   }
 }
 
-/** The first coming events by date, at most `count` of them, for the home page (decisions, Product facts). */
 export async function nextEvents(language: Language, count: number): Promise<EventCard[]> {
   addCacheTags('events')
   const rows = await comingCards(new Date(), count)
@@ -150,7 +142,6 @@ const eventWhole = standingQuery((pool) =>
     .prepare('event whole'),
 )
 
-/** One event whole, in one language, with its organizer; null when there is no such row. */
 export async function findEvent(id: number, language: Language) {
   addCacheTags(`event:${id}`)
   const [row] = await eventWhole().execute({ id })
@@ -174,7 +165,7 @@ export async function findEvent(id: number, language: Language) {
       name: localized(language, organizer.name, organizer.nameCa),
       description: localized(language, organizer.description, organizer.descriptionCa),
       city: localized(language, organizer.city, organizer.cityCa),
-      // Its column has no Catalan twin, and its default is Spanish (specification §3).
+      // The column has no Catalan version; its default is Spanish.
       country: localized(language, organizer.country, organizer.country === 'España' ? 'Espanya' : null),
       website: organizer.website,
       logo,
@@ -184,7 +175,7 @@ export async function findEvent(id: number, language: Language) {
 
 export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
-/** Descriptions are plain text; an empty line begins a paragraph, and the first one is the lead. */
+/** An empty line starts a paragraph; the first paragraph is the lead. */
 function paragraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)

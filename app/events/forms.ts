@@ -10,7 +10,7 @@ import {
   type FieldError,
 } from '#app/platform/forms/fields.ts'
 
-/** Stored as the specification words them (§5), whatever the language of the page. */
+/** Stored as specified, whatever the language of the page. */
 export const howDidYouKnowUsOptions = [
   'Redes sociales',
   'Recomendación de un amigo',
@@ -20,7 +20,6 @@ export const howDidYouKnowUsOptions = [
   'Otro',
 ] as const
 
-/** The registration form (specification §5; acknowledgement and dietary consent by the decisions). */
 export const registrationSchema = v.pipe(
   v.object({
     full_name: requiredLine(120, 'nameRequired'),

@@ -2,9 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { events } from '#app/database/schema.ts'
 
-/**
- * Gives the seats of these registrations back; events are locked in the order of their ids, so that nobody deadlocks.
- */
+/** Locks the events in the order of their ids, which prevents deadlocks. */
 export async function freeSeats(tx: Transaction, registrations: readonly { eventId: number }[]): Promise<void> {
   const byEvent = Map.groupBy(registrations, ({ eventId }) => eventId)
   for (const [eventId, freed] of [...byEvent].sort(([a], [b]) => a - b)) {

@@ -8,12 +8,12 @@ type RegistrationHoldMailProps = {
   texts: MailTexts
   fullName: string
   event: { title: string; date: Date; location: string }
-  /** Null when no seat is kept. */
+  /** Null when no seat is held. */
   heldUntil: Date | null
   confirmUrl: string
 }
 
-/** «Confirma tu plaza en …»: to an address that may not be its sender's, so it says how to ignore it. */
+/** The address may not belong to the sender, so the mail explains how to ignore it. */
 export function RegistrationHoldMail({
   language,
   texts,

@@ -13,7 +13,7 @@ import { confirmationStateOf } from './confirmations.server.ts'
 import { findEvent } from './events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
 
-/** Asks to confirm a registration; null when there is nothing to confirm (any more). */
+/** Null when nothing is left to confirm. */
 export async function composeRegistrationHold(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database
     .select()
@@ -25,7 +25,7 @@ export async function composeRegistrationHold(registrationId: string, language: 
   const state = confirmationStateOf({ ...registration, date })
   if (state !== 'held' && state !== 'released') return null
   const token = cancelToken(registration)
-  // Owed all the same: it waits for the key.
+  // The mail stays queued until the key is available again.
   if (!token) throw new Error('the key that the link was made with is not here')
   const texts = mailTextsOf[language]
   const body = createElement(RegistrationHoldMail, {

@@ -8,12 +8,12 @@ import { HOLD_MINUTES, type Pending } from './seat-limits.ts'
 
 const r = eventRegistrations
 
-/** The person has been asked to confirm this already; the new registration is undone. */
+/** The person already has a pending registration; the new one is rolled back. */
 export class AlreadyPending extends Error {}
 
 /**
- * Makes of a registration that has just taken its seat one that waits to be confirmed, and of its mail the one that
- * asks for it. The event's row is locked, so that the same person is never asked twice.
+ * Turns a registration that has just taken its seat into a pending one, and its mail into a confirmation request. The
+ * caller holds the lock of the event's row, so the same person is asked once.
  * @throws AlreadyPending
  */
 export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {
@@ -36,14 +36,12 @@ export async function putOnHold(tx: Transaction, row: Person & { id: string }, s
     .where(and(eq(mails.kind, 'registration'), eq(mails.ref, row.id)))
 }
 
-/** Holds that one transaction releases. */
 const HOLDS_PER_BATCH = 500
 
 /**
- * Gives the seats of holds back that nobody has confirmed in time, each once. One that is being confirmed right now is
- * passed over. Whoever has come keeps the seat.
- * @param eventId of this event only
- * @returns how many
+ * Releases the seats of overdue holds, each once. Skips holds that are being confirmed; guests who have come keep
+ * their seats.
+ * @returns the number of released holds
  */
 export async function releaseOverdueHolds(eventId?: number): Promise<number> {
   return database.transaction(async (tx) => {
@@ -83,7 +81,6 @@ export async function releaseOverdueHolds(eventId?: number): Promise<number> {
   })
 }
 
-/** Every minute; what a batch leaves goes with the next one. */
 export const holdSweep: Job = {
   concurrency: 1,
   cron: '* * * * *',

@@ -21,13 +21,11 @@ const someone = () => montserrat({ email: `persona${++people}@example.org` })
 const from = (key: string, burst = false) => ({ origin: { key, burst } })
 const machine = from('machine', true)
 
-/** Registers somebody whose registration is held. */
 async function hold(event: number, guest = someone()) {
   expect(await register(event, guest, machine)).toEqual({ ok: true, standing: 'held' })
   return rowOf(event, guest.email)
 }
 
-/** The newest registration of an address. */
 async function rowOf(event: number, email: string) {
   const rows = await database
     .select()
@@ -39,14 +37,12 @@ async function rowOf(event: number, email: string) {
   return { ...row, token: cancelToken(row) ?? '' }
 }
 
-/** Lets the time of every hold of the event be over. */
 const elapse = (event: number) =>
   database
     .update(r)
     .set({ heldUntil: sql`now() - interval '1 second'` })
     .where(and(eq(r.eventId, event), eq(r.hold, 'held')))
 
-/** Seats taken, which are always as many as there are active registrations. */
 async function taken(event: number) {
   const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
   expect(await database.$count(r, and(eq(r.eventId, event), isNull(r.cancelledAt)))).toBe(row?.registered)
@@ -69,7 +65,7 @@ describe('a registration of a burst', () => {
     expect(letter?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
     expect(letter?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
     expect(letter?.text).toContain('Guardada fins a')
-    // A corrected address gets the same request, not a confirmation.
+    // A corrected address gets the same confirmation request.
     expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(letter?.subject)
   })
 
@@ -221,7 +217,7 @@ describe('a registration beyond the share of its origin', () => {
     expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
     expect(await confirmRegistration((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(5)
-    // What is confirmed counts no more.
+    // Confirmed registrations do not count.
     expect(await register(event, someone(), from('one'))).toEqual({ ok: true, standing: 'released' })
   })
 
@@ -273,7 +269,6 @@ describe('one mailbox', () => {
 })
 
 describe('a hall of people behind one address', () => {
-  /** Guests who send their forms two seconds apart, or faster: all within ten minutes. */
   async function arrive(event: number, guests: number, seconds: number) {
     const standings: Record<string, number> = {}
     for (let n = 0; n < guests; n++) {

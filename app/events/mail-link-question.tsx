@@ -6,16 +6,14 @@ import { island } from '#app/ui/island.tsx'
 type MailLinkQuestionProps = {
   heading: string
   question: string
-  /** The event's. */
   title: string
   date: string
   note: string
   token: string
-  /** The buttons. */
   children: ReactNode
 }
 
-/** Asks what a link of a registration's mail does, before it does it. */
+/** Asks before acting: mail scanners follow links. */
 export function MailLinkQuestion({ heading, question, title, date, note, token, children }: MailLinkQuestionProps) {
   return (
     <form method="post" className="mail-link" {...island('send-once')}>

@@ -7,14 +7,13 @@ import { MailButton, MailFacts, MailLayout, MailParagraph } from '#app/platform/
 export type RegistrationMailProps = {
   language: Language
   texts: MailTexts
-  /** Empty: greeted without a name. */
+  /** Empty: the greeting has no name. */
   fullName: string
   event: { title: string; date: Date; location: string; price: number; organizer: string | null }
   eventUrl: string
   cancelUrl: string
 }
 
-/** «Tu plaza en …»: the confirmation of a registration (specification §7, Registration email). */
 export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
   const t = texts.registration
   return (
@@ -47,7 +46,6 @@ export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'langua
   eventsUrl: string
 }
 
-/** «Tu plaza en … está cancelada»: the club has cancelled it. */
 export function RegistrationCancelledMail({
   language,
   texts,
@@ -79,10 +77,7 @@ export function RegistrationCancelledMail({
 
 export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'fullName'>
 
-/**
- * «… se ha cancelado»: the event itself will not take place. To an address, not to a name: of the guest nothing is
- * left.
- */
+/** Has no name in it: the guest's data is deleted by then. */
 export function EventCancelledMail({ language, texts, event, eventsUrl }: EventCancelledMailProps) {
   const t = texts.eventCancelled
   return (

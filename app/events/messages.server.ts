@@ -14,10 +14,7 @@ import { findEvent } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
-/**
- * The confirmation of one registration, with the event as a calendar file; while it is held, the request to confirm it;
- * null once it is cancelled or gone.
- */
+/** The confirmation with a calendar file; while held, the confirmation request; null once cancelled or gone. */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database
     .select()
@@ -28,7 +25,7 @@ export async function composeRegistration(registrationId: string, language: Lang
   const event = await findEvent(registration.eventId, language)
   if (!event) return null
   const token = cancelToken(registration)
-  // Owed all the same: it waits for the key.
+  // The mail stays queued until the key is available again.
   if (!token) throw new Error('the key that the cancellation link was made with is not here')
   const url = (path: string) => config.baseUrl + localPath(path, language)
   const texts = mailTextsOf[language]
@@ -50,15 +47,11 @@ export async function composeRegistration(registrationId: string, language: Lang
   ])
 }
 
-/**
- * The confirmation once more, to the corrected address. @param ref the registration's id, and after a colon which
- * correction it was
- */
+/** @param ref registration id, colon, number of the correction */
 export async function composeRegistrationAgain(ref: string, language: Language): Promise<MailMessage | null> {
   return composeRegistration(ref.split(':')[0] ?? '', language)
 }
 
-/** Tells a guest that the club has cancelled their place; null when the registration is gone. */
 export async function composeRegistrationCancelled(
   registrationId: string,
   language: Language,
@@ -80,10 +73,7 @@ export async function composeRegistrationCancelled(
   return renderMessage(texts.registrationCancelled.subject(event.title), body)
 }
 
-/**
- * Tells somebody who was to come that the event has been deleted. @param ref the event's id, and after a colon whose
- * registration it was: nothing is left of either but what `deleted_events` keeps
- */
+/** @param ref event id, colon, registration id; of both only the row in `deleted_events` is left */
 export async function composeEventCancelled(ref: string, language: Language): Promise<MailMessage | null> {
   const [event] = await database
     .select()

@@ -21,30 +21,29 @@ export type RegistrationForm = {
   notes: string | undefined
   isMember: boolean
   language: Language
-  /** Version of the privacy text that was acknowledged; the consent to keep dietary data names the same. */
+  /** Version of the acknowledged privacy text and of the consent to store the diet. */
   privacyVersion: string
 }
 
 export type Registering = {
-  /** Who sends the form: a keyed hash of the client address. Without it (the office) no seat is limited or held. */
+  /** Keyed hash of the client address; absent for the office, which has no limits and no holds. */
   origin?: { key: string; burst: boolean }
-  /** What else belongs to a new registration, in the same transaction. */
+  /** Runs in the same transaction, for new registrations only. */
   along?: (tx: Transaction, registrationId: string) => Promise<void>
 }
 
 export type RegistrationRefusal = 'unknown-event' | 'ended' | 'full' | 'mailbox-full'
 export type RegistrationResult = { ok: true; standing: HoldDecision } | { ok: false; reason: RegistrationRefusal }
 
-/** Thrown inside the transaction to undo it; never leaves this file. */
+/** Thrown to roll the transaction back; caught in this file. */
 class NoSeat extends Error {}
 class MailboxFull extends Error {}
 
 /**
- * THE rule of the full event. One transaction writes the registration, the confirmation mail and the taken seat; the
- * seat is taken last, by a conditional update under the event's own row, so that the row is locked as briefly as can
- * be, and the check constraint `events_places_check` stands behind it. The same person twice is one registration and
- * succeeds (decisions, Registrations: already registered -> begun -> full). When the event is full, seats of overdue
- * holds are free.
+ * Registers a guest; the only way to take a seat besides a confirmation. One transaction writes the registration and
+ * its mail, and takes the seat last, so that the event's row is locked briefly; `events_places_check` is the second
+ * barrier. The same person twice is one registration and succeeds, even when the event is full or has begun. When the
+ * event is full, overdue holds are released first.
  */
 export async function register(
   eventId: number,

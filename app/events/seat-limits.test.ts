@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { decideHold } from './seat-limits.ts'
 
-/** What one origin gets of an event with so many free seats, registering again and again; nothing lapses. */
+/** Registers one origin repeatedly for an event with `free` seats; no hold expires. */
 function registerFor(free: number, times: number, { burst, recently }: { burst: boolean; recently: boolean }) {
   const made = { booked: 0, held: 0, released: 0 }
   for (let n = 0; n < times; n++) {
     const before = made.booked + made.held
     if (before >= free) break
-    // The seat is taken before it is decided about, and counts itself.
+    // The seat is taken before the decision and counts itself.
     const counts = {
       seats: free,
       taken: before + 1,

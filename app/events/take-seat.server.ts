@@ -5,8 +5,7 @@ import { RECENT_SECONDS, type SeatCounts } from './seat-limits.ts'
 type Taken = SeatCounts & { /** Active registrations of the mailbox for the event. */ ofMailbox: number }
 
 /**
- * Takes a seat under the lock of the event's row, which is kept until the transaction ends; with an origin, counts what
- * the limits are about.
+ * Locks the event's row until the transaction ends. With an origin, counts what the limits need.
  * @returns null when no seat is free or the event has begun
  */
 export async function takeSeat(

@@ -31,7 +31,6 @@ import {
 } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/organizers: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, order } = readOrganizerFilter(url)
   try {
@@ -44,7 +43,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: administrators and editors. `act` is save or delete; the answer is what the toast says (back-office §8). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { id } = await panelAccount(context, request, url)
@@ -117,7 +115,7 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, order } = list
   const { search } = useLocation()
-  /** What the dialog edits; `times` makes each opening a fresh form. */
+  /** `times` gives each opening a new form. */
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
     organizer: null,
     open: false,
@@ -236,7 +234,7 @@ function Identity({ logo, fields: { name, description, website } }: OrganizerRow
       <span className="organizer-words">
         <span>{name}</span>
         {description && <span className="organizer-description small muted">{description}</span>}
-        {/* The form takes nothing else; rows of an older site may hold it. */}
+        {/* Imported rows may hold other schemes. */}
         {/^https?:\/\//i.test(website) && (
           <a href={website} target="_blank" rel="noreferrer" className="text-link small">
             {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}

@@ -5,7 +5,6 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Organizador', 'Nombre en catalán', 'Email', 'Teléfono', 'Web', 'Dirección', 'Ciudad', 'País']
 
-/** GET /admin/organizers.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },

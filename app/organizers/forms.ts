@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 
-/** Only what a link may lead to: http and https. */
 const address = v.optional(
   v.pipe(
     v.string('URL inválida'),
@@ -14,7 +13,6 @@ const address = v.optional(
 
 const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
 
-/** An organizer as the panel's form sends it (back-office §5). */
 export const organizerSchema = v.object({
   id: v.optional(number(/^[1-9]\d{0,8}$/)),
   version: v.optional(number(/^\d{1,9}$/)),

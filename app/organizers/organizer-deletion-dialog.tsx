@@ -1,7 +1,6 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { OrganizerRow } from './organizers.server.ts'
 
-/** Asks before an organizer is deleted, by name. */
 export function OrganizerDeletionDialog({
   organizer,
   onClose,

@@ -15,19 +15,17 @@ import { toast } from '#app/ui/toast.tsx'
 import { organizerSchema, type OrganizerFields } from './forms.ts'
 import type { OrganizerRow } from './organizers.server.ts'
 
-/** What saving answers: a toast, and what is wrong with the form. */
 export type SaveAnswer = { ok: boolean; title: string; result?: SubmissionResult }
 
 type OrganizerDialogProps = {
   open: boolean
-  /** Null for a new one. */
+  /** Null for a new organizer. */
   organizer: OrganizerRow | null
   onClose: () => void
 }
 
 const optional = '(opcional)'
 
-/** Makes or edits an organizer, in both languages. What was typed stays until it is saved or another one is opened. */
 export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
   const fetcher = useFetcher<SaveAnswer>()
   const id = useId()

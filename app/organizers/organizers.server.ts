@@ -16,10 +16,9 @@ export function isOrganizerOrder(value: string | null): value is OrganizerOrder 
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** The networks that the form knows; others that a row has are kept. */
+/** Networks in the form; others in a row are kept. */
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
-/** The organizers, a page at a time, each as its form takes it. */
 export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
   const { rows, ...page } = await listPage(
     { from: organizers, search, order: orders[order], wide: orders[order], limit, offset },
@@ -36,7 +35,6 @@ export async function listOrganizers({ search, limit, offset }: ListRequest, ord
   }
 }
 
-/** The organizers of a list as a file takes them away; read while they are taken. */
 export function exportOrganizers(search: string, order: OrganizerOrder) {
   const { id, name, nameCa, email, phone, website, address, city, country } = organizers
   return streamRows(
@@ -75,10 +73,7 @@ function formOf(row: typeof organizers.$inferSelect) {
 
 export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'picture' }
 
-/**
- * Writes an organizer: a new one, or over the version that the form was filled from (when somebody else has saved
- * since, nothing is written).
- */
+/** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
   const values = valuesOf(fields)
@@ -100,7 +95,7 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
       .set({
         ...values,
         socialMedia: sql`${organizers.socialMedia} - array['facebook', 'instagram', 'twitter'] || ${JSON.stringify(social)}::jsonb`,
-        // What the club has changed is its own, and does not go with the demo content.
+        // A saved demo organizer becomes the club's own.
         isDemo: false,
         version: sql`${organizers.version} + 1`,
         updatedAt: new Date(),
@@ -137,13 +132,9 @@ export type OrganizerDeletion =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in-use'; titles: string[]; total: number }
 
-/** How many of the events that hold on to an organizer are named. */
 const EVENTS_NAMED = 3
 
-/**
- * Deletes an organizer that no event names; otherwise says which do (decisions, Data). Its row is locked first: an
- * event that would name it waits for this, and then fails at its foreign key.
- */
+/** Refused while events name it. The row lock makes a concurrent event fail at its foreign key. */
 export async function deleteOrganizer(id: number, actor: string): Promise<OrganizerDeletion> {
   return database.transaction(async (tx) => {
     const [organizer] = await tx

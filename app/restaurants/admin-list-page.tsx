@@ -26,7 +26,6 @@ import { deleteRestaurant, listDirectory, type RestaurantRow } from './panel-res
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-/** GET /admin/restaurantes: administrators and, to read, editors. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, incomplete, order } = readRestaurantFilter(url)
   try {
@@ -40,7 +39,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const deletionFailed = 'Error al eliminar el restaurante'
 
-/** POST: administrators. Deletes the restaurant `id`; the answer is what the toast says (back-office §8). */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {
@@ -57,7 +55,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** Events named in a message at most. */
 const EVENTS_NAMED = 5
 
 function usedBy(events: readonly string[]): string {

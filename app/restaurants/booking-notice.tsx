@@ -6,7 +6,6 @@ import type { RestaurantDetails } from './restaurants.server.ts'
 
 const id = 'reservas'
 
-/** Opens the notice; no booking is made here. */
 export function BookingButton({ block = false }: { block?: boolean }) {
   const { booking: t } = useTexts().restaurants
   return (
@@ -16,10 +15,6 @@ export function BookingButton({ block = false }: { block?: boolean }) {
   )
 }
 
-/**
- * 'Reservas': the booking number, the website and the e-mail as links, whichever there are (specification §8,
- * decisions).
- */
 export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<RestaurantDetails, 'booking'> }) {
   const { booking: t } = useTexts().restaurants
   const phone = phoneLink(booking.phone)

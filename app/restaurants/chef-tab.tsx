@@ -2,7 +2,6 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
-/** Who cooks; initials stand in for a missing photograph. */
 export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['chef']>) {
   return (
     <div className="chef">

@@ -17,7 +17,6 @@ const heads = [
   'Fecha de creación',
 ]
 
-/** GET /admin/restaurantes.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },

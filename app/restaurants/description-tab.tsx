@@ -6,7 +6,6 @@ type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'>
 }
 
-/** The first tab: what it is, where it comes from, when it is open and where it stands. */
 export function DescriptionTab({ restaurant, paragraphs, history, map }: DescriptionProps) {
   const { restaurants: t } = useTexts()
   const [lead, ...rest] = paragraphs

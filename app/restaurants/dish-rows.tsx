@@ -10,16 +10,12 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema>
   field: FieldMetadata<DishFields[], Schema>
   title: string
-  /** What one of them is called: 'menú', 'plato'. */
+  /** 'menú' or 'plato'. */
   noun: string
   language: 'es' | 'ca'
   onChanged: () => void
 }
 
-/**
- * Menus or dishes, each a row with its price, in the order in which they are shown; one can be added, moved and taken
- * away.
- */
 export function DishRows<Schema extends Record<string, unknown>>({
   form,
   field,

@@ -14,7 +14,6 @@ import { restaurantSchema } from './forms.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
 
-/** GET /admin/restaurantes/{id}, or /admin/restaurantes/nuevo: administrators and, to read, editors. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.id === 'nuevo') return { restaurant: null }
   const id = rowId(params.id)
@@ -36,12 +35,9 @@ const refusals = {
     'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
 }
 
-/** Fields of a restaurant with as many dishes as it may have. */
+/** A restaurant with the maximum number of dishes. */
 const MOST_FIELDS = 600
 
-/**
- * POST: administrators. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed.
- */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === 'nuevo' ? null : rowId(params.id)

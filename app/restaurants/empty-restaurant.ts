@@ -1,6 +1,5 @@
 import type { EditedRestaurant } from './panel-restaurants.server.ts'
 
-/** What the form of a new restaurant starts from. */
 export const emptyRestaurant: Omit<EditedRestaurant, 'id'> = {
   version: 0,
   nombre: '',

@@ -7,10 +7,9 @@ import { restaurantErrors } from './forms.ts'
 
 type LineProps = ComponentProps<typeof TextField> & {
   field: FieldMetadata
-  /** What must be filled; the rest says '(opcional)'. */ required?: boolean
+  required?: boolean
 }
 
-/** One line of a restaurant's form. */
 export function Line({ field, required = false, ...rest }: LineProps) {
   const errorOf = useErrorTexts(restaurantErrors)
   const { key, ...attributes } = textAttributes(field)
@@ -25,7 +24,6 @@ export function Line({ field, required = false, ...rest }: LineProps) {
   )
 }
 
-/** Several lines of it. */
 export function Lines({ field, ...rest }: ComponentProps<typeof TextAreaField> & { field: FieldMetadata }) {
   const errorOf = useErrorTexts(restaurantErrors)
   const { key, ...attributes } = textAttributes(field)

@@ -3,7 +3,7 @@ import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts
 import { mailLink, webLink } from './outside-links.ts'
 import { isOwnMap } from './restaurant-map.ts'
 
-/** What is said of a restaurant's own fields (back-office §5, to the letter where it says something). */
+/** Specified texts (docs/specification.md, Forms). */
 export const restaurantErrors = {
   addressRequired: 'La dirección es obligatoria',
   urlInvalid: 'URL inválida',
@@ -14,7 +14,6 @@ export const restaurantErrors = {
 } as const
 const otherwise = (error: keyof typeof restaurantErrors) => error
 
-/** Said above a new restaurant that lacks one of the two (back-office §5). */
 export const requiredForNew = 'Nombre y dirección son obligatorios'
 
 export const priceRanges = ['€', '€€', '€€€', '€€€€']
@@ -24,14 +23,14 @@ const website = v.pipe(
   v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')),
 )
 
-/** Euros, `12,50` or `12.50` (decisions, Data); 0 when empty. */
+/** Euros, `12,50` or `12.50`; 0 when empty. */
 const amount = v.pipe(
   panelText(20),
   v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')),
   v.transform(numberOf),
 )
 
-/** A mark from 0 to 5; 0 when there is none. */
+/** From 0 to 5; 0 when empty. */
 const score = v.pipe(
   panelText(5),
   v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')),
@@ -42,7 +41,7 @@ function numberOf(typed: string): number {
   return Number(typed.replace(',', '.'))
 }
 
-/** The embed's address, alone or inside the `<iframe …>` that OpenStreetMap gives. */
+/** The embed address, alone or inside OpenStreetMap's `<iframe …>`. */
 const map = v.pipe(
   panelText(2000),
   v.transform((typed) => (/\bsrc="([^"]+)"/.exec(typed)?.[1] ?? typed).replaceAll('&amp;', '&')),
@@ -71,7 +70,6 @@ function isBlank(row: Record<string, string | number>): boolean {
   return Object.values(row).every((value) => value === '' || value === 0)
 }
 
-/** Rows left wholly empty are none. */
 const dishes = v.pipe(
   v.optional(v.array(dish), []),
   v.maxLength(40, 'tooLong' satisfies FieldError),
@@ -80,7 +78,6 @@ const dishes = v.pipe(
 
 const picture = v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))
 
-/** A restaurant as the panel writes it (back-office §3, with the stored fields of the public specification §3). */
 export const restaurantSchema = v.object({
   nombre: panelText(200, { characters: 2, otherwise: 'nameTooShort' satisfies FieldError }),
   direccion: panelText(300, { characters: 5, otherwise: otherwise('addressRequired') }),

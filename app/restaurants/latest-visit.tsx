@@ -7,7 +7,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NoImage } from '#app/ui/no-image.tsx'
 import type { RestaurantCard } from './restaurants.server.ts'
 
-/** The newest visit, large, above the directory. */
 export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
   const { restaurants: t } = useTexts()
   return (

@@ -13,7 +13,6 @@ import { RestaurantCards } from './restaurant-card.tsx'
 import { listRestaurants } from './restaurants.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-/** GET /restaurantes: everyone. `?pagina=` from 2 on; a page that the directory does not have is a 404. */
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url)
   const list = page && (await listRestaurants(languageOf(url.pathname), page))

@@ -4,7 +4,6 @@ import type { RestaurantDetails } from './restaurants.server.ts'
 
 type Dishes = RestaurantDetails['menu']['mains']
 
-/** Tasting menus, priced per person, and main dishes, set like a carta. */
 export function MenuTab({ tasting, mains }: RestaurantDetails['menu']) {
   const { restaurants: t } = useTexts()
   return (

@@ -3,10 +3,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 
 type NoticeProps = { id: string; title: string; closeLabel: string; children: ReactNode }
 
-/**
- * A small window over the page, opened by any button whose `popoverTarget` names it: the browser does all of it,
- * without script.
- */
+/** Opened by any button whose `popoverTarget` is `id`; works without script. */
 export function Notice({ id, title, closeLabel, children }: NoticeProps) {
   return (
     <dialog id={id} popover="auto" aria-labelledby={`${id}-title`} className="notice">

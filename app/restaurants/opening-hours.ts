@@ -1,10 +1,7 @@
-/**
- * One line of the hours: «Martes a viernes» and «13:00–15:30 y 20:00–23:00»; `days` is empty where a line does not name
- * them.
- */
+/** «Martes a viernes» and «13:00–15:30 y 20:00–23:00»; `days` may be empty. */
 export type HoursLine = { days: string; times: string }
 
-/** Hours are plain text, one line each; what stands before the first ': ' are the days. */
+/** One entry per line; the days stand before the first ': '. */
 export function hoursLines(hours: string): HoursLine[] {
   return hours
     .split('\n')

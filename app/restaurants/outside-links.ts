@@ -1,7 +1,4 @@
-/**
- * An address typed by an editor as a link: `http://` is put before it when it has no scheme (specification §2). Null
- * when it is empty or would be anything but a web page (`javascript:`, `mailto:`, a broken one).
- */
+/** Adds `http://` to an address without a scheme. Null for empty or broken addresses and for other schemes. */
 export function webLink(typed: string): string | null {
   const address = typed.trim()
   if (address === '') return null
@@ -11,23 +8,23 @@ export function webLink(typed: string): string | null {
   return url && url.hostname.includes('.') && url.username === '' ? url.href : null
 }
 
-/** A web link as one says it: `canmirambell.example/reservar`. */
+/** For example `canmirambell.example/reservar`. */
 export function webLabel(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** Whose web page it is: `canmirambell.example`. */
+/** For example `canmirambell.example`. */
 export function webHost(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** A telephone number as a link; null when there is nothing to dial. */
+/** Null without a digit. */
 export function phoneLink(typed: string): string | null {
   const number = typed.replace(/[^\d+]/g, '')
   return /\d/.test(number) ? `tel:${number}` : null
 }
 
-/** An e-mail address as a link; null when it is none. */
+/** Null for an invalid address. */
 export function mailLink(typed: string): string | null {
   const address = typed.trim()
   return /^[^\s@?&]+@[^\s@?&]+$/.test(address) ? `mailto:${address}` : null

@@ -27,7 +27,6 @@ export function isRestaurantOrder(value: string | null): value is RestaurantOrde
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** A text that stands in Spanish only. */
 const lacksCatalan = sql<boolean>`(${sql.join(
   [
     [restaurants.especialidad, restaurants.especialidadCa],
@@ -39,7 +38,7 @@ const lacksCatalan = sql<boolean>`(${sql.join(
   sql` or `,
 )})`
 
-/** The restaurants of the panel, a page at a time. @param incomplete only those that lack Catalan texts */
+/** @param incomplete only rows that lack Catalan texts */
 export async function listDirectory(
   { search, limit, offset }: ListRequest,
   incomplete: boolean,
@@ -65,7 +64,6 @@ export async function listDirectory(
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-/** The restaurants of a list as a file takes them away; read while they are taken. */
 export function exportDirectory(search: string, incomplete: boolean, order: RestaurantOrder) {
   const {
     id,
@@ -100,7 +98,7 @@ export function exportDirectory(search: string, incomplete: boolean, order: Rest
   )
 }
 
-/** A restaurant as its form shows it, numbers as one types them; null when there is none. */
+/** Numbers are text as typed (`12,5`), empty for 0. */
 export async function findRestaurantToEdit(id: number) {
   const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
   if (!row) return null
@@ -174,10 +172,7 @@ export async function createRestaurant(form: RestaurantForm, actor: string): Pro
 
 export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/**
- * Keeps a changed restaurant, unless somebody else has done so since it was opened. One of the demo content is the
- * club's own from then on.
- */
+/** Writes only over `form.version`. A saved demo restaurant becomes the club's own. */
 export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
   return database.transaction(async (tx) => {
     const kept = await tx
@@ -196,10 +191,7 @@ export type RestaurantDeletion =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in-use'; events: string[] }
 
-/**
- * A restaurant that events name stays until they no longer do (decisions, Data). Locked, so that no event comes to name
- * it meanwhile.
- */
+/** Refused while events name it. The row lock keeps new events from naming it meanwhile. */
 export async function deleteRestaurant(id: number, actor: string): Promise<RestaurantDeletion> {
   return database.transaction(async (tx) => {
     const [there] = await tx

@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const picture = (digit: string) => `/media/${digit.repeat(64)}`
 
-/** The form as a browser sends it. */
 function sent(given: Record<string, string | string[]> = {}) {
   const form = new FormData()
   const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1', ...given }

@@ -6,7 +6,7 @@ import { NoImage } from '#app/ui/no-image.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { RestaurantCard as Card } from './restaurants.server.ts'
 
-/** A grid of cards; `first` when it is the first thing on its page, so that its pictures come at once. */
+/** @param first loads the pictures with priority */
 export function RestaurantCards({ restaurants, first = false }: { restaurants: readonly Card[]; first?: boolean }) {
   return (
     <ul className="restaurant-cards">
@@ -19,7 +19,6 @@ export function RestaurantCards({ restaurants, first = false }: { restaurants: r
   )
 }
 
-/** The whole card is the link; the right side of its picture rounds when pointed at. */
 function RestaurantCard({ restaurant, main }: { restaurant: Card; main: boolean }) {
   const { restaurants: t } = useTexts()
   const { id, name, address, specialty, lead, averagePrice, stars, priceRange, picture } = restaurant

@@ -1,7 +1,7 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isRestaurantOrder, type RestaurantOrder } from './panel-restaurants.server.ts'
 
-/** `?falta=ca` narrows to what lacks Catalan; `?orden=` nombre or fecha, with a minus to turn it round. */
+/** `?falta=ca`: only rows that lack Catalan texts; `?orden=` is nombre or fecha, descending with a minus. */
 export function readRestaurantFilter(url: URL) {
   const wanted = url.searchParams.get('orden')
   const order: RestaurantOrder = isRestaurantOrder(wanted) ? wanted : '-fecha'

@@ -23,14 +23,13 @@ import { priceRanges, requiredForNew, restaurantSchema } from './forms.ts'
 type RestaurantFormProps = {
   restaurant: EditedRestaurant | null
   result: SubmissionResult | undefined
-  /** For who may only look. */ readOnly: boolean
+  readOnly: boolean
 }
 
-/** Everything that is stored of a restaurant, in both languages; null for a new one. */
 export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormProps) {
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
-  // As it was opened: what others save meanwhile must not pass for what one has seen.
+  // Kept as opened: a reload must not replace the version that the form was filled from.
   const [start] = useState<Omit<EditedRestaurant, 'id'>>(restaurant ?? emptyRestaurant)
   const [changed, setChanged] = useState(false)
   const [form, fields] = useForm({

@@ -12,7 +12,6 @@ type HeroProps = {
   restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'>
 }
 
-/** Its first photograph, or a round plate on panot, and what one needs to know first. */
 export function RestaurantHero({ restaurant }: HeroProps) {
   const { restaurants: t } = useTexts()
   const { id, name, address, specialty, averagePrice, picture } = restaurant

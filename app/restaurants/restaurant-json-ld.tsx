@@ -23,7 +23,7 @@ type JsonLdProps = {
   >
 }
 
-/** The restaurant for search engines. Never its marks or reviews: they are samples (decisions, Data). */
+/** Without ratings and reviews: they are samples. */
 export function RestaurantJsonLd({ restaurant, hasMenu }: JsonLdProps) {
   const { restaurants: t, shell } = useTexts()
   const baseUrl = useBaseUrl()

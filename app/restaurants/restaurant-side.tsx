@@ -14,7 +14,6 @@ type SideProps = {
   >
 }
 
-/** The side column: the way to a table, and everything one needs to find it. */
 export function RestaurantSide({ restaurant }: SideProps) {
   const { restaurants: t, share } = useTexts()
   return (
@@ -77,7 +76,6 @@ function Facts({ restaurant: { address, phone, website, hours } }: SideProps) {
 
 const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' }
 
-/** Its own pages elsewhere, those that are known. */
 function Networks({ restaurant: { name, networks } }: SideProps) {
   const { restaurants: t } = useTexts()
   const links = (['facebook', 'twitter', 'instagram'] as const).flatMap((network) => {

@@ -14,10 +14,9 @@ import { restaurantMap } from './restaurant-map.ts'
 import { withSecondTry } from './second-try.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
-/** Restaurants on one page of the directory (specification §9). */
 export const restaurantsPerPage = 6
 
-/** A restaurant as a card shows it, in one language. The average price is in euros, 0 where it is not known. */
+/** The average price is in euros, 0 when unknown. */
 export type RestaurantCard = {
   id: number
   name: string
@@ -33,10 +32,8 @@ export type RestaurantCard = {
 type Row = typeof restaurants.$inferSelect
 
 /**
- * One page of the directory, newest first; the latest visit is the newest of all, shown on the first page and in the
- * grid as well (specification §2).
- * @param page from 1 on
- * @returns null where the directory has no such page; its first page exists even while it is empty
+ * Newest first; the latest visit is shown on page 1 and in the grid.
+ * @returns null for a missing page; page 1 always exists
  */
 export async function listRestaurants(language: Language, page: number) {
   addCacheTags('restaurants')
@@ -51,10 +48,7 @@ export async function listRestaurants(language: Language, page: number) {
   return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
 }
 
-/**
- * One restaurant whole, in one language; null when there is no such row. When the read fails it is tried once more
- * after 500 ms (decisions, Data). Parts are grouped by the tab that shows them.
- */
+/** Grouped by the tab that shows each part. A failed read is retried once, as specified. */
 export async function findRestaurant(id: number, language: Language) {
   addCacheTags(`restaurant:${id}`)
   const row = await withSecondTry(async () => {
@@ -104,7 +98,7 @@ function cardOf(row: Row, language: Language, pictures: Map<string, Picture>): R
   }
 }
 
-/** How to reach it and to book a table; the booking number falls back to the main one (specification §3). */
+/** The booking number falls back to the main one. */
 function contactOf(row: Row) {
   const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
   const networks = readStored(
@@ -141,14 +135,14 @@ function dishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', langu
   }))
 }
 
-/** Null while nobody has given any mark. */
+/** Null without any score. */
 function ratingsOf(row: Row) {
   const none = { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }
   const ratings = readStored(storedRatings, row.valoraciones, none, bad(row, 'valoraciones'))
   return Object.values(ratings).some((score) => score > 0) ? ratings : null
 }
 
-/** Reviews are samples, shown only while the row is marked as demo (decisions, Data). Dates are ISO strings in UTC. */
+/** Only demo rows show sample reviews. Dates are ISO strings in UTC. */
 function sampleReviews(row: Row, language: Language) {
   if (!row.isDemo) return []
   return readStored(storedReviews, row.sampleReviews, [], bad(row, 'sample_reviews')).map((review) => ({
@@ -163,7 +157,7 @@ function bad(row: Row, column: string): () => void {
   return () => log.warn({ restaurant: row.id, column }, 'stored JSON cannot be read')
 }
 
-/** Longer texts are plain; an empty line begins a paragraph. */
+/** An empty line starts a paragraph. */
 function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

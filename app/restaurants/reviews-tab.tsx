@@ -6,7 +6,6 @@ import { RatingBars, RatingDisc } from '#app/ui/rating-bar.tsx'
 import { Stars } from '#app/ui/stars.tsx'
 import type { RestaurantDetails } from './restaurants.server.ts'
 
-/** The club's marks, and what guests say. */
 export function ReviewsTab({ ratings, list }: RestaurantDetails['reviews']) {
   const { restaurants: t } = useTexts()
   return (

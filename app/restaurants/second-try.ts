@@ -1,10 +1,7 @@
-/** How long the second try waits, in milliseconds (specification §9, decisions "The 500 ms fallback delay"). */
+/** Specified. */
 export const secondTryAfter = 500
 
-/**
- * Reads; when the read itself fails (a missing row is an answer, not a failure), waits and reads once more. The second
- * failure stands.
- */
+/** Retries a failed read once after `wait` milliseconds; a second failure is thrown. */
 export async function withSecondTry<T>(read: () => Promise<T>, wait: number = secondTryAfter): Promise<T> {
   try {
     return await read()

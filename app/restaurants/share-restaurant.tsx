@@ -10,7 +10,6 @@ type ShareProps = { restaurant: Pick<RestaurantDetails, 'id' | 'name'> }
 
 const id = 'compartir'
 
-/** Opens the notice with the ways to share. */
 export function ShareButton() {
   const { share: t } = useTexts()
   return (
@@ -30,7 +29,6 @@ export function ShareNotice({ restaurant }: ShareProps) {
   )
 }
 
-/** Facebook, Twitter, Instagram, e-mail and the address itself (specification §2, §7). */
 export function ShareRestaurant({ restaurant: { id, name }, within }: ShareProps & { within?: string }) {
   const { share: t } = useTexts().restaurants
   const url = useBaseUrl() + useLocalPath()(`/restaurantes/${id}`)

@@ -21,17 +21,14 @@ import { ReviewsTab } from './reviews-tab.tsx'
 import { ShareNotice } from './share-restaurant.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/**
- * GET /restaurantes/{id}?tab=menu|chef|resenas: everyone. An absent id means 1 (specification §2); an unknown one is a
- * 404.
- */
+/** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id ?? '1')
   const found = id && (await findRestaurant(id, languageOf(url.pathname)))
   if (!found) throw data('restaurant', { status: 404 })
   const { description, menu, chef, reviews, ...restaurant } = found
   const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
-  // Only what the open tab shows is sent.
+  // Sends only the data of the open tab.
   switch (url.searchParams.get('tab')) {
     case 'menu':
       return { ...basics, section: { tab: 'menu' as const, ...menu } }
@@ -84,7 +81,6 @@ export default function RestaurantPage({
   )
 }
 
-/** No such restaurant, or it could not be read: said, with the way back to the directory (specification §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { restaurants: t } = useTexts()
   const back = (

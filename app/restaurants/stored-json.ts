@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The shapes of a restaurant's JSON columns (specification §3). Rows may come from the older site, where some of them
- * were text holding JSON and numbers were written as text: both are read.
- */
+/** Shapes of a restaurant's JSON columns. Imported rows may hold JSON or numbers as text; both are read. */
 
 const text = v.fallback(v.string(), '')
 const amount = v.fallback(
@@ -23,7 +20,7 @@ export const storedDishes = v.array(
   v.object({ nombre: v.string(), descripcion: text, precio: amount, nombre_ca: text, descripcion_ca: text }),
 )
 
-/** Scores from 0 to 5; a missing one is 0. */
+/** From 0 to 5; 0 when missing. */
 export const storedRatings = v.object({
   general: score,
   comida: score,
@@ -46,8 +43,8 @@ export const storedReviews = v.array(
 )
 
 /**
- * Reads a JSON column leniently. Nothing stored is the empty default; something that cannot be read is told to
- * `report`, and is the empty default as well (specification §7): one bad field never costs the page.
+ * Empty input gives `empty`; unreadable input calls `report` and gives `empty`, so one bad column never fails the
+ * page.
  */
 export function readStored<Schema extends v.GenericSchema>(
   schema: Schema,

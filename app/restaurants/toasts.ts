@@ -1,6 +1,6 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
-/** What the panel's list of restaurants says to whoever arrives there from one (back-office §8). */
+/** Specified texts (docs/specification.md, Panel). */
 export const restaurantToasts: FlashTexts = {
   'restaurant-created': { kind: 'success', title: 'Creado', text: 'El restaurante se ha creado con éxito.' },
   'restaurant-updated': { kind: 'success', title: 'Actualizado', text: 'El restaurante se ha actualizado con éxito.' },

@@ -2,10 +2,6 @@ import { useFetcher } from 'react-router'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { GuestRow } from './registrations.server.ts'
 
-/**
- * Whether a guest has come: one press notes it, another takes it back; when the server refuses, the tick goes back with
- * a toast.
- */
 export function AttendanceTick({ guest, action }: { guest: GuestRow; action: string }) {
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })
   useAnswer(fetcher.data?.ok === false ? fetcher.data : undefined, () => undefined)

@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { Burst } from '#app/events/bursts.server.ts'
 
-/** Says that many registrations have come from one connection, and undoes them. */
 export function BurstNotices({ bursts }: { bursts: Burst[] }) {
   const [undoing, setUndoing] = useState<Burst | null>(null)
   return (

@@ -10,16 +10,15 @@ import { freeSeats } from '#app/events/free-seats.server.ts'
 const r = eventRegistrations
 
 export type Undoing = {
-  /** One registration of the burst. */ id: string
+  id: string
   confirmedToo: boolean
-  /** Write to those who have not confirmed, too. */ notify: boolean
+  notify: boolean
 }
 
 /**
- * Cancels what a burst has registered for coming events, all of it at once. Who has confirmed is cancelled only when
- * asked for, and always told. Done twice it cancels nothing more.
- * @param eventId the page it was asked for on
- * @returns how many registrations, and how many seats that frees
+ * Cancels the burst's registrations for coming events in one transaction, confirmed ones only on request and always
+ * with a mail. Safe to repeat.
+ * @param eventId the event whose page sent the request
  */
 export async function undoBurst(
   eventId: number,
@@ -40,7 +39,7 @@ export async function undoBurst(
       version: sql`${r.version} + 1`,
     }
     await tx.update(r).set(cancelled).where(inArray(r.id, ids))
-    // They would have nothing to say any more.
+    // Mails that are still queued are obsolete.
     await tx
       .delete(mails)
       .where(
@@ -63,7 +62,7 @@ export async function undoBurst(
   })
 }
 
-/** Those that have a seat or may still get one, locked in the order of their ids. */
+/** Registrations with a seat or a chance of one, locked in the order of their ids. */
 async function lockUndoable(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return []
   return tx
@@ -88,7 +87,6 @@ async function tell(
   await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
 }
 
-/** Confirms a registration for somebody whom the mail does not reach. */
 export async function confirmGuest(
   eventId: number,
   registrationId: string,

@@ -17,7 +17,6 @@ const heads = [
   'Organizador',
 ]
 
-/** GET /admin/eventos.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },

@@ -1,4 +1,4 @@
-/** The same diet however it was written, and how many ask for it; the most asked for first. */
+/** Groups diets without case, accents and final punctuation, the most frequent first. */
 export function sumUpDiets(diets: readonly (string | null)[]): { diet: string; count: number }[] {
   const sums = new Map<string, { diet: string; count: number }>()
   for (const typed of diets) {

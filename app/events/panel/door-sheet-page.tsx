@@ -11,7 +11,6 @@ import { doorSheet, findGuestEvent, type Attendee } from './registrations.server
 import { sumUpDiets } from './diet-summary.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
-/** GET /admin/eventos/{id}/hoja: administrators. Who comes and what the kitchen must know, for paper. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)

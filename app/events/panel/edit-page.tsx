@@ -14,13 +14,11 @@ import { dateMessages, eventSchema } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
 import type { Route } from './+types/edit-page.ts'
 
-/** GET /admin/eventos/nuevo and /admin/eventos/{id}: administrators; editors read. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [event, choices] = await Promise.all([find(params.id), listEventChoices()])
   return { event, choices }
 }
 
-/** Null for the form of a new event. @throws 404 */
 async function find(id: string | undefined) {
   if (id === undefined) return null
   const number = rowId(id)
@@ -29,7 +27,6 @@ async function find(id: string | undefined) {
   return event
 }
 
-/** POST: administrators. Writes the event; what was typed stays when something is wrong. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === undefined ? undefined : rowId(params.id)

@@ -1,7 +1,6 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { EventRow } from './events.server.ts'
 
-/** Asks before an event is deleted, and says how many registrations go with it and how many people are told. */
 export function EventDeletionDialog({ event, onClose }: { event: EventRow | null; onClose: () => void }) {
   return (
     <RowConfirmDialog

@@ -18,7 +18,7 @@ import { dateMessages, eventSchema, type EventFields } from './forms.ts'
 import { EventTexts } from './event-texts.tsx'
 
 type EventEditorProps = {
-  /** Null for a new one. */
+  /** Null for a new event. */
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
   answer: { result: SubmissionResult; failed: 'stale' | 'fault' | null } | undefined
@@ -27,7 +27,6 @@ type EventEditorProps = {
 
 const blank = { restaurant_id: 'none', organizer_id: 'none' }
 
-/** The form of one event: what it says and when at the left, its picture, relations and places at the side. */
 export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
   const errorOf = usePanelErrors()
   const [form, fields] = useForm<Record<keyof NonNullable<typeof event>['fields'], string>, EventFields>({

@@ -1,7 +1,7 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isEventOrder, type EventOrder, type EventSpan } from './events.server.ts'
 
-/** `?cuando=` is proximos or pasados; `?orden=` titulo or fecha, with a minus to turn it round. */
+/** `?cuando=` is proximos or pasados; `?orden=` is titulo or fecha, descending with a minus. */
 export function readEventFilter(url: URL) {
   const asked = url.searchParams.get('cuando')
   const span: EventSpan = asked === 'proximos' ? 'coming' : asked === 'pasados' ? 'past' : null

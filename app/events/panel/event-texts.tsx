@@ -24,10 +24,7 @@ type EventTextsProps = {
   errorOf: (errors: string[] | undefined) => string | undefined
 }
 
-/**
- * What an event says, in both languages; both are sent, one is in view. A press that finds something wrong in the
- * hidden one turns to it.
- */
+/** Both languages are always sent; an error in the hidden one switches to it. */
 export function EventTexts({ fields, choices, errorOf }: EventTextsProps) {
   const [language, setLanguage] = useTextLanguage(textNames.filter((name) => fields[name].errors))
   const attributes = (name: Name) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })

@@ -20,18 +20,15 @@ export function isEventOrder(value: string | null): value is EventOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** Visitors of the Catalan pages would read Spanish here. */
 const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
-/** Every row that a deletion takes along: those who come, and those who have cancelled. */
+/** Includes cancelled registrations: a deletion removes them as well. */
 const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
 
-/** Whose plans a deletion changes: the guests of what has not begun. Those of the demo content are nobody. */
+/** Guests to notify about a deletion; demo guests are not real people. */
 const expects = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
-/** Addresses that a deletion writes to. */
 const lettersOwed = sql<number>`(case when ${events.date} > now() then
   (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${expects}) else 0 end)`
 
-/** The events of the panel, a page at a time, in Spanish. @param span null for all */
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage(
@@ -45,7 +42,6 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
   return { ...page, rows: rows.map((row) => ({ ...row, date: row.date.toISOString() })) }
 }
 
-/** The events of a list as a file takes them away; read while they are taken. @param span null for all */
 export function exportEvents(search: string, span: EventSpan, order: EventOrder) {
   const { id, title, titleCa, date, location, category, price, maxParticipants, registered } = events
   return streamRows(
@@ -77,7 +73,7 @@ function within(span: EventSpan): SQL | undefined {
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
 
-/** An event as the form shows it; null when there is no such row. `twice`: its hour comes twice that night. */
+/** `twice`: the clocks show this hour twice that night. */
 export async function findEventForForm(id: number) {
   const [event] = await database.select().from(events).where(eq(events.id, id))
   if (!event) return null
@@ -107,7 +103,6 @@ export async function findEventForForm(id: number) {
   }
 }
 
-/** What the form offers to choose from: by name, and the categories that other events already have. */
 export async function listEventChoices() {
   const [restaurantRows, organizerRows, categories, catalanCategories] = await Promise.all([
     database
@@ -142,7 +137,6 @@ export type EventResult =
   | { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean }
   | ({ ok: false } & EventRefusal)
 
-/** Writes a new event; the trail names `actor` (an account's id). */
 export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
   return save(fields, async (tx, values) => {
     const [made] = await tx.insert(events).values(values).returning({ id: events.id })
@@ -152,9 +146,8 @@ export async function createEvent(fields: EventFields, actor: string): Promise<E
 }
 
 /**
- * Writes an event over the version that the form was filled from: when somebody else has saved it since, nothing is
- * written. The database refuses fewer places than are taken (decisions, Registrations). One of the demo content is the
- * club's own from then on.
+ * Writes only over `fields.version`. The database refuses fewer seats than are taken. A saved demo event becomes the
+ * club's own.
  */
 export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
   return save(
@@ -227,9 +220,9 @@ export type EventDeletion =
   | { ok: false; reason: 'more-registrations'; now: number }
 
 /**
- * Deletes an event with its registrations, for good, and tells those who were to come, each address once in its
- * language. @param agreed how many registrations the confirmation has named: when there are more by now, nothing is
- * deleted. The event's row is locked first: nobody registers in between.
+ * Deletes the event with its registrations and notifies each address once, in its language. The row lock keeps others
+ * from registering in between.
+ * @param agreed registrations that the confirmation named; with more by now, the deletion is refused
  */
 export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
@@ -245,7 +238,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
   })
 }
 
-/** The letters are written when nothing else is left of the event: what they say of it is kept aside. */
+/** The mails are composed after the deletion, so their facts are stored apart. */
 async function oweMails(tx: Transaction, event: typeof events.$inferSelect) {
   const guests = await tx
     .selectDistinctOn([sql`lower(${eventRegistrations.email})`], {

@@ -23,7 +23,6 @@ openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
 
-/** The form of a dinner as a browser sends it. */
 function typed(given: Record<string, string> = {}) {
   const form = new FormData()
   const fields = {

@@ -3,7 +3,6 @@ import { email, optionalLine, optionalText, phone, checkbox, requiredCheckbox } 
 import { requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 
-/** What the panel says of an event's date, here and once the server has looked at the clocks. */
 export const dateMessages = {
   missing: 'Introduce la fecha y la hora',
   skipped: 'Esa hora no existe: esa noche los relojes se adelantan',
@@ -27,17 +26,14 @@ const places = v.pipe(
   v.minValue(1, 'Mínimo 1'),
 )
 
-/** 'none' means empty (back-office §2, Events). */
+/** 'none' means no relation. */
 const relation = v.pipe(
   v.optional(v.string('Elige una opción de la lista'), 'none'),
   v.check((value) => value === 'none' || rowId(value) !== null, 'Elige una opción de la lista'),
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
-/**
- * An event as the panel's form sends it (back-office §5). `date` is a wall time of the club; whether its clocks ever
- * show it only the server says (`clubTime`).
- */
+/** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
 export const eventSchema = v.object({
   title: requiredLine(200, 'El título es obligatorio'),
   description: requiredLines(10_000, 'La descripción es obligatoria'),
@@ -67,10 +63,9 @@ export type EventFields = v.InferOutput<typeof eventSchema>
 
 const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
 
-/** Which event to delete, and how many registrations the confirmation named. */
+/** `registrations`: as many as the confirmation named. */
 export const eventDeletionSchema = v.object({ event_id: number(/^[1-9]\d{0,8}$/), registrations: number(/^\d{1,9}$/) })
 
-/** What the club's people write about a guest, beside what the guest has said. */
 const staffNote = optionalText(500)
 const language = v.picklist(['es', 'ca'], 'Elige una opción de la lista')
 const guest = {
@@ -85,10 +80,7 @@ const guest = {
 
 const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
 
-/**
- * A registration that somebody takes by phone: the same facts as on the site, and that the person has been told how
- * they are used.
- */
+/** `informed`: the caller was told how the data is used. */
 export const addedGuestSchema = v.pipe(
   v.object({
     ...guest,
@@ -109,10 +101,7 @@ export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 
 const guestId = v.pipe(v.string(), v.uuid())
 
-/**
- * A registration corrected. Its diet is part of it only where somebody has opened it, or where there was none (`diet`
- * is 'write'): otherwise it stays what it is. One that is written needs the person's consent.
- */
+/** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
 export const correctedGuestSchema = v.pipe(
   v.object({
     ...guest,
@@ -133,10 +122,7 @@ export const correctedGuestSchema = v.pipe(
 )
 export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 
-/** Which registration, for what is done to it with one press. */
 export const guestSchema = v.object({ registration_id: guestId })
-/**
- * The burst of a registration: whether to cancel what was confirmed, too, and to write to those who have not confirmed.
- */
+/** `confirmed_too` also cancels confirmed registrations; `notify` also writes to people who have not confirmed. */
 export const burstSchema = v.object({ registration_id: guestId, confirmed_too: checkbox, notify: checkbox })
 export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })

@@ -1,7 +1,6 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './registrations.server.ts'
 
-/** Asks before a guest's place is given away. */
 export function GuestCancellationDialog({
   guest,
   action,

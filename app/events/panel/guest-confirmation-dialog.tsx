@@ -1,7 +1,6 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './registrations.server.ts'
 
-/** Asks before a registration is confirmed without its mail. */
 export function GuestConfirmationDialog({
   guest,
   action,

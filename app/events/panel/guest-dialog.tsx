@@ -15,14 +15,12 @@ import { addedGuestSchema, correctedGuestSchema } from './forms.ts'
 import type { GuestRow } from './registrations.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 
-/** What saving answers: a toast, and what is wrong with the form. */
 export type GuestAnswer = { ok: boolean; title: string; text?: string; result?: SubmissionResult }
 
 type GuestDialogProps = {
   open: boolean
-  /** Where the form is sent. */
   action: string
-  /** Null adds one. */
+  /** Null for a new guest. */
   guest: GuestRow | null
   onClose: () => void
 }
@@ -42,7 +40,6 @@ type Fields = Record<
 >
 const optional = '(opcional)'
 
-/** Adds a guest by hand, or corrects what was written down of one. */
 export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) {
   const fetcher = useFetcher<GuestAnswer>()
   const id = useId()
@@ -133,7 +130,6 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
   )
 }
 
-/** What the guest has acknowledged, and consented to for the diet. */
 function GuestConsents({ guest }: { guest: GuestRow }) {
   const { privacyVersion, privacyAcceptedAt, dietConsentVersion, dietConsentAt } = guest
   const diet =

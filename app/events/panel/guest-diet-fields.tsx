@@ -5,21 +5,18 @@ import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { GuestRow } from './registrations.server.ts'
 
-/** What opening a diet answers: null when it cannot be shown. */
+/** Null when it cannot be shown. */
 export type DietAnswer = { diet: string | null }
 
 type Given<Field extends typeof TextField | typeof CheckboxField> = Omit<ComponentProps<Field>, 'label'>
 type GuestDietFieldsProps = {
-  /** Null adds one. */ guest: GuestRow | null
+  guest: GuestRow | null
   action: string
   diet: Given<typeof TextField>
   consent: Given<typeof CheckboxField>
 }
 
-/**
- * The diet of a guest, and the consent that goes with it. One that is kept stays closed until somebody asks for it,
- * which is noted; left closed, it is not part of what is saved.
- */
+/** A stored diet stays closed until somebody asks for it, which is audited. A closed diet is not part of the save. */
 export function GuestDietFields({ guest, action, diet, consent }: GuestDietFieldsProps) {
   const fetcher = useFetcher<DietAnswer>()
   const shown = fetcher.data?.diet

@@ -1,10 +1,7 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isGuestOrder, type GuestOrder, type GuestState } from './registrations.server.ts'
 
-/**
- * `?estado=` is canceladas or todas, without it those who come; `?orden=` nombre or fecha, with a minus to turn it
- * round.
- */
+/** `?estado=` is canceladas, todas or absent (active); `?orden=` is nombre or fecha, descending with a minus. */
 export function readGuestFilter(url: URL) {
   const asked = url.searchParams.get('estado')
   const state: GuestState = asked === 'canceladas' ? 'cancelled' : asked === 'todas' ? null : 'active'

@@ -14,7 +14,6 @@ const refusals: Record<Exclude<ConfirmationResult, { ok: true }>['reason'], stri
   full: 'No hay plazas disponibles para este evento',
 }
 
-/** Answers the form that confirms a registration for its guest. */
 export async function answerConfirmation(eventId: number, form: FormData, actor: string) {
   const failed = 'Error al confirmar la inscripción'
   const submission = parseWithValibot(form, { schema: guestSchema })
@@ -34,7 +33,6 @@ export async function answerConfirmation(eventId: number, form: FormData, actor:
   }
 }
 
-/** Answers the form that undoes a burst. */
 export async function answerBurst(eventId: number, form: FormData, actor: string) {
   const failed = 'Error al cancelar las inscripciones'
   const submission = parseWithValibot(form, { schema: burstSchema })

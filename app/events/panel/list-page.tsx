@@ -27,7 +27,6 @@ import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-/** GET /admin/eventos: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, span, order } = readEventFilter(url)
   try {
@@ -39,7 +38,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: administrators. Deletes an event and its registrations, as many as the confirmation named. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: eventDeletionSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })

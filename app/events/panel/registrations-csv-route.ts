@@ -23,13 +23,9 @@ const heads = [
   'Confirmación',
 ]
 
-/** Of registrations that had to be confirmed by mail. */
 const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed: 'Confirmada' } as const
 
-/**
- * GET /admin/eventos/{id}/inscripciones.csv: administrators; the list as it is filtered and sorted, without diets: a
- * file travels.
- */
+/** Without diets: the file leaves the product. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)

@@ -46,10 +46,9 @@ import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
 import type { DietAnswer } from './guest-diet-fields.tsx'
 import type { Route } from './+types/registrations-page.ts'
 
-/** As long as registrations keep their origin. */
+/** Registrations keep their origin for seven days. */
 const BURST_HOURS = 7 * 24
 
-/** GET /admin/eventos/{id}/inscripciones: administrators. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const event = id === null ? null : await findGuestEvent(id)
@@ -62,10 +61,6 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { event, bursts, ...guests, ...request, state, order }
 }
 
-/**
- * POST: administrators. `act` is add, correct, cancel, confirm, attendance, undo-burst (the answer is what the toast
- * says) or show-diet (answered with it).
- */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (id === null) throw data('event', { status: 404 })
@@ -211,7 +206,7 @@ type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: G
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
   const { event, bursts, widened, search: words, state, order } = list
   const { search } = useLocation()
-  /** `times` makes each opening a fresh form. */
+  /** `times` gives each opening a new form. */
   const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({
     now: { what: 'nothing' },
     open: false,

@@ -25,7 +25,6 @@ export function isGuestOrder(value: string | null): value is GuestOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** What the panel says of the event above its guests; null when there is no such row. */
 export async function findGuestEvent(id: number) {
   const [event] = await database
     .select({
@@ -64,7 +63,7 @@ const columns = {
   dietConsentAt: r.dietConsentAt,
 }
 
-/** The guests of an event, a page at a time; that there is a diet, never which. @param state null for all */
+/** The rows say whether there is a diet, never which. */
 export async function listGuests(
   eventId: number,
   { search, limit, offset }: ListRequest,
@@ -115,7 +114,7 @@ function forPage<Row extends Moments & { fullName: string }>({
   }
 }
 
-/** The guests of a list as a file takes them away, without diets: a file travels. Read while they are taken. */
+/** Without diets: the file leaves the product. */
 export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
   const {
     fullName,
@@ -157,10 +156,7 @@ export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
 
 export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRefusal | 'already' }
 
-/**
- * Registers somebody who has called, by the site's own rule: no chair beyond the last, none once it has begun; they get
- * the same mail.
- */
+/** Registers a caller by the rules of the public form, with the same mail. */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
   const person = { eventId, email: guest.email, nameKey: nameKey(guest.full_name) }
   if ((await database.$count(r, activeRegistrationOf(person))) > 0) return { ok: false, reason: 'already' }
@@ -187,10 +183,7 @@ export type CorrectionResult =
   | { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean }
   | { ok: false; reason: 'unknown' | 'stale' | 'already' }
 
-/**
- * Corrects what was written down of a guest, over the version that the form was filled from. When the address was
- * wrong, the confirmation is owed to the right one. That `actor` has changed a diet is noted.
- */
+/** Writes only over `guest.version`. A new address gets the confirmation again; a changed diet is audited. */
 export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
@@ -240,7 +233,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
   }
 }
 
-/** The columns of a diet that has been corrected: with it goes the consent, of today; none where it was left alone. */
+/** The columns of a changed diet with today's consent; none for an unchanged diet. */
 async function newDiet(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: string) {
   const { registration_id: id, diet, dietary_restrictions: typed } = guest
   if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
@@ -253,10 +246,7 @@ async function newDiet(tx: Transaction, guest: CorrectedGuest, kept: string | nu
   }
 }
 
-/**
- * One guest's diet in the clear, to be corrected; that `actor` has seen it is noted. Null when there is none to see.
- * @throws when another key has written it
- */
+/** Audits the access. Null when there is no diet. @throws when the diet was encrypted with another key */
 export async function showDiet(eventId: number, registrationId: string, actor: string): Promise<string | null> {
   return database.transaction(async (tx) => {
     const [guest] = await tx
@@ -274,10 +264,7 @@ export async function showDiet(eventId: number, registrationId: string, actor: s
   })
 }
 
-/**
- * Frees a guest's place before the event begins, and tells them in their language. Done twice it is refused: one place,
- * one mail.
- */
+/** Refused once the event has begun. A repeated call is refused, so one seat is freed and one mail sent. */
 export async function cancelGuest(
   eventId: number,
   registrationId: string,
@@ -307,7 +294,7 @@ export async function cancelGuest(
   })
 }
 
-/** Notes who has come, or takes it back; false when the registration is cancelled or gone. */
+/** @returns false when the registration is cancelled or gone */
 export async function markAttendance(
   eventId: number,
   registrationId: string,
@@ -339,13 +326,10 @@ export type Attendee = {
   staffNote: string
   diet: string | null
   attended: boolean
-  /** Not confirmed yet. */ held: boolean
+  held: boolean
 }
 
-/**
- * Who comes, with the diets in the clear: for the printed sheet. That `actor` (an account's id) has seen them is noted.
- * What another key has written cannot be read, and says so.
- */
+/** The attendees with decrypted diets, for the printed sheet; the access is audited. */
 export async function doorSheet(eventId: number, actor: string): Promise<Attendee[]> {
   const rows = await database.transaction(async (tx) => {
     await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
@@ -368,7 +352,6 @@ export async function doorSheet(eventId: number, actor: string): Promise<Attende
   }))
 }
 
-/** What binds an encrypted diet to its row. */
 function dietPlace(id: string): string {
   return `event_registrations.dietary_restrictions:${id}`
 }

@@ -1,7 +1,7 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { dateMessages } from './forms.ts'
 
-/** What the list of events says to whoever comes from the form (back-office §8, to the letter). */
+/** Specified texts (docs/specification.md, Panel). */
 export const eventToasts: FlashTexts = {
   'event-created': { kind: 'success', title: 'Evento creado con éxito' },
   'event-updated': { kind: 'success', title: 'Evento actualizado con éxito' },

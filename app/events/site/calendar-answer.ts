@@ -1,7 +1,4 @@
-/**
- * An iCalendar file as an answer; shown inline, so that a phone offers to add it instead of putting it among the
- * downloads.
- */
+/** Inline, so that phones offer to add it instead of downloading it. */
 export function calendarAnswer(file: string, filename: string): Response {
   return new Response(file, {
     headers: {

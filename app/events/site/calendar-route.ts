@@ -3,7 +3,6 @@ import { calendarAnswer } from './calendar-answer.ts'
 import { comingCalendar } from '#app/events/calendar.server.ts'
 import type { Route } from './+types/calendar-route.ts'
 
-/** GET /eventos/calendario.ics: everyone; all that is coming, for calendars that follow it. */
 export async function loader({ url }: Route.LoaderArgs) {
   return calendarAnswer(await comingCalendar(languageOf(url.pathname)), 'cercle-gastronomic.ics')
 }

@@ -17,10 +17,7 @@ export function headers() {
   return linkPageHeaders
 }
 
-/**
- * GET /inscripcion/cancelar?token=…: whoever has the link of the confirmation mail. Shows; never acts (mail scanners
- * follow links).
- */
+/** Changes nothing: mail scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const found = await tokenOutcome(
@@ -41,7 +38,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: the same. Frees the place, and says whether the 48 hours of the terms were kept. */
 export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
   const outcome = await tokenOutcome(

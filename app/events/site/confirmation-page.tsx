@@ -17,7 +17,7 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /inscripcion/confirmar?token=…: whoever has the mail's link. Shows; never acts (mail scanners follow links). */
+/** Changes nothing: mail scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const found = await tokenOutcome(
@@ -36,7 +36,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: the same. Keeps the seat, or takes a free one. */
 export async function action({ request }: Route.ActionArgs) {
   const token = textIn(await readForm(request), 'token')
   const outcome = await tokenOutcome(

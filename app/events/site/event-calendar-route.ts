@@ -6,7 +6,6 @@ import { eventCalendar } from '#app/events/calendar.server.ts'
 import { findEvent } from '#app/events/events.server.ts'
 import type { Route } from './+types/event-calendar-route.ts'
 
-/** GET /eventos/{id}.ics: everyone; the one event, to add to a calendar. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   const language = languageOf(url.pathname)

@@ -10,15 +10,12 @@ import type { EventCard as Card } from '#app/events/events.server.ts'
 
 type EventCardsProps = {
   events: readonly Card[]
-  /**
-   * It is the first thing on its page: its first picture, all that a phone shows of them, comes before everything else.
-   */
+  /** Loads the first picture with priority. */
   first?: boolean
-  /** They are examples without a page and a date: all lead to the calendar. */
+  /** Examples without a page and a date; all link to the calendar. */
   samples?: boolean
 }
 
-/** A grid of cards. */
 export function EventCards({ events, first = false, samples = false }: EventCardsProps) {
   return (
     <ul className="event-cards">
@@ -31,7 +28,6 @@ export function EventCards({ events, first = false, samples = false }: EventCard
   )
 }
 
-/** The whole card is the link; its picture becomes a circle when pointed at. */
 function EventCard({ event, main, sample }: { event: Card; main: boolean; sample: boolean }) {
   const { events: t } = useTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { sharePath } from '#app/media/picture.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** What schema.org is told about an event. It has no end: none is given, and none is invented. */
+/** Data for schema.org. Events have no end time, so it has none. */
 export function eventData(event: EventDetails, language: Language) {
   const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
   return {

@@ -5,7 +5,7 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 
-/** There is no such event: said, with the way back to all of them. Every other fault is the root's. */
+/** Shows the 404 page; other errors go to the root. */
 export function EventNotFound() {
   const error = useRouteError()
   const { events: t } = useTexts()

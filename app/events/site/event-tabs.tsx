@@ -6,7 +6,6 @@ import { IconFact } from '#app/ui/icon-fact.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** The first tab: everything about the event. */
 export function EventInformation({ event }: { event: EventDetails }) {
   const { events: t } = useTexts()
   const language = useLanguage()
@@ -47,7 +46,6 @@ export function EventInformation({ event }: { event: EventDetails }) {
   )
 }
 
-/** The second tab: the picture first. */
 export function EventMultimedia({ event }: { event: EventDetails }) {
   return (
     <>

@@ -10,10 +10,7 @@ import { ShareEvent } from './share-event.tsx'
 
 type TicketProps = { event: EventDetails }
 
-/**
- * The side card: price, seats, date, and the way in. The number of places is information; the database decides. What it
- * says is read anew after a registration (`data-renew`).
- */
+/** The number of seats is information only; the database decides. Reloaded after a registration (`data-renew`). */
 export function EventTicket({ event }: TicketProps) {
   const { events: t } = useTexts()
   const language = useLanguage()
@@ -54,7 +51,6 @@ export function EventTicket({ event }: TicketProps) {
   )
 }
 
-/** On phones the way in stays at the foot of the screen. */
 export function TicketBar({ event }: TicketProps) {
   const { events: t } = useTexts()
   return (
@@ -69,8 +65,8 @@ export function TicketBar({ event }: TicketProps) {
 }
 
 /**
- * A link to the registration page, which script turns into a dialog (`registration-dialog-island.ts`); a button that
- * says why when there is no way in.
+ * Script turns the link into a dialog (`registration-dialog-island.ts`). A disabled button shows why registration is
+ * closed.
  */
 function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()

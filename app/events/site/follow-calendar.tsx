@@ -3,9 +3,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/**
- * The whole calendar in the visitor's own: followed by the program that the address's scheme opens, or once, as a file.
- */
+/** Subscribes in the visitor's calendar program, or downloads the file once. */
 export function FollowCalendar() {
   const { events: t } = useTexts()
   const path = '/eventos/calendario.ics'

@@ -13,10 +13,7 @@ import { FollowCalendar } from './follow-calendar.tsx'
 import { listEvents, type EventCard } from '#app/events/events.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-/**
- * GET /eventos: everyone. `?categoria=` takes a category's Spanish slug in both languages; `?pagina=` from 2 on turns
- * the past events over, and a page that they do not have is a 404.
- */
+/** `?categoria=` is the Spanish slug in both languages; `?pagina=` from 2 on pages the past events. */
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url)
   const category = url.searchParams.get('categoria')
@@ -69,7 +66,7 @@ export default function EventListPage({
               {t.past}
             </h2>
             <EventCards events={past} first={page > 1} />
-            {/* The first page begins with what is coming: who turns back to it comes from the past ones. */}
+            {/* Page 1 starts with coming events, so links to it lead to the past ones. */}
             <PageLinks
               page={page}
               pages={pages}
@@ -82,7 +79,7 @@ export default function EventListPage({
   )
 }
 
-/** @param later there are more than these */
+/** @param later more events follow */
 function ComingEvents({ events, later }: { events: readonly EventCard[]; later: boolean }) {
   const { events: t } = useTexts()
   if (events.length === 0) return <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>

@@ -2,7 +2,6 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** What came of a link of a registration's mail, or why nothing can be done. */
 export function MailLinkOutcome({ title, text }: { title: string; text: string }) {
   const { events } = useTexts()
   return (

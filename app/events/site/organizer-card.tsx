@@ -3,7 +3,6 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** Who organises the event; an illustration stands in for a missing logo. */
 export function OrganizerCard({ organizer }: { organizer: NonNullable<EventDetails['organizer']> }) {
   const { events: t } = useTexts()
   return (

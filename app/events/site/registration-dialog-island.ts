@@ -4,10 +4,7 @@ import type { RegisteringFor } from './registration-side.tsx'
 
 type Props = { path: string; event: RegisteringFor }
 
-/**
- * Turns an event's links to its registration page into a dialog over the event; after a registration its places are
- * counted anew.
- */
+/** Opens the registration form as a dialog over the event, and reloads the seats after a registration. */
 export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
   let facts = event
   async function countAnew() {

@@ -12,10 +12,7 @@ import type { Pending } from '#app/events/seat-limits.ts'
 
 type Props = DialogProps & { event: RegisteringFor; onDone: () => void }
 
-/**
- * 'Registro al evento' as a dialog: on success it closes, is emptied, and the page's places are counted anew
- * (specification §4). What is still to be confirmed stays until it is read.
- */
+/** After a registration the dialog closes and the page's seats reload; a pending registration stays open to be read. */
 export default {
   name: 'registration-dialog',
   texts: ['events', 'forms', 'shell'],
@@ -54,7 +51,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   )
 }
 
-/** Has the focus, so that it is heard. */
+/** Focused, so that screen readers read it. */
 function Pending({ text, closeLabel, onClose }: { text: string; closeLabel: string; onClose: () => void }) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [])

@@ -16,24 +16,20 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/forms.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
 
-/** What came of sending the form: registered, perhaps still to be confirmed, or what is to be said in it. */
 export type RegistrationAnswer =
   | { done: true; pending?: Pending; result?: undefined }
   | { done: false; result: SubmissionResult }
 
 type Props = {
   eventId: number
-  /** What the page came with, when the form was sent without script. */
+  /** The answer to a form sent without script. */
   answer?: RegistrationAnswer | undefined
   onDone: (pending: Pending | undefined) => void
-  /** Closes the dialog; the page has a link back to the event instead. */
+  /** Closes the dialog; absent on the page. */
   onCancel?: () => void
 }
 
-/**
- * The registration form, for page and dialog. Checked when it is sent and then at every change, by the same schema that
- * the server uses; what was typed stays whatever happens.
- */
+/** Validated by the server's schema on submit, then on every change. */
 export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: Props) {
   const { events, forms } = useTexts()
   const t = events.registration
@@ -136,7 +132,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
   )
 }
 
-/** A lost connection is an answer like the others: said over the form, which keeps what was typed. */
+/** A lost connection is a form error; the form keeps what was typed. */
 function lost(form: FormData): RegistrationAnswer {
   const submission = parseWithValibot(form, { schema: registrationSchema })
   return { done: false, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }

@@ -11,12 +11,11 @@ import type { HoldDecision } from '#app/events/seat-limits.ts'
 
 type Props = {
   eventId: number
-  /** Null when the form is given back while the database is away: then nothing is known but what was typed. */
+  /** Null while the database is unavailable; the form still keeps what was typed. */
   event: RegisteringFor | null
   answer?: RegistrationAnswer | undefined
 }
 
-/** The page /eventos/{id}/inscripcion: the form, and then that it is done, or what is still to do. */
 export default { name: 'registration', texts: ['events', 'forms'], Component: RegistrationSheet } satisfies View<Props>
 
 function RegistrationSheet({ eventId, event, answer }: Props) {

@@ -1,7 +1,6 @@
 import type { Texts } from '#app/i18n/es/index.ts'
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 
-/** What a visitor is told once a registration is accepted. */
 export function registrationOutcome(
   standing: HoldDecision,
   t: Texts['events']['registration'],

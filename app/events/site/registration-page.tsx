@@ -25,13 +25,9 @@ import { register, type RegistrationForm as Guest, type RegistrationRefusal } fr
 import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
-/**
- * Set by the action when a form without script could not be kept: the answer is the form again, whether or not the
- * event can be read.
- */
+/** Set when the action fails: the page then shows the form again even if the event cannot be read. */
 const formGivenBack = createContext(false)
 
-/** GET /eventos/{id}/inscripcion: everyone; the dialog as a page, for those without script. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
@@ -52,8 +48,8 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
 }
 
 /**
- * POST: everyone. Sending it twice is harmless; what is still to be confirmed by mail is accepted (202), refusals keep
- * what was typed (409), wrong fields (422), too many tries (429) and faults of ours (503) too.
+ * Safe to repeat. Pending confirmation is 202, a refusal 409, invalid fields 422, the rate limit 429, a server error
+ * 503. The form always keeps what was typed.
  */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)

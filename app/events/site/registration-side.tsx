@@ -4,14 +4,12 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-/** What form and dialog say of an event: it travels to the browser with the page. */
 export type RegisteringFor = Pick<EventDetails, 'id' | 'title' | 'date' | 'location' | 'price' | 'places'>
 
 export function registeringFor({ id, title, date, location, price, places }: EventDetails): RegisteringFor {
   return { id, title, date, location, price, places }
 }
 
-/** What one registers for, on the illustrated side of the dialog. */
 export function RegistrationSide({ event }: { event: RegisteringFor }) {
   const { events: t } = useTexts()
   return (

@@ -5,7 +5,7 @@ import { island } from '#app/ui/island.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 
-/** Copies the event's address (specification §2); without script it is a mail with the address in it. */
+/** Without script, a mail with the address in it. */
 export function ShareEvent({ title, small = false }: { title: string; small?: boolean }) {
   const { events, share: t } = useTexts()
   const url = useBaseUrl() + useLocation().pathname

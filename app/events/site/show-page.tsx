@@ -20,7 +20,7 @@ import type { Route } from './+types/show-page.ts'
 
 const tabs = ['informacion', 'multimedia'] as const
 
-/** GET /eventos/{id}: everyone. An absent id means 1 (specification §2); an unknown one is a 404. */
+/** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const id = rowId(params.id ?? '1')
   const language = languageOf(url.pathname)
