@@ -15,7 +15,6 @@ export type Burst = {
   unconfirmed: number
 }
 
-/** Smaller runs are families. */
 const MIN_BURST_SEATS = 5
 
 const MAX_BURSTS = 20

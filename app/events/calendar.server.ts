@@ -40,7 +40,6 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
   return `${calendar.toString()}\r\n`
 }
 
-/** Events that are not over yet, for calendar subscriptions. */
 export async function comingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events

@@ -10,10 +10,7 @@ type Category = { slug: string; label: string }
 
 const uncategorized = 'otros'
 
-/**
- * Distinct categories, the empty one last; `spanish` is the stored value. The recursion reads one index entry per
- * category instead of all events. The Catalan label comes from the newest event that has one.
- */
+/** `spanish` is the stored value. The recursion reads one index entry per category instead of all events. */
 export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
   const rows = await database.execute<{ spanish: string; catalan: string | null }>(sql`
     with recursive named as (

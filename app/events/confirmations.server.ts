@@ -47,10 +47,7 @@ export async function confirmRegistration(token: string): Promise<ConfirmationRe
 
 type Along = (tx: Transaction) => Promise<void>
 
-/**
- * Confirms one registration; safe to repeat. When the event is full, overdue holds are released first.
- * @param along runs once, in the same transaction
- */
+/** Safe to repeat; releases overdue holds when the event is full. @param along runs once, in the same transaction */
 export async function confirm(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
   try {
     const outcome = await tryToConfirm(which, along)

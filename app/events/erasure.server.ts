@@ -5,11 +5,7 @@ import { freeSeats } from './free-seats.server.ts'
 
 const r = eventRegistrations
 
-/**
- * Erases people from registrations and deletes their mails. A past event keeps the row as a used seat without a
- * person; a coming event loses the row and gets the seat back.
- * @returns the ids of the rows that held personal data
- */
+/** A past event keeps the row without a person; a coming event loses it. @returns ids of rows with personal data */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await tx

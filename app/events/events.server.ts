@@ -21,7 +21,6 @@ export type EventCard = {
   picture: Picture | null
 }
 
-/** Fills three columns evenly; later events are only in the calendar file. */
 const MAX_UPCOMING_EVENTS = 90
 
 const PAST_EVENTS_PER_PAGE = 9

@@ -12,8 +12,7 @@ const r = eventRegistrations
 export class AlreadyPending extends Error {}
 
 /**
- * Turns a registration that has just taken its seat into a pending one, and its mail into a confirmation request. The
- * caller holds the lock of the event's row, so the same person is asked once.
+ * Makes a registration pending that has just taken its seat. The lock of the event's row prevents a second request.
  * @throws AlreadyPending
  */
 export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {
@@ -38,11 +37,7 @@ export async function putOnHold(tx: Transaction, row: Person & { id: string }, s
 
 const HOLDS_PER_BATCH = 500
 
-/**
- * Releases the seats of overdue holds, each once. Skips holds that are being confirmed; guests who have come keep
- * their seats.
- * @returns the number of released holds
- */
+/** Skips holds that are being confirmed and guests who have come. @returns the number of released holds */
 export async function releaseOverdueHolds(eventId?: number): Promise<number> {
   return database.transaction(async (tx) => {
     const overdue = and(

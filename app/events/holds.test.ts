@@ -217,7 +217,6 @@ describe('a registration beyond the share of its origin', () => {
     expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
     expect(await confirmRegistration((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(5)
-    // Confirmed registrations do not count.
     expect(await register(event, someone(), from('one'))).toEqual({ ok: true, standing: 'released' })
   })
 

@@ -5,10 +5,7 @@ export const HOLD_MINUTES = 30
 
 export const RECENT_SECONDS = 10
 
-/**
- * Seats that one origin may always take: one within `RECENT_SECONDS` (nobody fills in two forms that fast), four in
- * all (a family).
- */
+/** Seats that one origin may always take: one form within `RECENT_SECONDS`, and a family of four in all. */
 const ALWAYS_RECENTLY = 1
 const ALWAYS_ALLOWED_SEATS = 4
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { RECENT_SECONDS, type SeatCounts } from './seat-limits.ts'
 
-type Taken = SeatCounts & { /** Active registrations of the mailbox for the event. */ ofMailbox: number }
+/** `ofMailbox`: active registrations of the mailbox for the event. */
+type Taken = SeatCounts & { ofMailbox: number }
 
 /**
  * Locks the event's row until the transaction ends. With an origin, counts what the limits need.

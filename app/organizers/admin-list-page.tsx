@@ -115,7 +115,6 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, order } = list
   const { search } = useLocation()
-  /** `times` gives each opening a new form. */
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
     organizer: null,
     open: false,

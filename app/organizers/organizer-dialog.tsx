@@ -19,7 +19,6 @@ export type SaveAnswer = { ok: boolean; title: string; result?: SubmissionResult
 
 type OrganizerDialogProps = {
   open: boolean
-  /** Null for a new organizer. */
   organizer: OrganizerRow | null
   onClose: () => void
 }

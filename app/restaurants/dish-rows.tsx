@@ -10,7 +10,6 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   form: FormMetadata<Schema>
   field: FieldMetadata<DishFields[], Schema>
   title: string
-  /** 'menú' or 'plato'. */
   noun: string
   language: 'es' | 'ca'
   onChanged: () => void

@@ -3,7 +3,6 @@ import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts
 import { mailLink, webLink } from './outside-links.ts'
 import { isOwnMap } from './restaurant-map.ts'
 
-/** Specified texts (docs/specification.md, Forms). */
 export const restaurantErrors = {
   addressRequired: 'La dirección es obligatoria',
   urlInvalid: 'URL inválida',

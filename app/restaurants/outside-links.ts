@@ -13,18 +13,15 @@ export function webLabel(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** For example `canmirambell.example`. */
 export function webHost(link: string): string {
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** Null without a digit. */
 export function phoneLink(typed: string): string | null {
   const number = typed.replace(/[^\d+]/g, '')
   return /\d/.test(number) ? `tel:${number}` : null
 }
 
-/** Null for an invalid address. */
 export function mailLink(typed: string): string | null {
   const address = typed.trim()
   return /^[^\s@?&]+@[^\s@?&]+$/.test(address) ? `mailto:${address}` : null

@@ -31,10 +31,7 @@ export type RestaurantCard = {
 
 type Row = typeof restaurants.$inferSelect
 
-/**
- * Newest first; the latest visit is shown on page 1 and in the grid.
- * @returns null for a missing page; page 1 always exists
- */
+/** The latest visit is on page 1 and in the grid. @returns null for a missing page; page 1 always exists */
 export async function listRestaurants(language: Language, page: number) {
   addCacheTags('restaurants')
   const list = await numberedPage(

@@ -1,4 +1,3 @@
-/** Specified. */
 export const secondTryAfter = 500
 
 /** Retries a failed read once after `wait` milliseconds; a second failure is thrown. */

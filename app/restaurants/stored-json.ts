@@ -20,7 +20,6 @@ export const storedDishes = v.array(
   v.object({ nombre: v.string(), descripcion: text, precio: amount, nombre_ca: text, descripcion_ca: text }),
 )
 
-/** From 0 to 5; 0 when missing. */
 export const storedRatings = v.object({
   general: score,
   comida: score,
@@ -42,10 +41,7 @@ export const storedReviews = v.array(
   }),
 )
 
-/**
- * Empty input gives `empty`; unreadable input calls `report` and gives `empty`, so one bad column never fails the
- * page.
- */
+/** Empty input gives `empty`; so does unreadable input, after `report`: one bad column never fails the page. */
 export function readStored<Schema extends v.GenericSchema>(
   schema: Schema,
   stored: unknown,

@@ -1,6 +1,5 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
-/** Specified texts (docs/specification.md, Panel). */
 export const restaurantToasts: FlashTexts = {
   'restaurant-created': { kind: 'success', title: 'Creado', text: 'El restaurante se ha creado con éxito.' },
   'restaurant-updated': { kind: 'success', title: 'Actualizado', text: 'El restaurante se ha actualizado con éxito.' },

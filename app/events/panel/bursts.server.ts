@@ -15,11 +15,7 @@ export type Undoing = {
   notify: boolean
 }
 
-/**
- * Cancels the burst's registrations for coming events in one transaction, confirmed ones only on request and always
- * with a mail. Safe to repeat.
- * @param eventId the event whose page sent the request
- */
+/** Cancels in one transaction; confirmed registrations only on request, always with a mail. Safe to repeat. */
 export async function undoBurst(
   eventId: number,
   { id, confirmedToo, notify }: Undoing,

@@ -1,4 +1,3 @@
-/** Groups diets without case, accents and final punctuation, the most frequent first. */
 export function sumUpDiets(diets: readonly (string | null)[]): { diet: string; count: number }[] {
   const sums = new Map<string, { diet: string; count: number }>()
   for (const typed of diets) {

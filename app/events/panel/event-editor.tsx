@@ -18,7 +18,6 @@ import { dateMessages, eventSchema, type EventFields } from './forms.ts'
 import { EventTexts } from './event-texts.tsx'
 
 type EventEditorProps = {
-  /** Null for a new event. */
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
   answer: { result: SubmissionResult; failed: 'stale' | 'fault' | null } | undefined

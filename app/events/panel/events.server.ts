@@ -133,9 +133,7 @@ export async function listEventChoices() {
 export type EventRefusal =
   | { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' }
   | { reason: 'places'; taken: number }
-export type EventResult =
-  | { ok: true; id: number; /** The hour comes twice: the first was taken. */ twice: boolean }
-  | ({ ok: false } & EventRefusal)
+export type EventResult = { ok: true; id: number; twice: boolean } | ({ ok: false } & EventRefusal)
 
 export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
   return save(fields, async (tx, values) => {
@@ -145,10 +143,7 @@ export async function createEvent(fields: EventFields, actor: string): Promise<E
   })
 }
 
-/**
- * Writes only over `fields.version`. The database refuses fewer seats than are taken. A saved demo event becomes the
- * club's own.
- */
+/** Writes only over `fields.version`. A saved demo event becomes the club's own. */
 export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
   return save(
     fields,
@@ -219,11 +214,7 @@ export type EventDeletion =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'more-registrations'; now: number }
 
-/**
- * Deletes the event with its registrations and notifies each address once, in its language. The row lock keeps others
- * from registering in between.
- * @param agreed registrations that the confirmation named; with more by now, the deletion is refused
- */
+/** Notifies each address once. @param agreed registrations named in the confirmation; refused if there are more */
 export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
     const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')

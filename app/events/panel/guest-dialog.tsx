@@ -20,7 +20,6 @@ export type GuestAnswer = { ok: boolean; title: string; text?: string; result?: 
 type GuestDialogProps = {
   open: boolean
   action: string
-  /** Null for a new guest. */
   guest: GuestRow | null
   onClose: () => void
 }

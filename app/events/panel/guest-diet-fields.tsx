@@ -5,7 +5,6 @@ import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { GuestRow } from './registrations.server.ts'
 
-/** Null when it cannot be shown. */
 export type DietAnswer = { diet: string | null }
 
 type Given<Field extends typeof TextField | typeof CheckboxField> = Omit<ComponentProps<Field>, 'label'>

@@ -206,7 +206,6 @@ type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: G
 export default function RegistrationListPage({ loaderData: list }: Route.ComponentProps) {
   const { event, bursts, widened, search: words, state, order } = list
   const { search } = useLocation()
-  /** `times` gives each opening a new form. */
   const [doing, setDoing] = useState<{ now: Doing; open: boolean; times: number }>({
     now: { what: 'nothing' },
     open: false,

@@ -179,9 +179,7 @@ export async function addGuest(eventId: number, guest: AddedGuest, actor: string
   })
 }
 
-export type CorrectionResult =
-  | { ok: true; /** The confirmation goes to the new address. */ sentAgain: boolean }
-  | { ok: false; reason: 'unknown' | 'stale' | 'already' }
+export type CorrectionResult = { ok: true; sentAgain: boolean } | { ok: false; reason: 'unknown' | 'stale' | 'already' }
 
 /** Writes only over `guest.version`. A new address gets the confirmation again; a changed diet is audited. */
 export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {

@@ -1,7 +1,6 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 import { dateMessages } from './forms.ts'
 
-/** Specified texts (docs/specification.md, Panel). */
 export const eventToasts: FlashTexts = {
   'event-created': { kind: 'success', title: 'Evento creado con éxito' },
   'event-updated': { kind: 'success', title: 'Evento actualizado con éxito' },

@@ -12,7 +12,6 @@ type EventCardsProps = {
   events: readonly Card[]
   /** Loads the first picture with priority. */
   first?: boolean
-  /** Examples without a page and a date; all link to the calendar. */
   samples?: boolean
 }
 

@@ -5,7 +5,6 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 
-/** Shows the 404 page; other errors go to the root. */
 export function EventNotFound() {
   const error = useRouteError()
   const { events: t } = useTexts()

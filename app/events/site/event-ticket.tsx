@@ -64,10 +64,7 @@ export function TicketBar({ event }: TicketProps) {
   )
 }
 
-/**
- * Script turns the link into a dialog (`registration-dialog-island.ts`). A disabled button shows why registration is
- * closed.
- */
+/** A link that script turns into a dialog; a disabled button shows why registration is closed. */
 function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
   if (event.begun || event.places <= 0) {

@@ -3,7 +3,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Subscribes in the visitor's calendar program, or downloads the file once. */
 export function FollowCalendar() {
   const { events: t } = useTexts()
   const path = '/eventos/calendario.ics'

@@ -79,7 +79,6 @@ export default function EventListPage({
   )
 }
 
-/** @param later more events follow */
 function ComingEvents({ events, later }: { events: readonly EventCard[]; later: boolean }) {
   const { events: t } = useTexts()
   if (events.length === 0) return <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>

@@ -22,10 +22,8 @@ export type RegistrationAnswer =
 
 type Props = {
   eventId: number
-  /** The answer to a form sent without script. */
   answer?: RegistrationAnswer | undefined
   onDone: (pending: Pending | undefined) => void
-  /** Closes the dialog; absent on the page. */
   onCancel?: () => void
 }
 

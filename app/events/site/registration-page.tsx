@@ -47,10 +47,7 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
   'mailbox-full': 'mailboxFull',
 }
 
-/**
- * Safe to repeat. Pending confirmation is 202, a refusal 409, invalid fields 422, the rate limit 429, a server error
- * 503. The form always keeps what was typed.
- */
+/** Safe to repeat. 202 pending confirmation, 409 refused, 422 invalid, 429 rate limit, 503 server error. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
