@@ -16,18 +16,18 @@ import {
   documentResponse,
   type AllowedScripts,
 } from '#app/platform/render/document.server.ts'
-import { stylesInPages } from '#app/platform/render/page-styles.server.ts'
+import { styleInliner } from '#app/platform/render/page-styles.server.ts'
 import { importsOf, inlineScripts, PublicScript } from '#app/platform/render/inline-scripts.tsx'
 import { ViewRenderer } from '#app/ui/island.tsx'
 import { viewRenderer } from '#app/platform/render/islands/render-view.server.tsx'
-import { renderAtOnce, renderWhole } from '#app/platform/render/render-whole.server.ts'
+import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/render/script-answer.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-id.server.ts'
 import { speculationRules } from '#app/site/page-ahead.tsx'
 import styles from './styles.css?inline'
 
-const withStyles = stylesInPages(styles)
+const withStyles = styleInliner(styles)
 
 export default async function handleRequest(
   request: Request,
@@ -78,7 +78,7 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
 /** @throws the error of a component: the router then renders its error boundary */
 function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
   return withStyles(
-    renderAtOnce(
+    renderSync(
       <PublicScript value={scripts}>
         <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
       </PublicScript>,

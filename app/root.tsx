@@ -6,7 +6,7 @@ import { config } from '#app/config.server.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { NotFound } from '#app/site/not-found.tsx'
-import { redirectsAsAnswers } from '#app/platform/render/script-answer.server.ts'
+import { redirectAsJson } from '#app/platform/render/script-answer.server.ts'
 import { SiteShell } from '#app/site/site-shell.tsx'
 import { PublicScript, ScriptStart, StoredLanguage, StylesStart } from '#app/platform/render/inline-scripts.tsx'
 import { routeMiddleware } from '#app/platform/request/route-name.server.ts'
@@ -15,7 +15,7 @@ import hanken from './ui/fonts/hanken-grotesk-latin.woff2?url'
 import styles from './styles.css?url'
 import type { Route } from './+types/root.ts'
 
-export const middleware = [routeMiddleware, redirectsAsAnswers, accountMiddleware]
+export const middleware = [routeMiddleware, redirectAsJson, accountMiddleware]
 
 /** `account` is null when nobody is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {

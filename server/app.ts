@@ -23,7 +23,7 @@ import { reachDatabase } from '#app/database/reach.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { knowRoutes } from '#app/platform/request/own-pages.server.ts'
+import { registerRoutes } from '#app/platform/request/own-pages.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { checkSecurityLog } from '#app/platform/observability/security-log-file.server.ts'
 import { flushSecurityEvents } from '#app/platform/observability/security-log.server.ts'
@@ -76,7 +76,7 @@ export async function openProduct(options: {
     options.say(
       `There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`,
     )
-  knowRoutes(build.routes)
+  registerRoutes(build.routes)
   const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
   const invalidations = await followCacheInvalidations(connections.jobs)
   const readiness = makeReadiness(databaseAcceptsWrites)

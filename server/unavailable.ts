@@ -2,7 +2,7 @@ import { data, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-id.server.ts'
-import { needsNoPage } from '#app/platform/render/script-answer.server.ts'
+import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 type Read = NonNullable<Route['module']['loader']>
@@ -24,7 +24,7 @@ function withUnavailableAnswer(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: Parameters<Read>[0]) => (needsNoPage(args.context) ? null : attempt(() => loader(args))),
+        loader: (args: Parameters<Read>[0]) => (isActionOnly(args.context) ? null : attempt(() => loader(args))),
       }),
       ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => noting(action(args))) }),
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -88,7 +88,7 @@ export function AccountForm({
       />
       {names.map((name) =>
         name === 'privacy' ? (
-          <Privacy key={name} attributes={tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+          <Privacy key={name} attributes={checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
         ) : (
           <Line
             key={name}
@@ -112,7 +112,7 @@ function Privacy({
   attributes: { key, ...input },
   error,
 }: {
-  attributes: ReturnType<typeof tickAttributes>
+  attributes: ReturnType<typeof checkboxAttributes>
   error: string | undefined
 }) {
   return <PrivacyField key={key} {...input} error={error} />

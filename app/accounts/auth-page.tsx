@@ -6,7 +6,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
+import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -92,7 +92,7 @@ async function enter(form: FormData, request: Request, url: URL) {
 }
 
 async function join(form: FormData, url: URL) {
-  if (isFromMachine(form)) return data<AccountAnswer>({ state: 'done' })
+  if (isFromBot(form)) return data<AccountAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success')
     return data<AccountAnswer>(

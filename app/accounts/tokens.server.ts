@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 /** What the button behind a link will do, by kind. */
 export type PendingActions = {
@@ -56,7 +56,7 @@ export async function tokenForMail(kind: TokenKind, id: string): Promise<string 
     .select({ identifier: authVerifications.identifier })
     .from(authVerifications)
     .where(and(eq(authVerifications.id, id), gt(authVerifications.expiresAt, new Date())))
-  return row ? keptLinkToken(kind, id, row.identifier.slice(kind.length + 1)) : null
+  return row ? storedLinkToken(kind, id, row.identifier.slice(kind.length + 1)) : null
 }
 
 /** What a link would do; null when it is unknown, used or out of time. Does nothing. */
@@ -83,7 +83,7 @@ function readPromise<K extends TokenKind>(
   kind: K,
   token: string,
 ): PendingActions[K] | null {
-  return row && keptLinkToken(kind, row.id, hashToken(token)) ? (JSON.parse(row.value) as PendingActions[K]) : null
+  return row && storedLinkToken(kind, row.id, hashToken(token)) ? (JSON.parse(row.value) as PendingActions[K]) : null
 }
 
 function alive(kind: TokenKind, token: string) {

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './panel-posts.server.ts'
 import type { Route } from './+types/csv-route.ts'
@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
     status,
     order,
   } = readPostFilter(url)
-  return csvAnswer('blog.csv', heads, exportPosts(search, status, order), (row) => [
+  return csvResponse('blog.csv', heads, exportPosts(search, status, order), (row) => [
     row.title,
     row.titleCa,
     row.slug,

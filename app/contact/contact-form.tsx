@@ -3,7 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -84,7 +84,7 @@ export function ContactForm({ answer: first, onDone }: Props) {
         rows={6}
         error={errorOf(fields.message.errors)}
       />
-      <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <PrivacyField {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div>
         <Button type="submit" arrow busy={sending} busyLabel={t.submitting}>
           {t.submit}

@@ -7,7 +7,7 @@ import { legalVersions } from '#app/legal-versions.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
+import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -28,7 +28,7 @@ import type { Route } from './+types/contact-page.ts'
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
-  if (isFromMachine(sent)) return data<ContactAnswer>({ done: true, failed: false })
+  if (isFromBot(sent)) return data<ContactAnswer>({ done: true, failed: false })
   const submission = parseWithValibot(sent, { schema: contactSchema })
   if (submission.status !== 'success')
     return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { exportMessages } from './panel-messages.server.ts'
 import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     state,
   } = readMessageFilter(url)
   await auditExport(account.id, 'messages', state, search)
-  return csvAnswer('mensajes.csv', heads, exportMessages(search, state), (row) => [
+  return csvResponse('mensajes.csv', heads, exportMessages(search, state), (row) => [
     row.name,
     row.email,
     row.phone,

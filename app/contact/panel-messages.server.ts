@@ -6,7 +6,7 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { listErasures } from '#app/platform/erasure-list.server.ts'
+import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseMessages } from './erasure.server.ts'
 
@@ -105,7 +105,7 @@ export async function markAnswered(by: string, id: string, answered: boolean): P
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const gone = await eraseMessages(tx, [id])
-    await listErasures(tx, 'message', gone)
+    await recordErasures(tx, 'message', gone)
     if (gone.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
     return gone.length > 0
   })

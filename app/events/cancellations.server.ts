@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { freeSeats } from './free-seats.server.ts'
 
 const PURPOSE = 'cancel-registration'
@@ -12,7 +12,7 @@ export function tokenHashOf(registrationId: string): string {
 
 /** The token of the links in a registration's mails; null when the key that made it is gone. */
 export function cancelToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
-  return keptLinkToken(PURPOSE, id, cancelTokenHash)
+  return storedLinkToken(PURPOSE, id, cancelTokenHash)
 }
 
 /** Minimum notice for a full refund, according to the terms. */

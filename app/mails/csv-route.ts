@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { exportMails } from './mails.server.ts'
 import { mailKinds, mailProblem, mailStateNames } from './mail-labels.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     kind,
   } = readMailFilter(url)
   await auditExport(account.id, 'mails', state ?? kind, search)
-  return csvAnswer('correos.csv', heads, exportMails(search, state, kind), (row) => [
+  return csvResponse('correos.csv', heads, exportMails(search, state, kind), (row) => [
     row.recipient,
     mailKinds[row.kind] ?? row.kind,
     formatDateTime(row.createdAt, 'es'),

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { membershipRequests } from '#app/database/schema.ts'
 import { isUuid } from '#app/platform/forms/is-uuid.ts'
-import { hashToken, keptLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const PURPOSE = 'membership-completion'
 /** As long as an approved request waits for its data (`privacy/retention.ts`). */
@@ -22,7 +22,7 @@ export function completionToken({
   id,
   completionTokenHash: hash,
 }: Pick<Request, 'id' | 'completionTokenHash'>): string | null {
-  return hash === null ? id : keptLinkToken(PURPOSE, id, hash)
+  return hash === null ? id : storedLinkToken(PURPOSE, id, hash)
 }
 
 /**
@@ -35,7 +35,7 @@ export function resentCompletionLink({
   updatedAt,
   completionByIdUntil,
 }: Request): Partial<Request> {
-  if (hash !== null && keptLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
+  if (hash !== null && storedLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
   return {
     completionTokenHash: completionTokenHash(id),
     completionByIdUntil: hash === null ? monthsAfter(updatedAt) : completionByIdUntil,

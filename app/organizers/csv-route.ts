@@ -1,4 +1,4 @@
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import { exportOrganizers } from './organizers.server.ts'
 import type { Route } from './+types/csv-route.ts'
@@ -10,7 +10,7 @@ export function loader({ url }: Route.LoaderArgs) {
     request: { search },
     order,
   } = readOrganizerFilter(url)
-  return csvAnswer('organizadores.csv', heads, exportOrganizers(search, order), (row) => [
+  return csvResponse('organizadores.csv', heads, exportOrganizers(search, order), (row) => [
     row.name,
     row.nameCa,
     row.email,

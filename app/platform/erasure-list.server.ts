@@ -10,7 +10,7 @@ export type ErasedKind = 'registration' | 'message' | 'membership-request' | 'so
 export const ERASURES_FILE = 'erasures.jsonl'
 
 /** Records erased rows, so that a restored backup can be erased again; an erasure that cannot be recorded fails. */
-export async function listErasures(tx: Transaction, kind: ErasedKind, ids: readonly string[]): Promise<void> {
+export async function recordErasures(tx: Transaction, kind: ErasedKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const at = new Date()
   await tx

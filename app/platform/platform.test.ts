@@ -5,7 +5,7 @@ import {
   decryptField,
   encryptField,
   hashToken,
-  isSignedByUs,
+  hasValidSignature,
   linkToken,
   sign,
 } from '#app/platform/secrets/secrets.server.ts'
@@ -74,11 +74,11 @@ test('a link’s token is the same whenever its mail is sent, and another for an
 
 test('a signature is of one text and one purpose', () => {
   const signature = sign('known-device', 'clara')
-  expect(isSignedByUs('known-device', 'clara', signature)).toBe(true)
+  expect(hasValidSignature('known-device', 'clara', signature)).toBe(true)
   for (const [purpose, text] of [
     ['known-device', 'pau'],
     ['another', 'clara'],
   ] as const) {
-    expect(isSignedByUs(purpose, text, signature)).toBe(false)
+    expect(hasValidSignature(purpose, text, signature)).toBe(false)
   }
 })

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { exportAuditEvents, readAuditFilter } from './audit-trail.server.ts'
 import { kindOf, auditLabel } from './audit-labels.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     filter,
   } = readAuditFilter(url)
   await auditExport(account.id, 'trail', filter.action, search)
-  return csvAnswer(
+  return csvResponse(
     'auditoria.csv',
     heads,
     exportAuditEvents(search, filter),

@@ -8,7 +8,7 @@ import { erasures, mails } from '#app/database/schema.ts'
 import { eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
-import { ERASURES_FILE, listErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
+import { ERASURES_FILE, recordErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
 import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
 import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
 
@@ -46,7 +46,7 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
       const ids = going.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
       const gone = await verbs[kind](tx, ids, new Date())
-      await listErasures(tx, kind, gone)
+      await recordErasures(tx, kind, gone)
       for (const id of gone) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
       if (gone.length > 0) erased[kind] = gone.length
       const stayed = going.filter((item) => item.kind === kind && !gone.includes(item.id))

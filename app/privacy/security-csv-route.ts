@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
 import { securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-csv-route.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const { filter } = readSecurityFilter(url)
   await auditExport(account.id, 'security-events', filter.kind, '')
-  return csvAnswer('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
+  return csvResponse('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
     securityEventLabel(event.kind),
     event.count,
     event.route,

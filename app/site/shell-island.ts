@@ -1,6 +1,6 @@
 import { loadTexts } from '#app/i18n/load-texts.ts'
 import { localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
-import { dialogOfLinks } from '#app/platform/render/islands/dialog-links.ts'
+import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
 import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { flashTexts } from './arrivals.ts'
 
@@ -17,7 +17,7 @@ export default function startShell() {
   rememberLanguage(language)
   void sayOnArrival(language)
   const path = localPath('/solicitar-membresia', language)
-  dialogOfLinks({
+  openLinksAsDialog({
     leadsHere: (asked) => asked === path,
     load: () => import('#app/membership/requests/request-dialog.tsx'),
     props: () => ({}),

@@ -4,7 +4,7 @@ import { database } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
 import { cookieName } from '#app/platform/request/cookie-name.ts'
 import { isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
-import { hashToken, isSignedByUs, sign } from '#app/platform/secrets/secrets.server.ts'
+import { hashToken, hasValidSignature, sign } from '#app/platform/secrets/secrets.server.ts'
 
 /** How long a device stays known without a sign-in; the privacy text names it. */
 const KNOWN_DEVICE_DAYS = 180
@@ -38,7 +38,7 @@ export async function findKnownDevice(request: Request, email: string): Promise<
   if (!owner || !parts) return null
   const [, id = '', expiresAt = '', signature = ''] = parts
   const live = Number(expiresAt) > Date.now() / 1000
-  return live && isSignedByUs('known-device', signedText(owner, `${id}.${expiresAt}`), signature) ? id : null
+  return live && hasValidSignature('known-device', signedText(owner, `${id}.${expiresAt}`), signature) ? id : null
 }
 
 function signedText({ userId, passwordHash }: Owner, device: string): string {

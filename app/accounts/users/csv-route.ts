@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { roleOf } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { roleNames } from './role-names.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readUserFilter(url)
   await auditExport(account.id, 'users', role, search)
-  return csvAnswer('usuarios.csv', heads, exportUsers(search, role, order), (row) => [
+  return csvResponse('usuarios.csv', heads, exportUsers(search, role, order), (row) => [
     row.email,
     row.name,
     roleNames[roleOf(row.role)],

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { exportEvents } from './events.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
     span,
     order,
   } = readEventFilter(url)
-  return csvAnswer('eventos.csv', heads, exportEvents(search, span, order), (row) => [
+  return csvResponse('eventos.csv', heads, exportEvents(search, span, order), (row) => [
     row.title,
     row.titleCa,
     formatDateTime(row.date, 'es'),

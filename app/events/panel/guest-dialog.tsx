@@ -3,7 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
 import { consentText } from '#app/ui/panel/consent-text.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { usePanelErrors } from '#app/platform/forms/panel-error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -68,7 +68,7 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
     error: errorOf(fields[name].errors),
     autoComplete: 'off',
   })
-  const tick = (name: keyof Fields) => ({ ...tickAttributes(fields[name]), error: errorOf(fields[name].errors) })
+  const tick = (name: keyof Fields) => ({ ...checkboxAttributes(fields[name]), error: errorOf(fields[name].errors) })
   return (
     <Dialog
       open={open}

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { exportGuests, findGuestEvent } from './registrations.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     order,
   } = readGuestFilter(url)
   await auditExport(account.id, 'registrations', String(event.id), search)
-  return csvAnswer(`inscripciones-${event.id}.csv`, heads, exportGuests(event.id, search, state, order), (guest) => [
+  return csvResponse(`inscripciones-${event.id}.csv`, heads, exportGuests(event.id, search, state, order), (guest) => [
     guest.fullName,
     guest.email,
     guest.phone,

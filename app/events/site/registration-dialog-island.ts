@@ -1,5 +1,5 @@
-import { dialogOfLinks } from '#app/platform/render/islands/dialog-links.ts'
-import { renewParts } from '#app/platform/render/islands/renew-parts.ts'
+import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
+import { refreshParts } from '#app/platform/render/islands/renew-parts.ts'
 import type { RegisteringFor } from './registration-side.tsx'
 
 type Props = { path: string; event: RegisteringFor }
@@ -8,11 +8,11 @@ type Props = { path: string; event: RegisteringFor }
 export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
   let facts = event
   async function countAnew() {
-    const page = await renewParts()
+    const page = await refreshParts()
     const fresh = page?.querySelector<HTMLElement>(`[data-island="${element.dataset.island}"]`)?.dataset.props
     if (fresh) facts = (JSON.parse(fresh) as Props).event
   }
-  dialogOfLinks({
+  openLinksAsDialog({
     leadsHere: (asked) => asked === path,
     load: () => import('./registration-dialog.tsx'),
     props: () => ({ event: facts, onDone: () => void countAnew() }),

@@ -5,7 +5,7 @@ import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CancelButton } from '#app/ui/site/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
@@ -103,7 +103,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
           error={errorOf(fields.dietary_restrictions.errors)}
         />
         <CheckboxField
-          {...tickAttributes(fields.diet_consent)}
+          {...checkboxAttributes(fields.diet_consent)}
           className="diet-consent"
           label={t.dietConsent}
           error={errorOf(fields.diet_consent.errors)}
@@ -116,8 +116,8 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
         rows={3}
         error={errorOf(fields.notes.errors)}
       />
-      <CheckboxField {...tickAttributes(fields.is_member)} label={t.isMember} />
-      <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <CheckboxField {...checkboxAttributes(fields.is_member)} label={t.isMember} />
+      <PrivacyField {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
         <CancelButton onCancel={onCancel} to={`/eventos/${eventId}`}>
           {t.cancel}

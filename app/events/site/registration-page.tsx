@@ -7,7 +7,7 @@ import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
-import { isFromMachine } from '#app/platform/forms/form-guard.server.ts'
+import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -52,7 +52,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const id = rowId(params.id)
   if (!id) throw data('event', { status: 404 })
   const sent = await readForm(request)
-  if (isFromMachine(sent)) return { done: true as const, result: undefined }
+  if (isFromBot(sent)) return { done: true as const, result: undefined }
   const submission = parseWithValibot(sent, { schema: registrationSchema })
   if (submission.status !== 'success')
     return data({ done: false as const, result: submission.reply() }, { status: 422 })

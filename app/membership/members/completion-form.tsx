@@ -4,7 +4,7 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -188,7 +188,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
             error={errorOf(fields.dietary_restrictions.errors)}
           />
           <CheckboxField
-            {...tickAttributes(fields.diet_consent)}
+            {...checkboxAttributes(fields.diet_consent)}
             className="diet-consent"
             label={t.dietConsent}
             error={errorOf(fields.diet_consent.errors)}
@@ -202,7 +202,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
           error={errorOf(fields.notes.errors)}
         />
       </Section>
-      <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <PrivacyField {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
         <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
           {t.backHome}

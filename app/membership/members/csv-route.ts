@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readSocioFilter } from './socio-filter.server.ts'
 import { exportSocios } from './socios.server.ts'
 import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readSocioFilter(url)
   await auditExport(account.id, 'socios', status, search)
-  return csvAnswer('socios.csv', heads, exportSocios(search, status, order), (row) => [
+  return csvResponse('socios.csv', heads, exportSocios(search, status, order), (row) => [
     row.membershipNumber,
     row.fullName,
     row.email,

@@ -3,7 +3,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
@@ -107,7 +107,7 @@ export function SocioForm({ socio, result, problem }: Props) {
               />
               {!socio.dietConsent && (
                 <CheckboxField
-                  {...tickAttributes(fields.diet_consent)}
+                  {...checkboxAttributes(fields.diet_consent)}
                   label="Consiente que el Cercle guarde este dato para preparar su menú."
                   error={errorOf(fields.diet_consent.errors)}
                 />

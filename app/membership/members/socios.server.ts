@@ -6,7 +6,7 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { listErasures } from '#app/platform/erasure-list.server.ts'
+import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { printIban } from './iban.ts'
@@ -302,7 +302,7 @@ export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true }
   return database.transaction(async (tx) => {
     const gone = await eraseSocios(tx, [id])
     if (gone.length === 0) return { ok: false, reason: 'unknown' }
-    await listErasures(tx, 'socio', gone)
+    await recordErasures(tx, 'socio', gone)
     await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
     return { ok: true }
   })

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvAnswer } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readRequestFilter } from './request-filter.server.ts'
 import { exportRequests } from './review.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
@@ -18,14 +18,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     order,
   } = readRequestFilter(url)
   await auditExport(account.id, 'membership-requests', status, search)
-  return csvAnswer('solicitudes.csv', heads, exportRequests(search, status === 'all' ? null : status, order), (row) => [
-    row.fullName,
-    row.email,
-    row.phone,
-    row.reason,
-    requestStatuses[row.status].label,
-    row.language,
-    formatDateTime(row.createdAt, 'es'),
-    formatDateTime(row.updatedAt, 'es'),
-  ])
+  return csvResponse(
+    'solicitudes.csv',
+    heads,
+    exportRequests(search, status === 'all' ? null : status, order),
+    (row) => [
+      row.fullName,
+      row.email,
+      row.phone,
+      row.reason,
+      requestStatuses[row.status].label,
+      row.language,
+      formatDateTime(row.createdAt, 'es'),
+      formatDateTime(row.updatedAt, 'es'),
+    ],
+  )
 }

@@ -4,7 +4,7 @@ import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CancelButton } from '#app/ui/site/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, tickAttributes } from '#app/platform/forms/field-attributes.ts'
+import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -92,7 +92,7 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
         rows={3}
         error={errorOf(fields.reason.errors)}
       />
-      <PrivacyField {...tickAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <PrivacyField {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
       <div className="form-actions">
         <CancelButton onCancel={onCancel} to="/">
           {t.cancel}

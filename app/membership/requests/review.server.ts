@@ -8,7 +8,7 @@ import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import type { Count } from '#app/i18n/money.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { listErasures } from '#app/platform/erasure-list.server.ts'
+import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, resentCompletionLink } from '#app/membership/completion-link.server.ts'
@@ -196,7 +196,7 @@ export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionR
       .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'has-socio' }
-    await listErasures(tx, 'membership-request', await eraseRequests(tx, [id]))
+    await recordErasures(tx, 'membership-request', await eraseRequests(tx, [id]))
     await audit(tx, { actor: by.id, action: 'membership-request.deleted', subject: id })
     return { ok: true }
   })

@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from './csv.ts'
 type Cell = string | number | boolean | null
 
 /** Streams the file in batches. A read error breaks the connection, so that no incomplete file looks complete. */
-export function csvAnswer<Row>(
+export function csvResponse<Row>(
   file: string,
   heads: readonly string[],
   batches: AsyncIterable<Row[]>,

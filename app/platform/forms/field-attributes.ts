@@ -10,6 +10,6 @@ export function textAttributes(field: FieldMetadata) {
   }
 }
 
-export function tickAttributes(field: FieldMetadata) {
+export function checkboxAttributes(field: FieldMetadata) {
   return { id: field.id, name: field.name, defaultChecked: field.initialValue === 'on', key: field.key }
 }

@@ -6,7 +6,7 @@ import { textIn } from './read-form.server.ts'
 const MIN_FILL_MS = 1_000
 
 /** Whether a bot sent the form. The caller answers as for success and stores nothing, so that the bot gets no hint. */
-export function isFromMachine(form: FormData): boolean {
+export function isFromBot(form: FormData): boolean {
   const taken = textIn(form, guardFields.taken)
   const caught = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
   if (caught) log.info('a form filled in by a machine was let go')

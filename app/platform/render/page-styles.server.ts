@@ -8,7 +8,7 @@ type Statement =
     }
 
 /** Returns a function that fills the style placeholder of a page with the rules that the page uses. */
-export function stylesInPages(css: string): (html: string) => string {
+export function styleInliner(css: string): (html: string) => string {
   const statements = parse(withoutFiles(css))
   // Declares the order of all layers, since the whole sheet loads later.
   const layers = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { stylesInPages } from './page-styles.server.ts'
+import { styleInliner } from './page-styles.server.ts'
 
 const page = (classes: string, css: string) =>
-  stylesInPages(css)(`<style></style><p class="${classes}">`).split('</style>')[0]
+  styleInliner(css)(`<style></style><p class="${classes}">`).split('</style>')[0]
 
 test('a page gets the rules whose classes it has, in their order, and those that ask for none', () => {
   expect(page('a b', '@layer one{p{x:1}.a{x:2}.c{x:3}.a .c{x:4}.a .b:hover{x:5}}')).toBe(

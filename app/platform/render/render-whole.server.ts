@@ -33,6 +33,6 @@ export function renderWhole(
 }
 
 /** Renders synchronously, at less than half the CPU time. @throws the error of a component */
-export function renderAtOnce(page: ReactNode): string {
+export function renderSync(page: ReactNode): string {
   return `<!DOCTYPE html>${renderToString(page)}`
 }

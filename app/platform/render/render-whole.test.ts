@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderAtOnce, renderWhole } from './render-whole.server.ts'
+import { renderSync, renderWhole } from './render-whole.server.ts'
 
 const page = (child: ReturnType<typeof h>) =>
   h('html', { lang: 'ca' }, h('head', null, h('title', null, 'l·l')), h('body', null, child))
@@ -17,7 +17,7 @@ test('A page is the same whether it is rendered in pieces or at once, also where
     ),
   )
   const { html, failed } = await renderWhole(long, { signal, onError: () => true })
-  expect(html).toBe(renderAtOnce(long))
+  expect(html).toBe(renderSync(long))
   expect([
     failed,
     html.startsWith('<!DOCTYPE html><html lang="ca">'),
@@ -33,5 +33,5 @@ test('A fault in a page is told, and is no page', async () => {
   const told = vi.fn(() => true)
   await expect(renderWhole(page(h(Broken)), { signal, onError: told })).rejects.toThrow('a broken part')
   expect(told).toHaveBeenCalled()
-  expect(() => renderAtOnce(page(h(Broken)))).toThrow('a broken part')
+  expect(() => renderSync(page(h(Broken)))).toThrow('a broken part')
 })

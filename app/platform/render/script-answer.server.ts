@@ -18,12 +18,12 @@ export function scriptAnswer(
 const noPage = createContext(false)
 
 /** Whether loaders can skip their work because only the action's answer is sent. */
-export function needsNoPage(context: Readonly<RouterContextProvider>): boolean {
+export function isActionOnly(context: Readonly<RouterContextProvider>): boolean {
   return context.get(noPage)
 }
 
 /** Sends a redirect as JSON to a form sent by script, because `fetch` would follow it. */
-export const redirectsAsAnswers: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const redirectAsJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(noPage, isSentByScript(request))
   const response = await next()
   const redirect = response.headers.get('Location')

@@ -3,7 +3,7 @@ import { config } from '#app/config.server.ts'
 
 let table: RouteObject[] = []
 
-export function knowRoutes(routes: ServerBuild['routes']): void {
+export function registerRoutes(routes: ServerBuild['routes']): void {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route?.parentId === parentId)
@@ -28,7 +28,7 @@ export function routePatternOf(pathname: string): string | undefined {
 }
 
 /** An untrusted redirect target as a path of a known route, else null; parsed as a browser does (`//…`, `/\…`). */
-export function ownPage(target: unknown): string | null {
+export function internalPath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, config.baseUrl)) return null
   const { origin, pathname, search } = new URL(target, config.baseUrl)
   if (origin !== config.baseUrl || pathname.startsWith('//')) return null

@@ -20,7 +20,7 @@ export function keyFile(): string {
 }
 
 /** Creates the file with a new key; of two concurrent processes one wins. Only for a database that needs no key yet. */
-export function makeKeyFile(): void {
+export function createKeyFile(): void {
   mkdirSync(config.dataDir, { recursive: true })
   const unfinished = writeUnfinished([randomBytes(32)])
   try {

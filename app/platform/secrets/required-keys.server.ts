@@ -4,7 +4,7 @@ import type { Queryable } from '#app/database/client.server.ts'
 import { UnfitDatabase } from '#app/database/unfit-database.ts'
 import { countByKey } from '#app/database/secret-columns.ts'
 import { databaseFacts } from '#app/database/schema.ts'
-import { keyFile, keysOnDisk, makeKeyFile } from './key-file.server.ts'
+import { keyFile, keysOnDisk, createKeyFile } from './key-file.server.ts'
 import { heldKeyIds, keyIdOf } from './secrets.server.ts'
 
 const KEYS_FACT = 'encryption-keys'
@@ -20,7 +20,7 @@ export async function claimKeys(database: Queryable): Promise<void> {
   if (missing.length > 0) throw new UnfitDatabase(missingKeys(missing))
   if (heldKeyIds().length === 0) {
     if (!noted && (await holdsKeyedRows(database))) throw new UnfitDatabase(unknownKey())
-    makeKeyFile()
+    createKeyFile()
   }
   await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])
 }

@@ -32,7 +32,7 @@ export function linkToken(purpose: string, rowId: string): string {
 }
 
 /** The token of a stored hash, under any held key; null if none made it. */
-export function keptLinkToken(purpose: string, rowId: string, hash: string): string | null {
+export function storedLinkToken(purpose: string, rowId: string, hash: string): string | null {
   return (
     keys()
       .map((key) => tokenUnder(key, purpose, rowId))
@@ -58,7 +58,7 @@ export function sign(purpose: string, text: string): string {
   return signUnder(keys()[0], purpose, text)
 }
 
-export function isSignedByUs(purpose: string, text: string, signature: string): boolean {
+export function hasValidSignature(purpose: string, text: string, signature: string): boolean {
   return keys().some((key) => hashToken(signUnder(key, purpose, text)) === hashToken(signature))
 }
 

@@ -9,7 +9,7 @@ type DialogOfLinks<Props extends object> = {
 }
 
 /** Clicks for a new tab or window stay links, and so does every click if the dialog cannot load. */
-export function dialogOfLinks<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
+export function openLinksAsDialog<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
   let show: ((props: DialogProps & Props) => void) | undefined
 
   async function open() {

@@ -1,5 +1,5 @@
 /** Replaces the changed parts marked `data-renew` and keeps the focus. Returns the new document, null on failure. */
-export async function renewParts(): Promise<Document | null> {
+export async function refreshParts(): Promise<Document | null> {
   // `reload` asks for the current page: a cached one may be half a second old.
   const answer = await fetch(location.href, { cache: 'reload' }).catch(() => null)
   if (!answer?.ok) return null
