@@ -8,7 +8,7 @@ export default defineConfig({
     // Vitest sets a BASE_URL of its own.
     env: { BASE_URL: 'http://localhost:3000' },
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     // Patience for machines that have other things to do; nothing waits longer than it must.
     testTimeout: 120_000,

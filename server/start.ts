@@ -42,7 +42,14 @@ async function start() {
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
   opened.push(() => product.close())
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+      // Longer than a proxy keeps its idle connections, so that the proxy closes them: a form sent meanwhile would be lost.
+      keepAliveTimeout: 20_000,
+    },
     product.listener,
   )
   server.maxHeadersCount = 100

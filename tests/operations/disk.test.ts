@@ -17,7 +17,7 @@ if (!mounted) process.stderr.write('NOT TRIED: a full disk. This machine does no
 let server: RunningServer | undefined
 
 afterAll(async () => {
-  await server?.kill()
+  await server?.stop()
   if (mounted) spawnSync('umount', [folder])
   rmSync(folder, { recursive: true, force: true })
 })
