@@ -27,7 +27,7 @@ import { currentRequestId, currentRoute } from '#app/platform/request/request-id
 import { speculationRules } from '#app/site/page-ahead.tsx'
 import styles from './styles.css?inline'
 
-const withStyles = styleInliner(styles)
+const inlineStyles = styleInliner(styles)
 
 export default async function handleRequest(
   request: Request,
@@ -43,7 +43,7 @@ export default async function handleRequest(
   const page = (
     <TextsProvider language={language} texts={textsOf[language]}>
       <RequestReference value={currentRequestId()}>
-        <ServerRouter context={nonce ? context : ofOnePage(context)} url={request.url} nonce={nonce} />
+        <ServerRouter context={nonce ? context : withPageRoutes(context)} url={request.url} nonce={nonce} />
       </RequestReference>
     </TextsProvider>
   )
@@ -52,12 +52,12 @@ export default async function handleRequest(
     return documentResponse(html, { constants, nonce }, { status: failed ? 500 : status, headers })
   }
   const scripts = scriptsOf(context)
-  return documentResponse(renderPublic(page, language, scripts), allowedOnPublicPages(scripts), { status, headers })
+  return documentResponse(renderPublic(page, language, scripts), publicScripts(scripts), { status, headers })
 }
 
 const constants = [...inlineScripts, speculationRules]
 
-function allowedOnPublicPages(scripts: string[]): AllowedScripts {
+function publicScripts(scripts: string[]): AllowedScripts {
   return { constants: [...constants, importsOf(scripts)] }
 }
 
@@ -77,7 +77,7 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
 
 /** @throws the error of a component: the router then renders its error boundary */
 function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
-  return withStyles(
+  return inlineStyles(
     renderSync(
       <PublicScript value={scripts}>
         <ViewRenderer value={viewRenderer(language)}>{page}</ViewRenderer>
@@ -92,7 +92,7 @@ function isPanel({ staticHandlerContext: { matches, errors } }: EntryContext): b
 }
 
 /** React Router processes every route that it is given, so it gets those of this page only. */
-function ofOnePage({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
+function withPageRoutes({ serverHandoffStream: _unused, ...context }: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes } }

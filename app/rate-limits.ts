@@ -40,4 +40,4 @@ export const rateLimits = {
 } as const satisfies Record<string, Record<string, RateLimit>>
 
 export type LimitedAction = keyof typeof rateLimits
-export type LimitKeys<D extends LimitedAction> = Record<keyof (typeof rateLimits)[D], string>
+export type LimitKeys<Action extends LimitedAction> = Record<keyof (typeof rateLimits)[Action], string>

@@ -19,8 +19,8 @@ export const middleware = [routeMiddleware, redirectAsJson, accountMiddleware]
 
 /** `account` is null when nobody is signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const known = await currentAccount(context).catch(() => null)
-  const account: SignedIn | null = known && { name: known.name || known.email, role: known.role }
+  const user = await currentAccount(context).catch(() => null)
+  const account: SignedIn | null = user && { name: user.name || user.email, role: user.role }
   return { baseUrl: config.baseUrl, account }
 }
 
@@ -69,6 +69,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lost = isRouteErrorResponse(error) && error.status === 404
-  return <SiteShell>{lost ? <NotFound /> : <FailureScreen error={error} />}</SiteShell>
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return <SiteShell>{notFound ? <NotFound /> : <FailureScreen error={error} />}</SiteShell>
 }

@@ -55,7 +55,7 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     needsOwnPage,
     freshUntil: invalidations.freshUntil,
     catchUp: invalidations.catchUp,
-    everywhere: readyHeaders,
+    commonHeaders: readyHeaders,
     keep: config.pageCache,
   })
   invalidations.onInvalidation(cache.invalidate)

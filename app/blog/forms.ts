@@ -15,7 +15,7 @@ export const contentLimit = 50_000
 
 /** A post as the panel writes it; the slug is brought into shape. */
 export const postSchema = v.object({
-  title: panelText(200, { characters: 3, otherwise: otherwise('titleTooShort') }),
+  title: panelText(200, { characters: 3, error: otherwise('titleTooShort') }),
   slug: v.pipe(panelText(200), v.transform(slugOf), v.minLength(3, otherwise('slugTooShort'))),
   content: v.pipe(
     panelText(contentLimit),

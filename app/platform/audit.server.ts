@@ -4,7 +4,7 @@ import { auditLog } from '#app/database/schema.ts'
 /** The actor of automatic work, such as the daily purge. */
 export const SYSTEM = 'system'
 
-type Deed = {
+type AuditEvent = {
   /** The account's id, or `SYSTEM`. */
   actor: string
   /** `noun.verb`: `socio.iban-shown`. */
@@ -17,7 +17,7 @@ type Deed = {
 
 export async function audit(
   tx: Pick<Transaction, 'insert'>,
-  { actor, action, subject, fields = [] }: Deed,
+  { actor, action, subject, fields = [] }: AuditEvent,
 ): Promise<void> {
   await tx.insert(auditLog).values({ actor, action, subject, fields })
 }

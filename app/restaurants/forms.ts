@@ -78,8 +78,8 @@ const dishes = v.pipe(
 const picture = v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))
 
 export const restaurantSchema = v.object({
-  nombre: panelText(200, { characters: 2, otherwise: 'nameTooShort' satisfies FieldError }),
-  direccion: panelText(300, { characters: 5, otherwise: otherwise('addressRequired') }),
+  nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
+  direccion: panelText(300, { characters: 5, error: otherwise('addressRequired') }),
   telefono: phone,
   web: website,
   precio_medio: amount,

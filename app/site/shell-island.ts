@@ -18,7 +18,7 @@ export default function startShell() {
   void sayOnArrival(language)
   const path = localPath('/solicitar-membresia', language)
   openLinksAsDialog({
-    leadsHere: (asked) => asked === path,
+    matches: (asked) => asked === path,
     load: () => import('#app/membership/requests/request-dialog.tsx'),
     props: () => ({}),
   })

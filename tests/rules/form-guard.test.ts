@@ -93,6 +93,6 @@ test('A caught form leaves no trace of what stood in it in the log', async () =>
     privacy: 'on',
     website: 'x',
   })
-  expect(server.output()).toContain('filled in by a machine')
+  expect(server.output()).toContain('form from a bot ignored')
   expect(server.output()).not.toContain('rastre')
 })

@@ -13,7 +13,7 @@ export default function startRegistrationDialog(element: HTMLElement, { path, ev
     if (fresh) facts = (JSON.parse(fresh) as Props).event
   }
   openLinksAsDialog({
-    leadsHere: (asked) => asked === path,
+    matches: (asked) => asked === path,
     load: () => import('./registration-dialog.tsx'),
     props: () => ({ event: facts, onDone: () => void countAnew() }),
   })

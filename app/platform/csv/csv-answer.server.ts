@@ -6,11 +6,11 @@ type Cell = string | number | boolean | null
 /** Streams the file in batches. A read error breaks the connection, so that no incomplete file looks complete. */
 export function csvResponse<Row>(
   file: string,
-  heads: readonly string[],
+  headers: readonly string[],
   batches: AsyncIterable<Row[]>,
   cells: (row: Row) => readonly Cell[],
 ): Response {
-  const body = Readable.toWeb(Readable.from(lines(heads, batches, cells), { objectMode: false })) as ReadableStream
+  const body = Readable.toWeb(Readable.from(lines(headers, batches, cells), { objectMode: false })) as ReadableStream
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -21,16 +21,17 @@ export function csvResponse<Row>(
 }
 
 async function* lines<Row>(
-  heads: readonly string[],
+  headers: readonly string[],
   batches: AsyncIterable<Row[]>,
   cells: (row: Row) => readonly Cell[],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(CSV_MARK + csvLine(heads))
-  for await (const rows of batches) yield encoder.encode(rows.map((row) => csvLine(cells(row).map(written))).join(''))
+  yield encoder.encode(CSV_MARK + csvLine(headers))
+  for await (const rows of batches)
+    yield encoder.encode(rows.map((row) => csvLine(cells(row).map(formatCell))).join(''))
 }
 
-function written(cell: Cell): string | null {
+function formatCell(cell: Cell): string | null {
   if (typeof cell === 'boolean') return cell ? 'sí' : 'no'
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
 }

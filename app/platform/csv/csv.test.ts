@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
 describe('a line of an export', () => {
-  test('keeps quotes, semicolons and line breaks inside their cell', () => {
+  test('quotes cells with quotes, semicolons or line breaks', () => {
     expect(csvLine(['Pau «el Xef»', 'C. Major, 3; 2n "A"\n08001', null])).toBe(
       'Pau «el Xef»;"C. Major, 3; 2n ""A""\n08001";\r\n',
     )
   })
 
   test.each(['=HYPERLINK("http://x.example")', '+34 600 000 000', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1'])(
-    'lets no cell begin a formula: %j',
+    'escapes a cell that starts like a formula: %j',
     (text) => {
       expect(csvLine([text])).toMatch(/^"?'/)
     },

@@ -42,8 +42,8 @@ export type FieldError =
 const key = (error: FieldError): string => error
 
 /** Control characters, direction marks and lone surrogates. */
-const forbidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
-const lines = /[\n\t]/g
+const FORBIDDEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Cs}/u
+const LINE_BREAKS = /[\n\t]/g
 
 /** A missing field gives the same error as an empty one. */
 function normalizedText(missing: FieldError) {
@@ -70,7 +70,7 @@ export function optionalLine(max: number) {
       normalizedText('invalid'),
       v.maxLength(max, key('tooLong')),
       v.check(hasNoForbiddenCharacters, key('forbiddenCharacters')),
-      v.transform(orUndefined),
+      v.transform(emptyToUndefined),
     ),
   )
 }
@@ -81,7 +81,7 @@ export function optionalText(max: number) {
       normalizedText('invalid'),
       v.maxLength(max, key('tooLong')),
       v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
-      v.transform(orUndefined),
+      v.transform(emptyToUndefined),
     ),
   )
 }
@@ -96,14 +96,14 @@ export function requiredText(max: number, required: FieldError) {
 }
 
 /** x@y (specified) without spaces, quotes, brackets or list separators, at most 254 characters (RFC 5321). */
-export function email(required: FieldError, wrong: FieldError) {
+export function email(required: FieldError, invalid: FieldError) {
   return v.pipe(
     normalizedText(required),
     v.minLength(1, key(required)),
     v.maxLength(254, key('tooLong')),
     v.regex(
       /^[^\s@"'(),:;<>[\\\]\p{C}]{1,64}@[^\s@"'(),:;<>[\\\]\p{C}.]+(\.[^\s@"'(),:;<>[\\\]\p{C}.]+)*$/u,
-      key(wrong),
+      key(invalid),
     ),
   )
 }
@@ -121,7 +121,7 @@ export const phone = v.optional(
     normalizedText('invalid'),
     v.maxLength(40, key('tooLong')),
     v.regex(/^[\d\s+().-]*$/, key('phoneInvalid')),
-    v.transform(orUndefined),
+    v.transform(emptyToUndefined),
   ),
 )
 
@@ -132,25 +132,25 @@ export function requiredCheckbox(error: FieldError) {
 }
 
 function hasNoForbiddenCharacters(text: string): boolean {
-  return !forbidden.test(text)
+  return !FORBIDDEN.test(text)
 }
 
-/** Text of the panel, '' when empty. NFC keeps «1.º» and «…» as typed. `least` sets a minimum and its error text. */
-export function panelText(most: number, least?: { characters: number; otherwise: string }) {
+/** Text of the panel, '' when empty. NFC keeps «1.º» and «…» as typed. `min` sets a minimum and its error text. */
+export function panelText(max: number, min?: { characters: number; error: string }) {
   return v.pipe(
     v.optional(v.unknown(), ''),
     v.string(key('invalid')),
     v.transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-    v.minLength(least?.characters ?? 0, least?.otherwise ?? key('invalid')),
-    v.maxLength(most, key('tooLong')),
+    v.minLength(min?.characters ?? 0, min?.error ?? key('invalid')),
+    v.maxLength(max, key('tooLong')),
     v.check(hasOnlyTextAndLineBreaks, key('forbiddenCharacters')),
   )
 }
 
 function hasOnlyTextAndLineBreaks(text: string): boolean {
-  return !forbidden.test(text.replace(lines, ' '))
+  return !FORBIDDEN.test(text.replace(LINE_BREAKS, ' '))
 }
 
-function orUndefined(text: string): string | undefined {
+function emptyToUndefined(text: string): string | undefined {
   return text || undefined
 }

@@ -8,7 +8,7 @@ const MIN_FILL_MS = 1_000
 /** Whether a bot sent the form. The caller answers as for success and stores nothing, so that the bot gets no hint. */
 export function isFromBot(form: FormData): boolean {
   const taken = textIn(form, guardFields.taken)
-  const caught = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
-  if (caught) log.info('a form filled in by a machine was let go')
-  return caught
+  const isBot = textIn(form, guardFields.trap) !== '' || (/^\d{1,15}$/.test(taken) && Number(taken) < MIN_FILL_MS)
+  if (isBot) log.info('form from a bot ignored')
+  return isBot
 }

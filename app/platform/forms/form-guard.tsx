@@ -9,13 +9,13 @@ export function FormGuard() {
   useEffect(() => {
     const form = taken.current?.form
     // A dialog opens now; a page was visible before its script loaded.
-    const since = form?.closest('dialog') ? performance.now() : 0
-    const note = () => {
-      if (taken.current) taken.current.value = String(Math.round(performance.now() - since))
+    const openedAt = form?.closest('dialog') ? performance.now() : 0
+    const setTaken = () => {
+      if (taken.current) taken.current.value = String(Math.round(performance.now() - openedAt))
     }
     // Capture: before the handlers that read the form.
-    form?.addEventListener('submit', note, { capture: true })
-    return () => form?.removeEventListener('submit', note, { capture: true })
+    form?.addEventListener('submit', setTaken, { capture: true })
+    return () => form?.removeEventListener('submit', setTaken, { capture: true })
   }, [])
   return (
     <div className="form-guard" aria-hidden="true">

@@ -3,7 +3,7 @@ import { readListRequest } from './list-request.ts'
 
 const ask = (query: string) => readListRequest(new URL(`http://localhost/admin/usuarios${query}`))
 
-test('An address without state is the first page of everything', () => {
+test('An address without query is the first page without search', () => {
   expect(ask('')).toEqual({ search: '', page: 1, limit: 25, offset: 0 })
 })
 

@@ -5,7 +5,7 @@ export function pageNumber(url: URL): number | null {
   return rowId(url.searchParams.get('pagina') ?? '1')
 }
 
-export function pageQuery(page: number, list: Readonly<Record<string, string>> = {}): string {
-  const query = new URLSearchParams(page > 1 ? { ...list, pagina: String(page) } : list).toString()
+export function pageQuery(page: number, parameters: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(page > 1 ? { ...parameters, pagina: String(page) } : parameters).toString()
   return query && `?${query}`
 }

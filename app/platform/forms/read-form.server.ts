@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
 /** Answers 400 for a body that is not a form, for files and for more than `most` fields. */
-export async function readForm(request: Request, most = 100): Promise<FormData> {
+export async function readForm(request: Request, maxFields = 100): Promise<FormData> {
   const form = await request.formData().catch(() => null)
   const entries = form ? [...form] : []
-  if (!form || entries.length > most || entries.some(([, value]) => typeof value !== 'string'))
+  if (!form || entries.length > maxFields || entries.some(([, value]) => typeof value !== 'string'))
     throw data('form', { status: 400 })
   return form
 }

@@ -3,21 +3,21 @@ export type ScriptAnswer = { redirect: string } | { answer: unknown }
 
 /** Returns the action's answer; undefined on a failure. If the browser has to navigate, the promise stays pending. */
 export async function sendForm<Answer>(action: string, form: FormData): Promise<Answer | undefined> {
-  const said = await ask(action, form).catch(() => null)
-  if (!said) return undefined
-  if ('redirect' in said) {
-    location.assign(said.redirect)
+  const answer = await post(action, form).catch(() => null)
+  if (!answer) return undefined
+  if ('redirect' in answer) {
+    location.assign(answer.redirect)
     return new Promise(() => {})
   }
-  return said.answer as Answer
+  return answer.answer as Answer
 }
 
-async function ask(action: string, form: FormData): Promise<ScriptAnswer | null> {
+async function post(action: string, form: FormData): Promise<ScriptAnswer | null> {
   const fields = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)
   const response = await fetch(action, { method: 'POST', headers: { Accept: 'application/json' }, body: fields })
-  const said = (await response.json()) as ScriptAnswer
-  if ('redirect' in said || said.answer !== null) return said
+  const answer = (await response.json()) as ScriptAnswer
+  if ('redirect' in answer || answer.answer !== null) return answer
   // The action threw a 4xx. Reloading the page shows the reason.
   return response.status < 500 ? { redirect: location.href } : null
 }

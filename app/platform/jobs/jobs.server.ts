@@ -83,7 +83,8 @@ export async function enqueueJob(tx: Transaction, name: string, id: string): Pro
 /** SQL condition: no job of this name waits or runs for the row with this id. */
 export function hasNoJob(name: string, id: AnyPgColumn): SQL {
   return sql`not exists (
-    select from pgboss.job j where j.name = ${name} and j.data ->> 'id' = ${id}::text and j.state in ('created', 'retry', 'active'))`
+    select from pgboss.job j
+    where j.name = ${name} and j.data ->> 'id' = ${id}::text and j.state in ('created', 'retry', 'active'))`
 }
 
 export async function stopJobs(): Promise<void> {

@@ -9,26 +9,32 @@ export const log = pino({
   serializers: { err: withoutValues },
 })
 
-type Cause = { type: string; message: string; code: unknown; stack: string | undefined; cause: Cause | undefined }
+type LoggedError = {
+  type: string
+  message: string
+  code: unknown
+  stack: string | undefined
+  cause: LoggedError | undefined
+}
 
 /** An error without query parameters and constraint details, which may be personal data or tokens. */
 function withoutValues(error: unknown): unknown {
   if (error instanceof Error) return describe(error)
   // pg-boss reports some errors as plain objects.
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown }
-  return typeof message === 'string' ? { type: 'object', message: strip(message), code } : typeof error
+  return typeof message === 'string' ? { type: 'object', message: withoutParameters(message), code } : typeof error
 }
 
-function describe({ name, message, stack, cause, ...rest }: Error): Cause {
+function describe({ name, message, stack, cause, ...rest }: Error): LoggedError {
   return {
     type: name,
-    message: strip(message),
+    message: withoutParameters(message),
     code: (rest as { code?: unknown }).code,
-    stack: stack && strip(stack),
+    stack: stack && withoutParameters(stack),
     cause: cause instanceof Error ? describe(cause) : undefined,
   }
 }
 
-function strip(text: string): string {
+function withoutParameters(text: string): string {
   return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
 }

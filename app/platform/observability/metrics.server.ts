@@ -25,7 +25,7 @@ const durations = new Histogram({
 /** A plain number, because most requests take this path. */
 let cachedAnswers = 0
 
-const hits = new Counter({
+const cacheHits = new Counter({
   name: 'el_cercle_page_cache_hits_total',
   help: 'Answers given from the page cache.',
   collect() {
@@ -48,7 +48,7 @@ const connections = new Gauge({
   registers: [],
 })
 
-registry.registerMetric(hits)
+registry.registerMetric(cacheHits)
 registry.registerMetric(connections)
 
 export function countCachedAnswer(): void {

@@ -5,16 +5,25 @@ import { exactClientAddress } from '#app/platform/request/client-address.server.
 
 const FILE_MODE = 0o640
 /** Per kind and address between two writes; enough for a filter to block the address. */
-const MAX_LINES_EACH = 10
+const MAX_LINES_PER_ADDRESS = 10
 /** Between two writes, so that a flood does not fill the disk. */
 const MAX_LINES = 1_000
 
 let lines: string[] = []
 
-type Counted = { address: string | null; count: number; lastAt: Date; route: string | null; requestId: string | null }
+type EventCount = {
+  address: string | null
+  count: number
+  lastAt: Date
+  route: string | null
+  requestId: string | null
+}
 
-export function addSecurityLine(kind: SecurityEventKind, { address, count, lastAt, route, requestId }: Counted): void {
-  if (!config.securityLog || lines.length >= MAX_LINES || (address !== null && count > MAX_LINES_EACH)) return
+export function addSecurityLine(
+  kind: SecurityEventKind,
+  { address, count, lastAt, route, requestId }: EventCount,
+): void {
+  if (!config.securityLog || lines.length >= MAX_LINES || (address !== null && count > MAX_LINES_PER_ADDRESS)) return
   lines.push(
     `${lastAt.toISOString()} el-cercle ${kind} from ${exactClientAddress()} route=${route ?? '-'} request=${requestId ?? '-'}\n`,
   )

@@ -10,7 +10,7 @@ import { addSecurityLine, writeSecurityLines } from './security-log-file.server.
 
 const FLUSH_MS = 2_000
 /** Further events within one flush are counted by kind and route only. */
-const MAX_DIFFERENT = 50
+const MAX_ROWS = 50
 
 type Row = {
   kind: SecurityEventKind
@@ -23,9 +23,9 @@ type Row = {
   lastAt: Date
 }
 
-let gathered = new Map<string, Row>()
+let pending = new Map<string, Row>()
 let timer: NodeJS.Timeout | undefined
-let writing: Promise<void> | undefined
+let running: Promise<void> | undefined
 
 export function recordSecurityEvent(kind: SecurityEventKind): void {
   const row = rowFor(kind)
@@ -48,39 +48,39 @@ export function accountHash(email: string): string {
 export async function flushSecurityEvents(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
-  await writing
-  if (gathered.size === 0) return
-  const rows = [...gathered.values()]
-  gathered = new Map()
-  writing = Promise.all([insertRows(rows), writeSecurityLines()]).then(
+  await running
+  if (pending.size === 0) return
+  const rows = [...pending.values()]
+  pending = new Map()
+  running = Promise.all([insertRows(rows), writeSecurityLines()]).then(
     () => {},
     (error: unknown) => {
       log.warn({ err: error, events: rows.length }, 'security events not written')
     },
   )
-  await writing
+  await running
 }
 
 function rowFor(kind: SecurityEventKind): Row {
   const { id = null, route = null, account = null } = currentRequest() ?? {}
   const address = keyedHash('security address', clientAddress())
   const key = [kind, route, address, account].join(' ')
-  const known = gathered.get(key)
-  if (known) return known
-  if (gathered.size < MAX_DIFFERENT) return addRow(key, { kind, route, address, account, requestId: id, ...notYet() })
-  const together = [kind, route].join(' ')
+  const existing = pending.get(key)
+  if (existing) return existing
+  if (pending.size < MAX_ROWS) return addRow(key, { kind, route, address, account, requestId: id, ...zeroCounts() })
+  const combinedKey = [kind, route].join(' ')
   return (
-    gathered.get(together) ??
-    addRow(together, { kind, route, address: null, account: null, requestId: id, ...notYet() })
+    pending.get(combinedKey) ??
+    addRow(combinedKey, { kind, route, address: null, account: null, requestId: id, ...zeroCounts() })
   )
 }
 
 function addRow(key: string, row: Row): Row {
-  gathered.set(key, row)
+  pending.set(key, row)
   return row
 }
 
-function notYet() {
+function zeroCounts() {
   const now = new Date()
   return { count: 0, firstAt: now, lastAt: now }
 }
@@ -97,6 +97,7 @@ async function insertRows(rows: Row[]): Promise<void> {
       insert into ${table} (kind, route, address, account, request_id, count, first_at, last_at)
       select kind, route, address, account, request_id, count, first_at, last_at
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given
-        (kind text, route text, address text, account text, request_id text, count integer, first_at timestamptz, last_at timestamptz)`),
+        (kind text, route text, address text, account text, request_id text, count integer,
+           first_at timestamptz, last_at timestamptz)`),
   )
 }

@@ -24,7 +24,7 @@ const attempt = (
 const stored = () => database.select().from(securityEvents)
 
 describe('security events', () => {
-  test('say when, what, where and how often, and by keyed hashes from whom and about whom', async () => {
+  test('store kind, route, count and times, and keyed hashes of address and account', async () => {
     const before = Date.now()
     attempt('203.0.113.7')
     attempt('203.0.113.7', 'Clara@Example.org')
@@ -42,7 +42,7 @@ describe('security events', () => {
       expect(lastAt.getTime() >= firstAt.getTime() && firstAt.getTime() >= before).toBe(true)
   })
 
-  test('of a flood are a few rows, and none is left uncounted', async () => {
+  test('of a flood are stored in a few rows with the full count', async () => {
     for (let n = 0; n < 20_000; n++) attempt('203.0.113.7')
     for (let n = 0; n < 20_000; n++)
       attempt(`198.51.${(n >> 8) & 255}.${n & 255}`, `persona${n}@example.org`, 'rate-limited')
@@ -54,7 +54,7 @@ describe('security events', () => {
     expect(rows.find(({ address }) => address === null)).toMatchObject({ kind: 'rate-limited', account: null })
   })
 
-  test('that cannot be written are dropped, and the next ones are written', async () => {
+  test('that cannot be written are dropped; later ones are written', async () => {
     await database.execute(sql`alter table security_events rename to elsewhere`)
     attempt('203.0.113.7')
     await flushSecurityEvents()

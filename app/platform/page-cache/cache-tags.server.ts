@@ -7,10 +7,10 @@ export type PageFacts = { tags: Set<string>; until: Date }
 const current = new AsyncLocalStorage<PageFacts>()
 
 /** Renders a page and collects what it reads. A page expires at midnight at the latest: it shows dates and ages. */
-export async function collectPageFacts<T>(work: () => Promise<T>): Promise<{ made: T; facts: PageFacts }> {
+export async function collectPageFacts<T>(work: () => Promise<T>): Promise<{ result: T; facts: PageFacts }> {
   const facts: PageFacts = { tags: new Set(), until: clubMidnightAfter(new Date()) }
-  const made = await current.run(facts, work)
-  return { made, facts }
+  const result = await current.run(facts, work)
+  return { result, facts }
 }
 
 /** Tags the current page. Call it where rows are read; the triggers of `stale_notices` write the same tags. */
@@ -20,7 +20,7 @@ export function addCacheTags(...tags: string[]): void {
 }
 
 /** Lowers the expiry of the current page, for example to the start of an event. */
-export function expirePageAt(moment: Date | undefined): void {
+export function expirePageAt(time: Date | undefined): void {
   const facts = current.getStore()
-  if (facts && moment && moment > new Date() && moment < facts.until) facts.until = moment
+  if (facts && time && time > new Date() && time < facts.until) facts.until = time
 }

@@ -21,7 +21,7 @@ const NEVER = 2n ** 64n - 1n
 export type InvalidatedTags = Iterable<string> | 'everything'
 
 export type CacheInvalidations = {
-  onInvalidation: (forget: (stale: InvalidatedTags) => void) => void
+  onInvalidation: (receiver: (stale: InvalidatedTags) => void) => void
   /** On the clock of `performance.now()`. */
   freshUntil: () => number
   /** Reads new invalidations now. Resolves to false when the database does not answer. */
@@ -37,115 +37,115 @@ export type CacheInvalidations = {
  */
 export async function followCacheInvalidations(connection: Connection): Promise<CacheInvalidations> {
   const single = openSingleConnection(connection, 'el-cercle notices', READ_TIMEOUT_MS)
-  let forget = (_stale: InvalidatedTags) => {}
-  const reader = noticeReader(single, (stale) => forget(stale))
-  let rightUntil = 0
+  let receiver = (_stale: InvalidatedTags) => {}
+  const readInvalidations = invalidationReader(single, (stale) => receiver(stale))
+  let freshUntil = 0
   let running: Promise<boolean> | undefined
-  let following: Promise<boolean> | undefined
+  let next: Promise<boolean> | undefined
 
   async function read(): Promise<boolean> {
-    const begun = performance.now()
-    const done = reader().then(
+    const start = performance.now()
+    const reading = readInvalidations().then(
       () => {
-        rightUntil = Math.max(rightUntil, begun + FRESH_AFTER_READ_MS)
+        freshUntil = Math.max(freshUntil, start + FRESH_AFTER_READ_MS)
         return true
       },
       (error: unknown) => {
-        log.debug({ err: error }, 'stale notices cannot be read')
+        log.debug({ err: error }, 'cache invalidations cannot be read')
         return false
       },
     )
-    return Promise.race([done, pause(READ_TIMEOUT_MS, false, { ref: false })])
+    return Promise.race([reading, pause(READ_TIMEOUT_MS, false, { ref: false })])
   }
 
   /** A running read may have started before the caller's write: then another one follows. */
   function catchUp(): Promise<boolean> {
     if (!running) return (running = read().finally(() => (running = undefined)))
-    return (following ??= running.then(() => {
-      following = undefined
+    return (next ??= running.then(() => {
+      next = undefined
       return catchUp()
     }))
   }
 
-  const announceMerged = merged(() => announceNow())
+  const announceMerged = throttle(() => announceNow())
   function announceNow() {
     single
       .query('select pg_notify($1, $2)', [CHANNEL, ''])
-      .catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be announced'))
+      .catch((error: unknown) => log.debug({ err: error }, 'cache invalidations cannot be announced'))
   }
 
-  await reader()
-  rightUntil = performance.now() + FRESH_AFTER_READ_MS
+  await readInvalidations()
+  freshUntil = performance.now() + FRESH_AFTER_READ_MS
   const stopListening = await single.listen(
     CHANNEL,
     () => void catchUp(),
     () => void catchUp(),
   )
-  const polls = setInterval(() => void catchUp(), POLL_INTERVAL_MS).unref()
+  const pollTimer = setInterval(() => void catchUp(), POLL_INTERVAL_MS).unref()
   void purge(single)
-  const purges = setInterval(() => void purge(single), PURGE_INTERVAL_MS).unref()
+  const purgeTimer = setInterval(() => void purge(single), PURGE_INTERVAL_MS).unref()
   return {
-    onInvalidation: (whom) => (forget = whom),
-    freshUntil: () => rightUntil,
+    onInvalidation: (receive) => (receiver = receive),
+    freshUntil: () => freshUntil,
     catchUp,
     announce: (how) => (how === 'now' ? announceNow() : announceMerged()),
     async close() {
-      clearInterval(polls)
-      clearInterval(purges)
+      clearInterval(pollTimer)
+      clearInterval(purgeTimer)
       await stopListening()
       await single.end()
     },
   }
 }
 
-const NEW_NOTICES = `
-  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, notice.id::text, notice.tag
-  from (values (1)) as once left join stale_notices as notice on notice.xact >= $1::text::xid8`
+const NEW_INVALIDATIONS = `
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, invalidation.id::text, invalidation.tag
+  from (values (1)) as once left join stale_notices as invalidation on invalidation.xact >= $1::text::xid8`
 
-type Notice = { horizon: string; id: string | null; tag: string | null }
+type InvalidationRow = { horizon: string; id: string | null; tag: string | null }
 
 /**
  * Each call reads the rows that became visible since the last one. Transactions commit out of order, so each read
  * starts at the oldest transaction open at the last one and skips the ids already read.
  */
-function noticeReader(single: SingleConnection, heard: (stale: InvalidatedTags) => void): () => Promise<void> {
+function invalidationReader(single: SingleConnection, notify: (stale: InvalidatedTags) => void): () => Promise<void> {
   let horizon: bigint | undefined
   let last = Date.now()
   let seen = new Set<string>()
   return async () => {
-    const rows = await single.query<Notice>(NEW_NOTICES, [String(horizon ?? NEVER)])
+    const rows = await single.query<InvalidationRow>(NEW_INVALIDATIONS, [String(horizon ?? NEVER)])
     const now = BigInt(rows[0]?.horizon ?? 0)
-    const forgotten = horizon !== undefined && (now < horizon || Date.now() - last > MAX_GAP_MS)
-    const fresh = rows.filter(({ id }) => id !== null && !seen.has(id))
+    const missed = horizon !== undefined && (now < horizon || Date.now() - last > MAX_GAP_MS)
+    const added = rows.filter(({ id }) => id !== null && !seen.has(id))
     horizon = now
     last = Date.now()
     seen = new Set(rows.flatMap(({ id }) => id ?? []))
-    if (forgotten || fresh.some(({ tag }) => tag === 'everything')) heard('everything')
-    else if (fresh.length > 0) heard(new Set(fresh.flatMap(({ tag }) => tag ?? [])))
+    if (missed || added.some(({ tag }) => tag === 'everything')) notify('everything')
+    else if (added.length > 0) notify(new Set(added.flatMap(({ tag }) => tag ?? [])))
   }
 }
 
 async function purge(single: SingleConnection): Promise<void> {
   await single
     .query(`delete from stale_notices where written_at < now() - interval '1 day'`)
-    .catch((error: unknown) => log.debug({ err: error }, 'stale notices cannot be purged'))
+    .catch((error: unknown) => log.debug({ err: error }, 'cache invalidations cannot be purged'))
 }
 
 /** Throttles: runs at once, then at most once per `ANNOUNCE_INTERVAL_MS`. */
-function merged(work: () => void): () => void {
-  let quiet = true
-  let more = false
-  const open = () => {
-    if (more) {
-      more = false
+function throttle(work: () => void): () => void {
+  let idle = true
+  let again = false
+  const endInterval = () => {
+    if (again) {
+      again = false
       work()
-      setTimeout(open, ANNOUNCE_INTERVAL_MS).unref()
-    } else quiet = true
+      setTimeout(endInterval, ANNOUNCE_INTERVAL_MS).unref()
+    } else idle = true
   }
   return () => {
-    if (!quiet) return void (more = true)
-    quiet = false
+    if (!idle) return void (again = true)
+    idle = false
     work()
-    setTimeout(open, ANNOUNCE_INTERVAL_MS).unref()
+    setTimeout(endInterval, ANNOUNCE_INTERVAL_MS).unref()
   }
 }

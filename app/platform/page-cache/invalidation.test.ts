@@ -6,40 +6,41 @@ import { makeEvent } from '#tests/fixtures.ts'
 import { followCacheInvalidations, type InvalidatedTags, type CacheInvalidations } from './invalidation.server.ts'
 
 const own = openTestDatabase('empty', 'panel')
-let notices: CacheInvalidations
-let heard: InvalidatedTags[] = []
+let invalidations: CacheInvalidations
+let received: InvalidatedTags[] = []
 beforeAll(async () => {
   await database.execute(
-    sql`insert into stale_notices (tag, written_at) values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
+    sql`insert into stale_notices (tag, written_at)
+      values ('old', now() - interval '25 hours'), ('young', now() - interval '23 hours')`,
   )
-  notices = await followCacheInvalidations(own.url)
-  notices.onInvalidation((stale) => heard.push(stale))
+  invalidations = await followCacheInvalidations(own.url)
+  invalidations.onInvalidation((stale) => received.push(stale))
 })
 beforeEach(async () => {
-  await notices.catchUp()
-  heard = []
+  await invalidations.catchUp()
+  received = []
 })
-afterAll(() => notices.close())
+afterAll(() => invalidations.close())
 
-const tags = () => heard.flatMap((stale) => (stale === 'everything' ? [stale] : [...stale]))
+const tags = () => received.flatMap((stale) => (stale === 'everything' ? [stale] : [...stale]))
 
-test('An event that is written stales its page and the lists; a chair that is taken, its page alone', async () => {
+test('A written event invalidates its page and the lists; a new registration, its page alone', async () => {
   const id = await makeEvent()
-  await notices.catchUp()
+  await invalidations.catchUp()
   expect(tags()).toEqual([`event:${id}`, 'events'])
-  heard = []
+  received = []
   await database.execute(sql`update events set registered = registered + 1 where id = ${id}`)
-  await notices.catchUp()
+  await invalidations.catchUp()
   expect(tags()).toEqual([`event:${id}`])
-  heard = []
-  await notices.catchUp()
+  received = []
+  await invalidations.catchUp()
   expect(tags()).toEqual([])
 })
 
-test('What is undone, or changes nothing, stales nothing', async () => {
+test('A rollback and an update without a change invalidate nothing', async () => {
   const id = await makeEvent()
-  await notices.catchUp()
-  heard = []
+  await invalidations.catchUp()
+  received = []
   await database
     .transaction(async (tx) => {
       await tx.execute(sql`update events set title = 'Nunca' where id = ${id}`)
@@ -47,20 +48,20 @@ test('What is undone, or changes nothing, stales nothing', async () => {
     })
     .catch(() => undefined)
   await database.execute(sql`update events set title = title where id = ${id}`)
-  await notices.catchUp()
+  await invalidations.catchUp()
   expect(tags()).toEqual([])
 })
 
-test('Tables that are emptied stale everything', async () => {
+test('Truncating a table invalidates everything', async () => {
   await database.execute(sql`truncate blog_posts`)
-  await notices.catchUp()
+  await invalidations.catchUp()
   expect(tags()).toEqual(['everything'])
 })
 
-test('Notices are vouched for a little longer than now, and forgotten after a day', async () => {
-  await notices.catchUp()
-  expect(notices.freshUntil()).toBeGreaterThan(performance.now())
-  expect(notices.freshUntil()).toBeLessThanOrEqual(performance.now() + 5_000)
+test('Pages stay fresh for five seconds after a read, and rows are purged after a day', async () => {
+  await invalidations.catchUp()
+  expect(invalidations.freshUntil()).toBeGreaterThan(performance.now())
+  expect(invalidations.freshUntil()).toBeLessThanOrEqual(performance.now() + 5_000)
   await until(async () => {
     const rows = await database.execute<{ tag: string }>(
       sql`select tag from stale_notices where tag in ('old', 'young')`,

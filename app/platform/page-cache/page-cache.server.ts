@@ -24,8 +24,13 @@ export type PageCache = {
   /** Serves a fresh cached page synchronously; returns false when there is none or the request needs another one. */
   serveFresh: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Serves the page of an address and renders it once for concurrent requests; calls `alone` when it is private. */
-  answer: (address: string, request: IncomingMessage, response: ServerResponse, alone: () => void) => Promise<void>
-  invalidate: (stale: InvalidatedTags) => void
+  answer: (
+    address: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    servePrivate: () => void,
+  ) => Promise<void>
+  invalidate: (tags: InvalidatedTags) => void
 }
 
 type Options = {
@@ -35,7 +40,7 @@ type Options = {
   freshUntil: () => number
   catchUp: () => Promise<boolean>
   /** Headers of every response, names and values alternating. */
-  everywhere: readonly string[]
+  commonHeaders: readonly string[]
   /** False renders every request, for measuring. */
   keep?: boolean
   bytes?: number
@@ -54,7 +59,7 @@ type CachedPage = {
   /** A stale page stays as the fallback while the database is unavailable. */
   fresh: boolean
   /** Since the last eviction. */
-  asked: boolean
+  requested: boolean
 }
 
 /**
@@ -66,17 +71,17 @@ export function createPageCache({
   needsOwnPage,
   freshUntil,
   catchUp,
-  everywhere,
-  keep: keeps = true,
+  commonHeaders,
+  keep: enabled = true,
   bytes = MAX_BYTES,
 }: Options): PageCache {
   const pages = new Map<string, CachedPage>()
   const byTag = new Map<string, Set<CachedPage>>()
   /** Renders in progress by address; an invalidation clears it. */
   const rendering = new Map<string, Promise<CachedPage | Private>>()
-  const underWay = new Set<{ meanwhile: Set<string> | 'everything' }>()
+  const activeRenders = new Set<{ invalidated: Set<string> | 'everything' }>()
   let size = 0
-  let lost = 0
+  let notFoundCount = 0
   let unavailableUntil = 0
 
   function isFresh(page: CachedPage): boolean {
@@ -94,49 +99,52 @@ export function createPageCache({
     address: string,
     request: IncomingMessage,
     response: ServerResponse,
-    alone: () => void,
+    servePrivate: () => void,
   ): Promise<void> {
-    if (!keeps) return serveUncached(await render(address, request), everywhere, request, response)
+    if (!enabled) return serveUncached(await render(address, request), commonHeaders, request, response)
     if (request.headers['cache-control'] === 'no-cache') await catchUp()
-    const kept = pages.get(address)
-    if (kept && (isFresh(kept) || performance.now() < unavailableUntil)) return void write(kept, request, response)
-    const made = await (kept ? renderOrServeStale(kept, address) : renderOnce(address, request))
-    if ('private' in made) alone()
-    else write(made, request, response)
+    const cached = pages.get(address)
+    if (cached && (isFresh(cached) || performance.now() < unavailableUntil))
+      return void write(cached, request, response)
+    const rendered = await (cached ? renderOrServeStale(cached, address) : renderOnce(address, request))
+    if ('private' in rendered) servePrivate()
+    else write(rendered, request, response)
   }
 
-  async function renderOrServeStale(kept: CachedPage, address: string): Promise<CachedPage | Private> {
+  async function renderOrServeStale(cached: CachedPage, address: string): Promise<CachedPage | Private> {
     const first = renderOnce(address, null)
-    const made = await Promise.race([first, pause(RENDER_WAIT_MS, undefined, { ref: false })]).catch(() => undefined)
-    if (made && !isServerError(made)) return made
-    if (await catchUp()) return made ? renderOnce(address, null) : first
+    const rendered = await Promise.race([first, pause(RENDER_WAIT_MS, undefined, { ref: false })]).catch(
+      () => undefined,
+    )
+    if (rendered && !isServerError(rendered)) return rendered
+    if (await catchUp()) return rendered ? renderOnce(address, null) : first
     unavailableUntil = performance.now() + UNAVAILABLE_RETRY_MS
-    return kept
+    return cached
   }
 
   function renderOnce(address: string, first: IncomingMessage | null): Promise<CachedPage | Private> {
-    const begun = rendering.get(address)
-    if (begun) return begun
-    const made = renderPage(address, first).finally(() => {
-      if (rendering.get(address) === made) rendering.delete(address)
+    const running = rendering.get(address)
+    if (running) return running
+    const rendered = renderPage(address, first).finally(() => {
+      if (rendering.get(address) === rendered) rendering.delete(address)
     })
-    rendering.set(address, made)
-    return made
+    rendering.set(address, rendered)
+    return rendered
   }
 
   async function renderPage(address: string, first: IncomingMessage | null): Promise<CachedPage | Private> {
-    const work = { meanwhile: new Set<string>() as Set<string> | 'everything' }
-    underWay.add(work)
+    const work = { invalidated: new Set<string>() as Set<string> | 'everything' }
+    activeRenders.add(work)
     try {
-      const { made: response, facts } = await collectPageFacts(() => render(address, first))
+      const { result: response, facts } = await collectPageFacts(() => render(address, first))
       if (!isPublic(response)) return { private: true }
-      const page = await cachedPageOf(address, response, facts, everywhere)
+      const page = await cachedPageOf(address, response, facts, commonHeaders)
       if (isServerError(page)) return page
-      page.fresh = work.meanwhile !== 'everything' && facts.tags.isDisjointFrom(work.meanwhile)
+      page.fresh = work.invalidated !== 'everything' && facts.tags.isDisjointFrom(work.invalidated)
       keep(page)
       return page
     } finally {
-      underWay.delete(work)
+      activeRenders.delete(work)
     }
   }
 
@@ -145,15 +153,15 @@ export function createPageCache({
     if (page.size > bytes / 8) return
     pages.set(page.address, page)
     size += page.size
-    if (page.status >= 400) lost += 1
+    if (page.status >= 400) notFoundCount += 1
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page))
-    if (size > bytes || lost > MAX_NOT_FOUND_PAGES) evict()
+    if (size > bytes || notFoundCount > MAX_NOT_FOUND_PAGES) evict()
   }
 
   function drop(page: CachedPage | undefined) {
     if (!page || !pages.delete(page.address)) return
     size -= page.size
-    if (page.status >= 400) lost -= 1
+    if (page.status >= 400) notFoundCount -= 1
     for (const tag of page.tags) {
       const others = byTag.get(tag)
       others?.delete(page)
@@ -164,25 +172,25 @@ export function createPageCache({
   /** A page that was requested since the last eviction gets a second chance, a 404 page does not. */
   function evict() {
     for (const page of pages.values()) {
-      if (size <= bytes && lost <= MAX_NOT_FOUND_PAGES) return
+      if (size <= bytes && notFoundCount <= MAX_NOT_FOUND_PAGES) return
       if (size <= bytes && page.status < 400) continue
-      if (page.asked && page.status < 400) {
-        page.asked = false
+      if (page.requested && page.status < 400) {
+        page.requested = false
         pages.delete(page.address)
         pages.set(page.address, page)
       } else drop(page)
     }
   }
 
-  function invalidate(stale: InvalidatedTags) {
+  function invalidate(tags: InvalidatedTags) {
     rendering.clear()
-    if (stale === 'everything') {
-      for (const work of underWay) work.meanwhile = 'everything'
+    if (tags === 'everything') {
+      for (const work of activeRenders) work.invalidated = 'everything'
       for (const page of pages.values()) page.fresh = false
       return
     }
-    for (const tag of stale) {
-      for (const work of underWay) if (work.meanwhile !== 'everything') work.meanwhile.add(tag)
+    for (const tag of tags) {
+      for (const work of activeRenders) if (work.invalidated !== 'everything') work.invalidated.add(tag)
       for (const page of byTag.get(tag) ?? []) page.fresh = false
     }
   }
@@ -196,7 +204,7 @@ function write(
   request: IncomingMessage,
   response: ServerResponse,
   needsOwnPage?: Options['needsOwnPage'],
-  mayRefuse = false,
+  canRefuse = false,
 ): boolean {
   const { rawHeaders } = request
   let accepted: string | undefined
@@ -211,18 +219,18 @@ function write(
       needsOwnPage(page.address, rawHeaders[i + 1] as string)
     )
       return false
-    if (mayRefuse && isHost(name) && ++hosts > 1) return false
+    if (canRefuse && isHost(name) && ++hosts > 1) return false
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[i + 1]
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') match = rawHeaders[i + 1]
     else if (
       name.length === 13 &&
-      mayRefuse &&
+      canRefuse &&
       name.toLowerCase() === 'cache-control' &&
       rawHeaders[i + 1] === 'no-cache'
     )
       return false
   }
-  page.asked = true
+  page.requested = true
   const variant = page.variants[encodingFor(accepted)]
   if (match !== undefined && page.status === 200 && (match === '*' || match.includes(variant.etag))) {
     response.writeHead(304, variant.notModified)
@@ -242,15 +250,15 @@ function isPublic({ status, headers }: Response): boolean {
   return !headers.has('Set-Cookie') && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
 }
 
-function isServerError(made: CachedPage | Private): boolean {
-  return 'status' in made && made.status >= 500
+function isServerError(rendered: CachedPage | Private): boolean {
+  return 'status' in rendered && rendered.status >= 500
 }
 
 async function cachedPageOf(
   address: string,
   response: Response,
   facts: PageFacts,
-  everywhere: readonly string[],
+  commonHeaders: readonly string[],
 ): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const type = response.headers.get('Content-Type') ?? ''
@@ -272,8 +280,8 @@ async function cachedPageOf(
     return {
       etag,
       body: bytes.toString('latin1'),
-      notModified: [...everywhere, ...shared],
-      headers: [...everywhere, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)],
+      notModified: [...commonHeaders, ...shared],
+      headers: [...commonHeaders, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)],
     }
   }
   const variants = { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) }
@@ -285,22 +293,22 @@ async function cachedPageOf(
     tags: facts.tags,
     until: facts.until.getTime(),
     fresh: true,
-    asked: false,
+    requested: false,
   }
 }
 
 async function serveUncached(
-  made: Response,
-  everywhere: readonly string[],
+  rendered: Response,
+  commonHeaders: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const body = await encode(Buffer.from(await made.arrayBuffer()), encoding, UNCACHED_BROTLI_QUALITY)
+  const body = await encode(Buffer.from(await rendered.arrayBuffer()), encoding, UNCACHED_BROTLI_QUALITY)
   const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
-  response.writeHead(made.status, [
-    ...everywhere,
-    ...[...made.headers].flat(),
+  response.writeHead(rendered.status, [
+    ...commonHeaders,
+    ...[...rendered.headers].flat(),
     ...encoded,
     'Vary',
     'Accept-Encoding',

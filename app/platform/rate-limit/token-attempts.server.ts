@@ -7,13 +7,13 @@ import { recordSecurityEvent } from '#app/platform/observability/security-log.se
 export async function attemptToken<T>(
   token: string,
   attempt: () => Promise<T>,
-  known: (outcome: T) => boolean,
+  isSuccess: (outcome: T) => boolean,
 ): Promise<T | 'too-many'> {
   if (token === '') return attempt()
-  const purse = { address: clientAddress() }
-  if (!(await consumeRateLimit('token', purse)).ok) return 'too-many'
+  const subject = { address: clientAddress() }
+  if (!(await consumeRateLimit('token', subject)).ok) return 'too-many'
   const outcome = await attempt()
-  if (known(outcome)) await refundRateLimit('token', purse)
+  if (isSuccess(outcome)) await refundRateLimit('token', subject)
   else recordSecurityEvent('token-refused')
   return outcome
 }
@@ -22,9 +22,9 @@ export async function attemptToken<T>(
 export async function tokenOutcome<T>(
   token: string,
   attempt: () => Promise<T>,
-  known: (outcome: T) => boolean,
+  isSuccess: (outcome: T) => boolean,
 ): Promise<T> {
-  const outcome = await attemptToken(token, attempt, known)
+  const outcome = await attemptToken(token, attempt, isSuccess)
   if (outcome === 'too-many') throw data(TOO_MANY, { status: 429 })
   return outcome
 }

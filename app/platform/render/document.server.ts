@@ -31,10 +31,10 @@ export function createNonce(): string {
 
 function contentSecurityPolicy({ constants, nonce }: AllowedScripts): string {
   const scripts = [...constants.map(hashOf), ...(nonce ? [`'nonce-${nonce}'`] : [])]
-  return ["default-src 'self'", `script-src 'self' ${scripts.join(' ')}`, ...fixed].join('; ')
+  return ["default-src 'self'", `script-src 'self' ${scripts.join(' ')}`, ...FIXED_DIRECTIVES].join('; ')
 }
 
-const fixed = [
+const FIXED_DIRECTIVES = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -49,9 +49,9 @@ const fixed = [
 const hashes = new Map<string, string>()
 
 function hashOf(source: string): string {
-  const known = hashes.get(source)
-  if (known) return known
-  const made = `'sha256-${hash('sha256', source, 'base64')}'`
-  hashes.set(source, made)
-  return made
+  const cached = hashes.get(source)
+  if (cached) return cached
+  const computed = `'sha256-${hash('sha256', source, 'base64')}'`
+  hashes.set(source, computed)
+  return computed
 }

@@ -6,7 +6,7 @@ const hashOf = (source: string) => `'sha256-${hash('sha256', source, 'base64')}'
 const scriptsOf = (response: Response) =>
   /script-src ([^;]*)/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1]
 
-test('A page allows the scripts that the product has named, and none that merely stands in it', () => {
+test('The policy allows the named scripts only, not those in the HTML', () => {
   const html = '<p>typed <script>alert(1)</script></p><script>ours()</script>'
   const made = { status: 200, headers: new Headers() }
   expect(scriptsOf(documentResponse(html, { constants: ['ours()'] }, made))).toBe(`'self' ${hashOf('ours()')}`)
@@ -15,7 +15,7 @@ test('A page allows the scripts that the product has named, and none that merely
   )
 })
 
-test('A nonce is another for each answer, and what is held back of the router keeps it', () => {
+test('Each response has a new nonce, and the deferred router script keeps it', () => {
   expect(new Set(Array.from({ length: 100 }, createNonce)).size).toBe(100)
   expect(createNonce()).toMatch(/^[\w+/]{22}==$/)
   const planted = '<script type="module" async="">evil()</script>'

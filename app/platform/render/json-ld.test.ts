@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { jsonLdText } from './json-ld.tsx'
 
-test('a name cannot end the script it stands in', () => {
+test('a name cannot end the script element', () => {
   const name = '</script><script>alert(1)</script><!--'
   const text = jsonLdText({ '@type': 'Restaurant', name })
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Restaurant', name })
 })
 
-test('what is not known is left out', () => {
+test('undefined values are omitted', () => {
   expect(jsonLdText({ telephone: undefined })).toBe('{"@context":"https://schema.org"}')
 })

@@ -1,6 +1,6 @@
 /** A group of statements (`@layer`, `@media`), or one statement as text. */
 type Statement =
-  | { head: string; inside: Statement[] }
+  | { head: string; children: Statement[] }
   | {
       text: string
       /** The classes that each selector needs; null when the statement is always kept. */
@@ -9,26 +9,26 @@ type Statement =
 
 /** Returns a function that fills the style placeholder of a page with the rules that the page uses. */
 export function styleInliner(css: string): (html: string) => string {
-  const statements = parse(withoutFiles(css))
+  const statements = parse(withoutFontFiles(css))
   // Declares the order of all layers, since the whole sheet loads later.
   const layers = [
     ...new Set(
       statements.flatMap((one) =>
-        'inside' in one && one.head.startsWith('@layer ') ? [one.head.slice('@layer '.length)] : [],
+        'children' in one && one.head.startsWith('@layer ') ? [one.head.slice('@layer '.length)] : [],
       ),
     ),
   ]
-  const known = new Map<string, string>()
+  const cache = new Map<string, string>()
   return (html) => {
-    const classes = classesIn(html)
+    const classes = classesOfPage(html)
     const key = [...classes].sort().join(' ')
-    let used = known.get(key)
-    if (!used) {
-      used = `<style>${layers.length > 0 ? `@layer ${layers.join(',')};` : ''}${textOf(statements, classes)}</style>`
-      if (known.size >= 100) known.clear()
-      known.set(key, used)
+    let styles = cache.get(key)
+    if (!styles) {
+      styles = `<style>${layers.length > 0 ? `@layer ${layers.join(',')};` : ''}${rulesFor(statements, classes)}</style>`
+      if (cache.size >= 100) cache.clear()
+      cache.set(key, styles)
     }
-    return html.replace(STYLE_PLACEHOLDER, () => used)
+    return html.replace(STYLE_PLACEHOLDER, () => styles)
   }
 }
 
@@ -38,20 +38,20 @@ const STYLE_PLACEHOLDER = '<style></style>'
 const MOTION_RULE = /^@(starting-style|view-transition)\b|::view-transition/
 
 /** The fallback fonts have the same metrics. */
-function withoutFiles(css: string): string {
+function withoutFontFiles(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 }
 
-function classesIn(html: string): Set<string> {
+function classesOfPage(html: string): Set<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 }
 
-function textOf(statements: Statement[], classes: Set<string>): string {
+function rulesFor(statements: Statement[], classes: Set<string>): string {
   let text = ''
   for (const statement of statements) {
-    if ('inside' in statement) {
-      const inside = textOf(statement.inside, classes)
-      if (inside) text += `${statement.head}{${inside}}`
+    if ('children' in statement) {
+      const children = rulesFor(statement.children, classes)
+      if (children) text += `${statement.head}{${children}}`
     } else if (statement.classes?.some((needed) => needed.every((name) => classes.has(name))) ?? true)
       text += statement.text
   }
@@ -62,20 +62,20 @@ function parse(css: string): Statement[] {
   const statements: Statement[] = []
   let begin = 0
   while (begin < css.length) {
-    const sign = next(css, begin, '{;')
-    const head = css.slice(begin, sign).trim()
-    if (css[sign] !== '{') {
+    const position = indexOfAny(css, begin, '{;')
+    const head = css.slice(begin, position).trim()
+    if (css[position] !== '{') {
       if (head) statements.push({ text: `${head};`, classes: null })
-      begin = sign + 1
+      begin = position + 1
       continue
     }
-    const end = closing(css, sign + 1)
-    const body = css.slice(sign + 1, end)
+    const end = closingBrace(css, position + 1)
+    const body = css.slice(position + 1, end)
     if (MOTION_RULE.test(head)) {
       begin = end + 1
       continue
     }
-    if (/^@(layer|media|supports|container)\b/.test(head)) statements.push({ head, inside: parse(body) })
+    if (/^@(layer|media|supports|container)\b/.test(head)) statements.push({ head, children: parse(body) })
     else statements.push({ text: `${head}{${body}}`, classes: head.startsWith('@') ? null : classesOf(head) })
     begin = end + 1
   }
@@ -83,23 +83,23 @@ function parse(css: string): Statement[] {
 }
 
 /** The position of the first of these characters outside of strings, parentheses and comments, else the end. */
-function next(css: string, from: number, signs: string): number {
+function indexOfAny(css: string, from: number, characters: string): number {
   let depth = 0
   for (let at = from; at < css.length; at++) {
-    const sign = css[at] as string
-    if (depth === 0 && signs.includes(sign)) return at
-    if (sign === '\\') at += 1
-    else if (sign === '"' || sign === "'") at = afterString(css, at)
-    else if (sign === '(') depth += 1
-    else if (sign === ')') depth -= 1
-    else if (sign === '/' && css[at + 1] === '*') at = css.indexOf('*/', at + 2) + 1
+    const character = css[at] as string
+    if (depth === 0 && characters.includes(character)) return at
+    if (character === '\\') at += 1
+    else if (character === '"' || character === "'") at = afterString(css, at)
+    else if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    else if (character === '/' && css[at + 1] === '*') at = css.indexOf('*/', at + 2) + 1
   }
   return css.length
 }
 
-function closing(css: string, from: number): number {
+function closingBrace(css: string, from: number): number {
   for (let at = from, depth = 1; ; at++) {
-    at = next(css, at, '{}')
+    at = indexOfAny(css, at, '{}')
     if (at >= css.length) return css.length
     depth += css[at] === '{' ? 1 : -1
     if (depth === 0) return at
@@ -118,7 +118,7 @@ function afterString(css: string, from: number): number {
 function classesOf(selectors: string): string[][] {
   const lists: string[][] = []
   for (let begin = 0; begin < selectors.length;) {
-    const end = next(selectors, begin, ',')
+    const end = indexOfAny(selectors, begin, ',')
     lists.push(classNames(selectors.slice(begin, end)))
     begin = end + 1
   }
@@ -128,9 +128,9 @@ function classesOf(selectors: string): string[][] {
 function classNames(selector: string): string[] {
   let outside = ''
   for (let begin = 0; begin < selector.length;) {
-    const open = next(selector, begin, '(')
+    const open = indexOfAny(selector, begin, '(')
     outside += selector.slice(begin, open)
-    begin = open < selector.length ? next(selector, open + 1, ')') + 1 : open
+    begin = open < selector.length ? indexOfAny(selector, open + 1, ')') + 1 : open
   }
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name as string)
 }

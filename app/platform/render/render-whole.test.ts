@@ -6,7 +6,7 @@ const page = (child: ReturnType<typeof h>) =>
   h('html', { lang: 'ca' }, h('head', null, h('title', null, 'l·l')), h('body', null, child))
 const signal = new AbortController().signal
 
-test('A page is the same whether it is rendered in pieces or at once, also where it is long', async () => {
+test('A long page is the same rendered as a stream or synchronously', async () => {
   const long = page(
     h(
       'ul',
@@ -26,12 +26,12 @@ test('A page is the same whether it is rendered in pieces or at once, also where
   ]).toEqual([false, true, true, true])
 })
 
-test('A fault in a page is told, and is no page', async () => {
+test('An error in a page is reported and rejects', async () => {
   const Broken = () => {
     throw new Error('a broken part')
   }
-  const told = vi.fn(() => true)
-  await expect(renderWhole(page(h(Broken)), { signal, onError: told })).rejects.toThrow('a broken part')
-  expect(told).toHaveBeenCalled()
+  const onError = vi.fn(() => true)
+  await expect(renderWhole(page(h(Broken)), { signal, onError })).rejects.toThrow('a broken part')
+  expect(onError).toHaveBeenCalled()
   expect(() => renderSync(page(h(Broken)))).toThrow('a broken part')
 })

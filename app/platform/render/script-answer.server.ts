@@ -15,16 +15,16 @@ export function scriptAnswer(
   return Response.json({ answer } satisfies ScriptAnswer, { status, headers })
 }
 
-const noPage = createContext(false)
+const actionOnly = createContext(false)
 
 /** Whether loaders can skip their work because only the action's answer is sent. */
 export function isActionOnly(context: Readonly<RouterContextProvider>): boolean {
-  return context.get(noPage)
+  return context.get(actionOnly)
 }
 
 /** Sends a redirect as JSON to a form sent by script, because `fetch` would follow it. */
 export const redirectAsJson: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  context.set(noPage, isSentByScript(request))
+  context.set(actionOnly, isSentByScript(request))
   const response = await next()
   const redirect = response.headers.get('Location')
   if (!redirect || !isSentByScript(request)) return response

@@ -4,8 +4,8 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 const compressible = /^(text\/|application\/(json|xml|rss|x-script)|image\/svg)|turbo|script/
 
 export function isCompressible(type: string): boolean {
@@ -16,24 +16,25 @@ export function isCompressible(type: string): boolean {
 const SMALL_BODY_BYTES = 128 * 1024
 
 /** @param quality of brotli, 0 to 11 */
-export async function encode(bytes: Buffer, encoding: Encoding, pains: number): Promise<Buffer> {
+export async function encode(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes
-  const here = bytes.length <= SMALL_BODY_BYTES
-  if (encoding === 'gzip') return here ? gzipSync(bytes, { level: 6 }) : zip(bytes, { level: 6 })
-  const params = { [constants.BROTLI_PARAM_QUALITY]: pains, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return here ? brotliCompressSync(bytes, { params }) : brotli(bytes, { params })
+  const isSmall = bytes.length <= SMALL_BODY_BYTES
+  if (encoding === 'gzip') return isSmall ? gzipSync(bytes, { level: 6 }) : gzipAsync(bytes, { level: 6 })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return isSmall ? brotliCompressSync(bytes, { params }) : brotliAsync(bytes, { params })
 }
 
-const known = new Map<string, Encoding>()
+const encodingByHeader = new Map<string, Encoding>()
 
 /** The encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3). */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const found = known.get(accepted)
-  if (found) return found
-  const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(accepted)
-  const wanted = (name: Encoding) => new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(accepted) && !refused(name)
-  const encoding = wanted('br') ? 'br' : wanted('gzip') ? 'gzip' : 'identity'
-  if (known.size < 100) known.set(accepted, encoding)
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  const cached = encodingByHeader.get(acceptEncoding)
+  if (cached) return cached
+  const isRefused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`, 'i').test(acceptEncoding)
+  const isAccepted = (name: Encoding) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;|,|$)`, 'i').test(acceptEncoding) && !isRefused(name)
+  const encoding = isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : 'identity'
+  if (encodingByHeader.size < 100) encodingByHeader.set(acceptEncoding, encoding)
   return encoding
 }

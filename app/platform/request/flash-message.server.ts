@@ -1,8 +1,8 @@
 import { siteCookie } from './cookie.server.ts'
 
-const TOAST_SECONDS = 30
+const FLASH_SECONDS = 30
 
 /** A message for the page after a redirect, in a cookie because pages are cached for all visitors. */
 export function flashMessageCookie(key: string): string {
-  return siteCookie('toast', key, TOAST_SECONDS)
+  return siteCookie('toast', key, FLASH_SECONDS)
 }

@@ -7,10 +7,10 @@ export type { FlashTexts }
 export function FlashMessage({ texts }: { texts: FlashTexts }) {
   const { key } = useLocation()
   const show = useEffectEvent(() => showFlashMessage(texts))
-  const lookedAt = useRef('')
+  const checkedFor = useRef('')
   useEffect(() => {
-    if (lookedAt.current !== key) show()
-    lookedAt.current = key
+    if (checkedFor.current !== key) show()
+    checkedFor.current = key
   }, [key])
   return null
 }

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 
-let table: RouteObject[] = []
+let routeTable: RouteObject[] = []
 
 export function registerRoutes(routes: ServerBuild['routes']): void {
-  const below = (parentId: string | undefined): RouteObject[] =>
+  const childrenOf = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route?.parentId === parentId)
       .flatMap((route) =>
@@ -13,16 +13,16 @@ export function registerRoutes(routes: ServerBuild['routes']): void {
               {
                 id: route.id,
                 path: route.path,
-                ...(route.index ? { index: true as const } : { children: below(route.id) }),
+                ...(route.index ? { index: true as const } : { children: childrenOf(route.id) }),
               },
             ]
           : [],
       )
-  table = below(undefined)
+  routeTable = childrenOf(undefined)
 }
 
 export function routePatternOf(pathname: string): string | undefined {
-  return matchRoutes(table, pathname)
+  return matchRoutes(routeTable, pathname)
     ?.flatMap(({ route }) => (route.path ? [`/${route.path}`] : []))
     .join('')
 }
@@ -32,6 +32,6 @@ export function internalPath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, config.baseUrl)) return null
   const { origin, pathname, search } = new URL(target, config.baseUrl)
   if (origin !== config.baseUrl || pathname.startsWith('//')) return null
-  const route = matchRoutes(table, pathname)?.at(-1)?.route
+  const route = matchRoutes(routeTable, pathname)?.at(-1)?.route
   return route && !route.path?.endsWith('*') ? pathname + search : null
 }

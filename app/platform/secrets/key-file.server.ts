@@ -22,27 +22,27 @@ export function keyFile(): string {
 /** Creates the file with a new key; of two concurrent processes one wins. Only for a database that needs no key yet. */
 export function createKeyFile(): void {
   mkdirSync(config.dataDir, { recursive: true })
-  const unfinished = writeUnfinished([randomBytes(32)])
+  const temporaryFile = writeTemporaryFile([randomBytes(32)])
   try {
-    linkSync(unfinished, keyFile())
+    linkSync(temporaryFile, keyFile())
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    unlinkSync(unfinished)
+    unlinkSync(temporaryFile)
   }
   syncFolder()
 }
 
-let read: { stamp: string; keys: readonly Buffer[] } | undefined
+let cached: { stamp: string; keys: readonly Buffer[] } | undefined
 
 /** The keys of the current file, cached while it does not change; empty if there has never been a file. */
 export function readKeyFile(): readonly Buffer[] {
-  const facts = statSync(keyFile(), { throwIfNoEntry: false })
+  const stats = statSync(keyFile(), { throwIfNoEntry: false })
   // A deleted file keeps its keys in memory: values under a new key would be unreadable after it returns.
-  if (!facts) return read?.keys ?? []
-  const stamp = [facts.ino, facts.size, facts.mtimeMs].join()
-  if (read?.stamp !== stamp) read = { stamp, keys: keysAfterChange(parse(readFileSync(keyFile(), 'utf8'))) }
-  return read.keys
+  if (!stats) return cached?.keys ?? []
+  const stamp = [stats.ino, stats.size, stats.mtimeMs].join()
+  if (cached?.stamp !== stamp) cached = { stamp, keys: keysAfterChange(parse(readFileSync(keyFile(), 'utf8'))) }
+  return cached.keys
 }
 
 export function keysOnDisk(): readonly Buffer[] {
@@ -54,18 +54,18 @@ export function keysOnDisk(): readonly Buffer[] {
 }
 
 /** Ignores a file without the current key: values under its keys would be unreadable once the right file is back. */
-function keysAfterChange(found: readonly Buffer[]): readonly Buffer[] {
-  const current = read?.keys[0]
-  return !current || found.some((key) => key.equals(current)) ? found : (read?.keys ?? found)
+function keysAfterChange(fileKeys: readonly Buffer[]): readonly Buffer[] {
+  const current = cached?.keys[0]
+  return !current || fileKeys.some((key) => key.equals(current)) ? fileKeys : (cached?.keys ?? fileKeys)
 }
 
 export function addKeyToFile(): void {
-  renameSync(writeUnfinished([randomBytes(32), ...readKeyFile()]), keyFile())
+  renameSync(writeTemporaryFile([randomBytes(32), ...readKeyFile()]), keyFile())
   syncFolder()
 }
 
 /** Writes and flushes under another name, so that the rename is atomic and survives a power failure. */
-function writeUnfinished(keys: readonly Buffer[]): string {
+function writeTemporaryFile(keys: readonly Buffer[]): string {
   const path = `${keyFile()}.${randomUUID()}`
   writeFileSync(path, keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600, flag: 'wx', flush: true })
   return path

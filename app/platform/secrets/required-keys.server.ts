@@ -14,12 +14,12 @@ const KEYS_FACT = 'encryption-keys'
  * @throws UnfitDatabase when a key is missing
  */
 export async function claimKeys(database: Queryable): Promise<void> {
-  const noted = await requiredKeys(database)
-  const required = noted ?? (await keysInUse(database))
+  const recorded = await requiredKeys(database)
+  const required = recorded ?? (await keysInUse(database))
   const missing = required.filter((id) => !heldKeyIds().includes(id))
   if (missing.length > 0) throw new UnfitDatabase(missingKeys(missing))
   if (heldKeyIds().length === 0) {
-    if (!noted && (await holdsKeyedRows(database))) throw new UnfitDatabase(unknownKey())
+    if (!recorded && (await holdsKeyedRows(database))) throw new UnfitDatabase(unknownKey())
     createKeyFile()
   }
   await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])

@@ -26,7 +26,7 @@ export async function rotateSecrets(progress: (done: number, total: number) => v
       changed += await rotateColumn(place, (done) => progress(before + done, Math.max(total, before + done)))
     }
     // Transactions open when the new key came may still have written with the old one.
-    await othersHaveEnded()
+    await waitForOtherTransactions()
   } while ((await countReadable()) > 0)
   await database.transaction(async (tx) => {
     await audit(tx, { actor: 'operator', action: 'secrets.rotated', subject: currentKey() })
@@ -35,7 +35,7 @@ export async function rotateSecrets(progress: (done: number, total: number) => v
   return { changed, unreadable: await unreadableByKey() }
 }
 
-async function rotateColumn({ table, column }: Place, progress: (done: number) => void): Promise<number> {
+async function rotateColumn({ table, column }: SecretColumn, progress: (done: number) => void): Promise<number> {
   let done = 0
   for (let after: string | undefined = ''; after !== undefined;) {
     const batch: Batch = await database.transaction(async (tx) => {
@@ -45,9 +45,9 @@ async function rotateColumn({ table, column }: Place, progress: (done: number) =
         order by id::text limit ${ROWS_PER_BATCH} for no key update`)
       for (const { id, at, value } of rows) {
         const place = `${table}.${column}:${id}`
-        const renewed = encryptField(decryptField(value, place), place)
+        const encrypted = encryptField(decryptField(value, place), place)
         await tx.execute(
-          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${renewed} where ctid = ${at}::tid`,
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${encrypted} where ctid = ${at}::tid`,
         )
       }
       return { changed: rows.length, last: rows.at(-1)?.id }
@@ -59,7 +59,7 @@ async function rotateColumn({ table, column }: Place, progress: (done: number) =
   return done
 }
 
-type Place = (typeof secretColumns)[number]
+type SecretColumn = (typeof secretColumns)[number]
 type Batch = { changed: number; last: string | undefined }
 
 function currentKey(): string {
@@ -92,10 +92,11 @@ async function keysInUse(): Promise<ReadonlyMap<string, number>> {
 }
 
 /** Waits for the open transactions of this database. Those of other roles are only visible through their locks. */
-async function othersHaveEnded(): Promise<void> {
+async function waitForOtherTransactions(): Promise<void> {
   const open = await database.execute<{ id: string }>(sql`
     select virtualtransaction as id from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'virtualxid' and datname = current_database() and pid <> pg_backend_pid() and application_name like 'el-cercle %'`)
+    where locktype = 'virtualxid' and datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'el-cercle %'`)
   const ids = open.map(({ id }) => id)
   while (ids.length > 0) {
     const [row] = await database.execute<{ left: boolean }>(sql`

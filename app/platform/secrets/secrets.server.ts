@@ -6,23 +6,23 @@ import { keyFile, readKeyFile } from './key-file.server.ts'
  * AES-256-GCM as `v1.<key id>.<iv>.<tag>.<text>`. The associated data `<table>.<column>:<id>` binds a value to its
  * place, so that it cannot be moved. The column is a `secret()` of the schema.
  */
-export function encryptField(value: string, place: string): string {
+export function encryptField(value: string, location: string): string {
   const [{ id, field }] = keys()
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', field, iv).setAAD(Buffer.from(location))
   const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
   return ['v1', id, ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.')
 }
 
 /** @throws when no held key made the value, or it was moved or changed */
-export function decryptField(stored: string, place: string): string {
+export function decryptField(stored: string, location: string): string {
   const [version, keyId, ...parts] = stored.split('.')
   const [iv, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'))
   const key = keys().find(({ id }) => id === keyId)
   if (version !== 'v1' || !key || !iv || !tag || !text) {
     throw new Error(`encrypted with key ${keyId ?? 'unknown'}, this process has ${heldKeyIds().join(', ')}`)
   }
-  const decipher = createDecipheriv('aes-256-gcm', key.field, iv).setAAD(Buffer.from(place)).setAuthTag(tag)
+  const decipher = createDecipheriv('aes-256-gcm', key.field, iv).setAAD(Buffer.from(location)).setAuthTag(tag)
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 

@@ -2,14 +2,14 @@ import type { View } from '#app/ui/island.tsx'
 
 export type DialogProps = { open: boolean; onClose: () => void }
 
-type DialogOfLinks<Props extends object> = {
-  leadsHere: (path: string) => boolean
+type LinkDialog<Props extends object> = {
+  matches: (path: string) => boolean
   load: () => Promise<{ default: View<DialogProps & Props> }>
   props: () => Props
 }
 
 /** Clicks for a new tab or window stay links, and so does every click if the dialog cannot load. */
-export function openLinksAsDialog<Props extends object>({ leadsHere, load, props }: DialogOfLinks<Props>): void {
+export function openLinksAsDialog<Props extends object>({ matches, load, props }: LinkDialog<Props>): void {
   let show: ((props: DialogProps & Props) => void) | undefined
 
   async function open() {
@@ -18,9 +18,9 @@ export function openLinksAsDialog<Props extends object>({ leadsHere, load, props
       show ??= await mountView(document.body.appendChild(document.createElement('div')), view)
     }
     const render = show
-    const given = props()
-    const onClose = () => render({ ...given, open: false, onClose })
-    render({ ...given, open: true, onClose })
+    const current = props()
+    const onClose = () => render({ ...current, open: false, onClose })
+    render({ ...current, open: true, onClose })
   }
 
   document.addEventListener('click', (event) => {
@@ -31,7 +31,7 @@ export function openLinksAsDialog<Props extends object>({ leadsHere, load, props
       link.target ||
       link.origin !== location.origin ||
       link.pathname === location.pathname ||
-      !leadsHere(link.pathname)
+      !matches(link.pathname)
     )
       return
     event.preventDefault()

@@ -9,8 +9,8 @@ export async function hydrateView<Props extends object>(
   view: View<Props>,
   props: Props,
 ): Promise<void> {
-  const around = await surroundings(view)
-  hydrateRoot(element, around(<view.Component {...props} />), { identifierPrefix: element.id })
+  const withTexts = await providerFor(view)
+  hydrateRoot(element, withTexts(<view.Component {...props} />), { identifierPrefix: element.id })
 }
 
 /** Renders a view in the browser, such as a dialog. Call the returned function to render it with new props. */
@@ -18,12 +18,12 @@ export async function mountView<Props extends object>(
   element: HTMLElement,
   view: View<Props>,
 ): Promise<(props: Props) => void> {
-  const around = await surroundings(view)
+  const withTexts = await providerFor(view)
   const root = createRoot(element, { identifierPrefix: view.name })
-  return (props) => root.render(around(<view.Component {...props} />))
+  return (props) => root.render(withTexts(<view.Component {...props} />))
 }
 
-async function surroundings(view: Pick<View<object>, 'texts'>) {
+async function providerFor(view: Pick<View<object>, 'texts'>) {
   const language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
   const texts = await loadTexts(language, view.texts)
   return (children: ReactNode) => (

@@ -14,25 +14,25 @@ export async function startIslands(islands: Islands): Promise<void> {
     )
   await startAll('[data-island]:not([data-view])')
   if (!document.querySelector('[data-view]')) return
-  await firstTouch()
+  await firstInteraction()
   await startAll('[data-view]')
 }
 
 /** `inline-scripts.tsx` sets `touched` if the interaction was before this script. */
-async function firstTouch() {
+async function firstInteraction() {
   if (document.documentElement.dataset.touched !== undefined) return
   await new Promise<void>((done) => {
-    for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin'])
-      addEventListener(sign, () => done(), { capture: true, passive: true, once: true })
+    for (const event of ['pointerover', 'touchstart', 'keydown', 'focusin'])
+      addEventListener(event, () => done(), { capture: true, passive: true, once: true })
   })
 }
 
 async function start(element: HTMLElement, islands: Islands) {
-  const { island: name = '', props: given = '{}' } = element.dataset
+  const { island: name = '', props: json = '{}' } = element.dataset
   const load = islands[name]
   if (!load) throw new Error(`no island ${name}`)
   const { default: island } = await load()
-  const props: unknown = JSON.parse(given)
+  const props: unknown = JSON.parse(json)
   if (typeof island === 'function') return island(element, props)
   const { hydrateView } = await import('./react-root.tsx')
   await hydrateView(element, island, props as object)
