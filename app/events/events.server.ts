@@ -4,7 +4,7 @@ import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { pictureAt, readsPictures } from '#app/media/pictures.server.ts'
+import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
 import { expirePageAt, addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { listCategories } from './categories.server.ts'
@@ -78,7 +78,7 @@ export async function listEvents(language: Language, category: string | null, pa
   expirePageAt(next[0]?.date)
   if (!past) return null
   const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
-  readsPictures(...[...coming, ...past.rows].map(({ picture }) => picture))
+  addPictureTags(...[...coming, ...past.rows].map(({ picture }) => picture))
   const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
   return {
     coming: coming.map(shownCard),
@@ -95,7 +95,7 @@ export async function nextEvents(language: Language, count: number): Promise<Eve
   addCacheTags('events')
   const rows = await comingCards(new Date(), count)
   expirePageAt(rows[0]?.date)
-  readsPictures(...rows.map(({ picture }) => picture))
+  addPictureTags(...rows.map(({ picture }) => picture))
   return rows.map((event) => cardOf(event, language, event.picture))
 }
 
@@ -146,7 +146,7 @@ export async function findEvent(id: number, language: Language) {
   const [row] = await eventWhole().execute({ id })
   if (!row) return null
   const { organizer, restaurant, picture, logo } = row
-  readsPictures(picture, logo)
+  addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expirePageAt(row.date)

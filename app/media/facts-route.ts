@@ -5,9 +5,9 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { describePicture, findPicture } from './uploads.server.ts'
 import type { Route } from './+types/facts-route.ts'
 
-/** GET /admin/imagenes/{hash}: administrators and editors. What is known of a picture, for the field that shows it. */
+/** GET /admin/imagenes/{hash}: administrators and editors. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return { picture: await known(findPicture(hashOf(params.hash))) }
+  return { picture: await orNotFound(findPicture(hashOf(params.hash))) }
 }
 
 const share = v.pipe(
@@ -17,21 +17,21 @@ const share = v.pipe(
   v.minValue(0),
   v.maxValue(1),
 )
-const words = v.pipe(
+const altText = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()),
   v.maxLength(300),
   v.regex(/^\P{Cc}*$/u),
 )
-const schema = v.object({ alt_es: words, alt_ca: words, focal_x: share, focal_y: share })
+const schema = v.object({ alt_es: altText, alt_ca: altText, focal_x: share, focal_y: share })
 
-/** POST: the same people. The alternative text in both languages, and the focal point as shares of width and height. */
+/** POST: the same accounts. Both alternative texts, and the focal point as shares of width and height. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const { id: actor } = await panelAccount(context, request, url)
   const form = v.safeParse(schema, Object.fromEntries(await readForm(request)))
   if (!form.success) throw data('picture', { status: 422 })
   const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = form.output
-  return { picture: await known(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY }, actor)) }
+  return { picture: await orNotFound(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY }, actor)) }
 }
 
 function hashOf(text: string): string {
@@ -39,7 +39,7 @@ function hashOf(text: string): string {
   return text
 }
 
-async function known<Found>(found: Promise<Found | null>): Promise<Found> {
+async function orNotFound<Found>(found: Promise<Found | null>): Promise<Found> {
   const picture = await found
   if (!picture) throw data('picture', { status: 404 })
   return picture

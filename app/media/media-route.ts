@@ -4,7 +4,7 @@ import type { Route } from './+types/media-route.ts'
 
 const formats: Record<string, VariantFormat> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' }
 
-/** GET /media/{hash}-{width}.{avif|webp|jpg}: public, and never changes under its address once it is encoded. */
+/** GET /media/{hash}-{width}.{avif|webp|jpg}: public; immutable once it is encoded. */
 export async function loader({ params }: Route.LoaderArgs) {
   const [, hash, width, ending] = /^([0-9a-f]{64})-(\d{1,4})\.(avif|webp|jpg)$/.exec(params.file) ?? []
   const format = formats[ending ?? '']

@@ -13,20 +13,16 @@ export type PictureFacts = {
   isDemo?: boolean
 }
 
-/**
- * Keeps a picture, and the job that encodes it for pages: until that has run, it is shown as it was decoded. The same
- * picture twice is kept once.
- * @returns the address for the row that uses it
- */
+/** Stores a picture once and enqueues its encoding; until then pages show the source. Returns its address. */
 export async function storePicture(
   tx: Transaction,
   { hash, jpeg, ...shape }: DecodedPicture,
   facts: PictureFacts,
 ): Promise<string> {
-  const { focal, isDemo = false, ...words } = facts
+  const { focal, isDemo = false, ...texts } = facts
   const [stored] = await tx
     .insert(media)
-    .values({ hash, ...shape, ...words, focalX: focal[0], focalY: focal[1], isDemo })
+    .values({ hash, ...shape, ...texts, focalX: focal[0], focalY: focal[1], isDemo })
     .onConflictDoNothing()
     .returning({ hash: media.hash })
   if (stored) {
@@ -36,13 +32,13 @@ export async function storePicture(
   return pictureUrl(hash)
 }
 
-/** Null: there is no such picture, or not in this width and format. */
+/** Null for an unknown picture, width or format. */
 export type FoundVariant = {
   bytes: Buffer
-  /** Not encoded yet: a JPEG of the whole picture stands in for it. */ isSource: boolean
+  /** Not encoded yet: the source JPEG stands in. */
+  isSource: boolean
 } | null
 
-/** The bytes of one width and format of a picture. */
 export async function findVariant(hash: string, width: number, format: VariantFormat): Promise<FoundVariant> {
   const wanted = and(eq(mediaVariants.width, width), eq(mediaVariants.format, format))
   const [row] = await database

@@ -1,16 +1,13 @@
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { TextField } from '#app/ui/field.tsx'
-import { keptWidths, pictureHash, type Picture } from './picture.ts'
+import { variantWidths, pictureHash, type Picture } from './picture.ts'
 import { uploadPath } from './upload-limit.ts'
 
-/** One press of an arrow key, as a share of the picture. */
-const STEP = 0.05
+/** Share of the picture for each arrow key. */
+const FOCAL_STEP = 0.05
 
-/**
- * A kept picture whole, with the point that stays in view when it is cropped (press on it, or move it with the arrow
- * keys) and its alternative text. What is changed here is kept at once, and holds wherever the picture is used.
- */
+/** Changes are saved at once and apply wherever the picture is used. */
 export function PictureFacts({ url }: { url: string }) {
   const hash = pictureHash(url) ?? ''
   const path = `${uploadPath}/${hash}`
@@ -34,8 +31,13 @@ export function PictureFacts({ url }: { url: string }) {
   return (
     <div className="picture-facts">
       <FocalPoint picture={picture} onMove={(focalX, focalY) => save({ focalX, focalY })} />
-      <Words label="Texto alternativo" lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
-      <Words label="Texto alternativo en catalán" lang="ca" value={picture.altCa} onDone={(altCa) => save({ altCa })} />
+      <AltTextField label="Texto alternativo" lang="es" value={picture.altEs} onDone={(altEs) => save({ altEs })} />
+      <AltTextField
+        label="Texto alternativo en catalán"
+        lang="ca"
+        value={picture.altCa}
+        onDone={(altCa) => save({ altCa })}
+      />
     </div>
   )
 }
@@ -43,25 +45,25 @@ export function PictureFacts({ url }: { url: string }) {
 function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number, y: number) => void }) {
   const hint = useId()
   const { focalX: x, focalY: y } = picture
-  const widths = keptWidths(picture.width)
+  const widths = variantWidths(picture.width)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by keyboard has no place.
+    // Clicks by keyboard have no coordinates.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
-    onMove(within((event.clientX - box.left) / box.width), within((event.clientY - box.top) / box.height))
+    onMove(clamp((event.clientX - box.left) / box.width), clamp((event.clientY - box.top) / box.height))
   }
   const key = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
-    onMove(within(x + move[0]), within(y + move[1]))
+    onMove(clamp(x + move[0]), clamp(y + move[1]))
   }
   return (
     <div>
       <button
         type="button"
         className="focal"
-        aria-label={`Punto de enfoque: ${percent(x)} desde la izquierda, ${percent(y)} desde arriba`}
+        aria-label={`Punto de enfoque: ${formatPercent(x)} desde la izquierda, ${formatPercent(y)} desde arriba`}
         aria-describedby={hint}
         onClick={press}
         onKeyDown={key}
@@ -73,7 +75,7 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
           alt=""
           style={{ backgroundColor: picture.color }}
         />
-        <span className="focal-point" style={{ left: percent(x), top: percent(y) }} />
+        <span className="focal-point" style={{ left: formatPercent(x), top: formatPercent(y) }} />
       </button>
       <p className="field-hint" id={hint}>
         Pulsa lo que debe verse siempre, aunque la imagen se recorte.
@@ -83,21 +85,21 @@ function FocalPoint({ picture, onMove }: { picture: Picture; onMove: (x: number,
 }
 
 const moves: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-FOCAL_STEP, 0],
+  ArrowRight: [FOCAL_STEP, 0],
+  ArrowUp: [0, -FOCAL_STEP],
+  ArrowDown: [0, FOCAL_STEP],
 }
 
-function within(share: number): number {
+function clamp(share: number): number {
   return Math.min(1, Math.max(0, share))
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-function Words({
+function AltTextField({
   label,
   lang,
   value,
@@ -115,7 +117,7 @@ function Words({
       lang={lang}
       defaultValue={value}
       maxLength={300}
-      // Part of no form: kept as soon as one leaves it, and nothing of the form around has changed.
+      // Not part of the form around it: saved on blur.
       onInput={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

@@ -3,25 +3,22 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
-import { useToldChange } from './use-told-change.ts'
+import { useInputEvent } from './use-input-event.ts'
 
 type PictureFieldProps = {
-  /** Sent with the form: the picture's address (`/media/{hash}`), or nothing. */
+  /** The form field with the address (`/media/{hash}`), or empty. */
   name: string
-  /** The address that the row keeps now; one that is none of ours shows nowhere, and counts as none. */
+  /** Foreign addresses count as none. */
   value: string | null | undefined
   purpose: PicturePurpose
   label: string
 }
 
-/**
- * One picture of a form of the panel: upload, preview, focal point, alternative text. The picture is kept at once; the
- * form keeps its address.
- */
+/** Uploads are stored at once; the form only sends the address. */
 export function PictureField({ name, value, purpose, label }: PictureFieldProps) {
   const [url, setUrl] = useState(value && pictureHash(value) ? value : '')
   const frame = useRef<HTMLDivElement>(null)
-  useToldChange(frame, url)
+  useInputEvent(frame, url)
   return (
     <div className="picture-field" role="group" aria-label={label} ref={frame}>
       <input type="hidden" name={name} value={url} />

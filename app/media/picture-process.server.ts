@@ -15,9 +15,8 @@ const TASK_TIMEOUT_MS = 60_000
 const MAX_WAITING = 8
 
 /**
- * glibc keeps freed memory in an arena for each thread, and after pictures that is some hundred MB: with these settings
- * large blocks go back to the system at once. The process gets no other setting: what decodes uploaded bytes holds no
- * secret.
+ * glibc keeps freed memory for each thread, some hundred MB after pictures; these settings return large blocks at once.
+ * The process gets no other environment: code that decodes uploads must hold no secret.
  */
 const environment = {
   MALLOC_ARENA_MAX: '2',
@@ -26,20 +25,16 @@ const environment = {
   UV_THREADPOOL_SIZE: '1',
 }
 
-/** All decoding and encoding of pictures of this server, one at a time: one of 50 million pixels takes up to 200 MB. */
+/** One task at a time: a picture of 50 million pixels takes up to 200 MB. */
 const queue = boundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING })
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
-/** Whether so many pictures wait for their turn that another one had better come again. */
-export function picturesAreQueueing(): boolean {
+export function isPictureQueueFull(): boolean {
   return queue.isFull()
 }
 
-/**
- * Runs a task in the picture process, which is started when it is needed and ended when it is idle. @throws when it
- * fails or dies
- */
+/** Starts the picture process on demand and ends it when idle. Throws when the task fails or the process dies. */
 export function processPicture<Task extends keyof Tasks>(
   task: Task,
   ...input: Parameters<Tasks[Task]>
@@ -84,7 +79,7 @@ function endChild() {
 async function ask(process: ChildProcess, request: PictureRequest): Promise<PictureAnswer> {
   const settled = new AbortController()
   const late = setTimeout(() => process.kill('SIGKILL'), TASK_TIMEOUT_MS)
-  // Referenced while it works: whoever awaits the answer must not end before it.
+  // Keeps this process alive until the answer arrives.
   process.channel?.ref()
   try {
     const answered = once(process, 'message', { signal: settled.signal }).then(([answer]) => answer as PictureAnswer)

@@ -3,32 +3,25 @@ import sharp from 'sharp'
 import { isHeic } from './heic.ts'
 import { pictureWidths, sharedSize, type VariantFormat } from './picture.ts'
 
-/** What may be uploaded (back-office §5), by what the bytes are and not by what they are called. */
+/** Detected from the bytes, not from the file name. */
 const FORMATS = new Set<string | undefined>(['png', 'jpeg', 'webp'])
-/** Pixels of an upload at most: what the largest cameras of phones write. */
+/** The largest pictures of phone cameras. */
 const MAX_PIXELS = 50_000_000
-/** WebP cannot be higher than 16,383 pixels; a picture this high is longer than any screen. */
+/** WebP allows 16,383 pixels; no page needs this many. */
 const MAX_HEIGHT = 8_000
 
-// libvips keeps what it has decoded for another use, of which there is none here.
+// libvips would cache decoded pictures, which are never used again.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/**
- * A picture upright and at most as wide as the widest that is kept: a JPEG without metadata. The hash is that of the
- * original.
- */
+/** An upright JPEG without metadata, at most as wide as the widest variant. The hash is of the original. */
 export type DecodedPicture = { hash: string; jpeg: Buffer; width: number; height: number; color: string }
 export type DecodeRefusal = 'heic' | 'too-many-pixels' | 'not-a-picture'
 export type DecodeResult = { ok: true; picture: DecodedPicture } | { ok: false; reason: DecodeRefusal }
 
-/** What the picture process does (`picture-process.server.ts`). */
 export const pictureTasks = { decode, describe, encode }
 
-/**
- * Decodes the whole of an upload (a header alone may lie), of an animation the first frame. Transparent ground becomes
- * white.
- */
+/** Decodes all bytes, because a header can lie; of an animation, the first frame. */
 async function decode(upload: Buffer): Promise<DecodeResult> {
   if (isHeic(upload)) return { ok: false, reason: 'heic' }
   try {
@@ -51,7 +44,6 @@ function shrink(upload: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Size and average colour of a JPEG that is upright, small enough and ours already; its bytes stay as they are. */
 async function describe(jpeg: Buffer): Promise<DecodedPicture> {
   const { width, height } = await sharp(jpeg).metadata()
   const [red = 0, green = 0, blue = 0] = await sharp(jpeg).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
@@ -59,7 +51,6 @@ async function describe(jpeg: Buffer): Promise<DecodedPicture> {
   return { hash: hashOf(jpeg), jpeg, width, height, color }
 }
 
-/** One width and format of a decoded picture. */
 function encode(jpeg: Buffer, width: number, format: VariantFormat): Promise<Buffer> {
   const picture = sharp(jpeg)
   if (format === 'jpeg')

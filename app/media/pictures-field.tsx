@@ -4,24 +4,21 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { PictureFacts } from './picture-facts.tsx'
 import { pictureHash, type PicturePurpose } from './picture.ts'
 import { UploadButton } from './upload-button.tsx'
-import { useToldChange } from './use-told-change.ts'
+import { useInputEvent } from './use-input-event.ts'
 
 type PicturesFieldProps = {
-  /** Sent once for each picture, in their order. */
   name: string
-  /** The addresses that the row keeps now. */
   value: readonly string[]
   purpose: PicturePurpose
   label: string
 }
 
-/** Several pictures of a form of the panel, in order; the first is the main one (back-office §3). */
 export function PicturesField({ name, value, purpose, label }: PicturesFieldProps) {
   const [urls, setUrls] = useState(() => value.filter(pictureHash))
   const [open, setOpen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  useToldChange(frame, urls.join(' '))
-  const move = (from: number, to: number) => setUrls(moved(urls, from, to))
+  useInputEvent(frame, urls.join(' '))
+  const move = (from: number, to: number) => setUrls(moveUrl(urls, from, to))
   return (
     <div className="picture-field" role="group" aria-label={label} ref={frame}>
       {urls.map((url) => (
@@ -80,7 +77,7 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
   )
 }
 
-function moved(urls: readonly string[], from: number, to: number): string[] {
+function moveUrl(urls: readonly string[], from: number, to: number): string[] {
   const next = urls.filter((_, index) => index !== from)
   next.splice(to, 0, urls[from] ?? '')
   return next

@@ -5,7 +5,7 @@ import { media } from '#app/database/schema.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { pictureHash, type Picture } from './picture.ts'
 
-/** What pages need to show the pictures at these addresses, by address; unknown addresses are left out. */
+/** By address; unknown addresses are missing. */
 export async function findPictures(urls: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const byHash = new Map(urls.flatMap((url) => (url && pictureHash(url) ? [[pictureHash(url) as string, url]] : [])))
   if (byHash.size === 0) return new Map()
@@ -26,10 +26,7 @@ export async function findPictures(urls: readonly (string | null)[]): Promise<Ma
   return new Map(rows.map((row) => [byHash.get(row.hash) as string, row]))
 }
 
-/**
- * The same for the one picture whose address a column holds, as a part of the query that reads the row. Say
- * `readsPictures` of what comes.
- */
+/** A subquery for the picture of an address column; pass its result to `addPictureTags`. */
 export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
   const { hash, width, height, color, altEs, altCa, focalX, focalY } = media
   return sql<Picture | null>`(
@@ -37,12 +34,10 @@ export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
     from ${media} where ${hash} = substr(${column}, length('/media/') + 1))`
 }
 
-/** The page that is being made shows these. */
-export function readsPictures(...pictures: (Picture | null)[]): void {
+export function addPictureTags(...pictures: (Picture | null)[]): void {
   for (const picture of pictures) if (picture) addCacheTags(`picture:${picture.hash}`)
 }
 
-/** Whether there is a picture at this address of ours. */
 export async function pictureExists(url: string): Promise<boolean> {
   const hash = pictureHash(url)
   return hash !== null && (await database.$count(media, eq(media.hash, hash))) > 0

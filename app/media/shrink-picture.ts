@@ -1,9 +1,6 @@
-import { uploadLimit } from './upload-limit.ts'
+import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
-/**
- * Longest side in pixels and quality of the JPEG: the first that is small enough is sent. The server keeps 1600 pixels
- * of width.
- */
+/** Longest side in pixels and JPEG quality; the first result within the limit is sent. */
 const ATTEMPTS = [
   [4_000, 0.9],
   [4_000, 0.75],
@@ -11,14 +8,14 @@ const ATTEMPTS = [
   [1_600, 0.7],
 ] as const
 
-/** A picture, upright and on white, as a JPEG that may be uploaded; null when this browser cannot decode it. */
+/** Null when the browser cannot decode the file. */
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
   try {
     for (const [longestSide, quality] of ATTEMPTS) {
       const jpeg = await draw(bitmap, longestSide, quality)
-      if (jpeg && jpeg.size <= uploadLimit) return jpeg
+      if (jpeg && jpeg.size <= MAX_UPLOAD_BYTES) return jpeg
     }
     return null
   } finally {

@@ -1,26 +1,21 @@
 import { useLanguage } from '#app/i18n/texts.tsx'
 import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import { Picture as PictureElement } from '#app/ui/picture.tsx'
-import { keptWidths, sharePath, type Picture } from './picture.ts'
+import { variantWidths, sharePath, type Picture } from './picture.ts'
 
 type StoredPictureProps = {
   picture: Picture
-  /** How wide it is shown, as CSS lengths by viewport (`sizes` of HTML). */
+  /** `sizes` of HTML. */
   sizes: string
-  /** The page's main picture: fetched first. */
   main?: boolean
-  /** Where a text beside it says the same, the picture only adorns. */
+  /** Empty `alt`, for a picture beside a text that says the same. */
   decorative?: boolean
   className?: string
 }
 
-/**
- * A picture from the database in the widths and formats that are kept of it; its alternative text in the page's
- * language.
- */
 export function StoredPicture({ picture, sizes, main = false, decorative = false, className }: StoredPictureProps) {
   const spanish = useLanguage() === 'es'
-  const widths = keptWidths(picture.width)
+  const widths = variantWidths(picture.width)
   const srcSet = (ending: string) =>
     widths.map((width) => `/media/${picture.hash}-${width}.${ending} ${width}w`).join(', ')
   return (
@@ -41,7 +36,6 @@ export function StoredPicture({ picture, sizes, main = false, decorative = false
   )
 }
 
-/** The JPEG for sharing, 1200 x 630, as `PageHead` takes it. */
 export function shareImage(picture: Picture | null): ShareImage | undefined {
   return picture
     ? { path: sharePath(picture), alt: { es: picture.altEs, ca: picture.altCa || picture.altEs } }

@@ -8,10 +8,9 @@ type UploadButtonProps = {
   label: string
   purpose: PicturePurpose
   multiple?: boolean
-  /** Gets the address of each picture once it is kept. */ onUploaded: (url: string) => void
+  onUploaded: (url: string) => void
 }
 
-/** Lets one choose pictures and sends them, one after the other; tells how far it is and what came of it. */
 export function UploadButton({ label, purpose, multiple = false, onUploaded }: UploadButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const { current, unsent, sendAll, discard } = useUploads(purpose, onUploaded)
@@ -20,13 +19,13 @@ export function UploadButton({ label, purpose, multiple = false, onUploaded }: U
       <input
         ref={chooser}
         type="file"
-        // Without HEIC: an iPhone then hands over its photos as JPEG.
+        // Without HEIC, an iPhone converts its photos to JPEG.
         accept="image/png,image/jpeg,image/webp"
         multiple={multiple}
         hidden
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           void sendAll(files)
         }}

@@ -1,10 +1,7 @@
-/** Bytes of an uploaded picture at most (back-office §9). */
-export const uploadLimit = 5 * 1024 * 1024
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-/** Where pictures are sent to. */
 export const uploadPath = '/admin/imagenes'
 
-/** What is said about an upload (back-office §5, §8: `done`, `failed`, `notAPicture` and `tooLarge` to the letter). */
 export const uploadTexts = {
   done: 'Imagen subida con éxito',
   failed: 'Error al subir la imagen',

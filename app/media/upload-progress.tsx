@@ -6,7 +6,7 @@ const stepTexts = {
   processing: 'Procesando la imagen…',
 } as const
 
-/** How far an upload is: a bar for the eye, and each step once for whoever listens. */
+/** A visual bar; screen readers announce each step once. */
 export function UploadProgressBar({ position, total, progress }: CurrentUpload) {
   const sent = progress.step === 'sending' ? progress.sent : undefined
   return (

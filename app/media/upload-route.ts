@@ -2,46 +2,41 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { picturesAreQueueing } from './picture-process.server.ts'
+import { isPictureQueueFull } from './picture-process.server.ts'
 import { picturePurposes, type PicturePurpose } from './picture.ts'
-import { uploadLimit, uploadTexts } from './upload-limit.ts'
+import { MAX_UPLOAD_BYTES, uploadTexts } from './upload-limit.ts'
 import { acceptUpload, type UploadRefusal } from './uploads.server.ts'
 import type { Route } from './+types/upload-route.ts'
 
 export type UploadAnswer = { ok: true; url: string } | { ok: false; message: string }
 
-/** Seconds after which the queue has certainly become shorter. */
-const BUSY_SECONDS = 5
+const RETRY_AFTER_SECONDS = 5
 
-/** GET: there is no list of pictures. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/**
- * POST /admin/imagenes, multipart, `file` and `purpose`: administrators and editors. Answers JSON: the picture's
- * address, or what is wrong.
- */
+/** POST /admin/imagenes, multipart `file` and `purpose`: administrators and editors. Answers JSON. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id } = await panelAccount(context, request, url)
   if (!(await consumeRateLimit('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
-  // Before its bytes are read: what waits is kept in memory.
-  if (picturesAreQueueing()) return refuse(...refusals.busy)
+  // Before reading the body: waiting uploads stay in memory.
+  if (isPictureQueueFull()) return refuse(...refusals.busy)
   const form = await request.formData().catch(() => null)
   const file = form?.get('file')
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
   if (!(file instanceof File) || !purpose) return refuse(uploadTexts.failed, 400)
-  if (file.size > uploadLimit) return refuse(uploadTexts.tooLarge, 413)
-  return keep(file, purpose, id)
+  if (file.size > MAX_UPLOAD_BYTES) return refuse(uploadTexts.tooLarge, 413)
+  return store(file, purpose, id)
 }
 
-async function keep(file: File, purpose: PicturePurpose, actor: string): Promise<Response> {
+async function store(file: File, purpose: PicturePurpose, actor: string): Promise<Response> {
   try {
     const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose, actor)
     if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })
     return refuse(...refusals[outcome.reason])
   } catch (error) {
-    log.error({ err: error }, 'picture not kept')
+    log.error({ err: error }, 'picture not stored')
     return refuse(uploadTexts.failed, serverErrorStatus(error))
   }
 }
@@ -54,8 +49,8 @@ const refusals: Record<UploadRefusal, [message: string, status: number]> = {
   busy: [uploadTexts.busy, 503],
 }
 
-/** Of what is not refused for good, the panel keeps the file and offers to send it again (`use-uploads.ts`). */
+/** For temporary refusals the panel offers to send the file again (`use-uploads.ts`). */
 function refuse(message: string, status: number): Response {
-  const headers: HeadersInit = status === 503 ? { 'Retry-After': String(BUSY_SECONDS) } : {}
+  const headers: HeadersInit = status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}
   return Response.json({ ok: false, message } satisfies UploadAnswer, { status, headers })
 }

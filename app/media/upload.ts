@@ -1,18 +1,17 @@
 import { isHeic } from './heic.ts'
 import type { PicturePurpose } from './picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { uploadLimit, uploadPath, uploadTexts } from './upload-limit.ts'
+import { MAX_UPLOAD_BYTES, uploadPath, uploadTexts } from './upload-limit.ts'
 import type { UploadAnswer } from './upload-route.ts'
 
-/** How far an upload is; `sent` is the share that has been sent, 0 to 1. */
+/** `sent`: share of the bytes, 0 to 1. */
 export type UploadProgress = { step: 'preparing' | 'processing' } | { step: 'sending'; sent: number }
-/** `retry`: the file itself is not refused, and may be sent again. */
+/** `retry`: the same file may succeed later. */
 export type UploadOutcome = { ok: true; url: string } | { ok: false; message: string; retry: boolean }
 
-/** Statuses of refusals that another try does not change. */
+/** Statuses that a retry does not change. */
 const FINAL = new Set([413, 422])
 
-/** Sends a picture from the browser; one that is too large for the server is made smaller before. */
 export async function upload(
   file: File,
   purpose: PicturePurpose,
@@ -27,11 +26,11 @@ export async function upload(
   return send(body, onProgress)
 }
 
-/** What is sent for a chosen file, or why nothing can be. Safari decodes HEIC, which is then sent as a JPEG. */
+/** The blob to send, or the error text. Safari decodes HEIC, which is then sent as JPEG. */
 async function prepare(file: File): Promise<Blob | string> {
   const heic = isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer()))
   if (!heic && !/^image\/(png|jpeg|webp)$/.test(file.type)) return uploadTexts.notAPicture
-  if (!heic && file.size <= uploadLimit) return file
+  if (!heic && file.size <= MAX_UPLOAD_BYTES) return file
   return (await shrinkPicture(file)) ?? (heic ? uploadTexts.heic : uploadTexts.tooLarge)
 }
 
@@ -49,7 +48,7 @@ function send(body: FormData, onProgress: (progress: UploadProgress) => void): P
   })
 }
 
-/** Anything but our own answer (a proxy's page, the sign-in page after a session has ended) is a failure. */
+/** Other answers (a page of a proxy, the sign-in page) count as failures. */
 function outcomeOf({ responseText, status }: XMLHttpRequest): UploadOutcome {
   const answer = read(responseText)
   return answer?.ok ? answer : { ok: false, message: answer?.message ?? uploadTexts.failed, retry: !FINAL.has(status) }

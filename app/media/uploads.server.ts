@@ -4,21 +4,17 @@ import { media } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { storePicture } from './media.server.ts'
 import type { Picture, PicturePurpose } from './picture.ts'
-import { picturesAreQueueing, processPicture } from './picture-process.server.ts'
+import { isPictureQueueFull, processPicture } from './picture-process.server.ts'
 import type { DecodeRefusal } from './picture-tasks.server.ts'
 import { findPictures } from './pictures.server.ts'
-import { uploadLimit } from './upload-limit.ts'
+import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
 export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
 export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
-/**
- * Keeps an uploaded picture, in the name of `actor`; its alternative text and focal point are given afterwards
- * (`describePicture`).
- */
 export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: string): Promise<UploadResult> {
-  if (bytes.length > uploadLimit) return { ok: false, reason: 'too-large' }
-  if (picturesAreQueueing()) return { ok: false, reason: 'busy' }
+  if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
+  if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
   const decoded = await processPicture('decode', bytes)
   if (!decoded.ok) return decoded
   return database.transaction(async (tx) => {
@@ -28,15 +24,20 @@ export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor
   })
 }
 
-export type PictureWords = { altEs: string; altCa: string; focalX: number; focalY: number }
+export type PictureDescription = { altEs: string; altCa: string; focalX: number; focalY: number }
 
-/**
- * Says what the picture shows and what of it must stay in view (0 to 1 from left and top), wherever it is used. Null:
- * no such picture.
- */
-export async function describePicture(hash: string, words: PictureWords, actor: string): Promise<Picture | null> {
+/** Focal point: 0 to 1 from left and top. Null for an unknown picture. */
+export async function describePicture(
+  hash: string,
+  description: PictureDescription,
+  actor: string,
+): Promise<Picture | null> {
   await database.transaction(async (tx) => {
-    const described = await tx.update(media).set(words).where(eq(media.hash, hash)).returning({ hash: media.hash })
+    const described = await tx
+      .update(media)
+      .set(description)
+      .where(eq(media.hash, hash))
+      .returning({ hash: media.hash })
     if (described.length > 0) await audit(tx, { actor, action: 'picture.described', subject: hash })
   })
   return findPicture(hash)

@@ -7,10 +7,10 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { until } from '#tests/harness/mailbox.ts'
 import { findVariant } from './media.server.ts'
 import type { VariantFormat } from './picture.ts'
-import { picturesAreQueueing, processPicture } from './picture-process.server.ts'
+import { isPictureQueueFull, processPicture } from './picture-process.server.ts'
 import * as variants from './picture-variants.server.ts'
 import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
-import { uploadLimit } from './upload-limit.ts'
+import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
 openTestDatabase('empty', 'panel')
 const [encodePicture, enqueueLostPictures] = [
@@ -23,12 +23,11 @@ const blue = { r: 20, g: 40, b: 200 }
 const plain = (width: number, height: number, background = red) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-async function kept(bytes: Buffer): Promise<string> {
+async function upload(bytes: Buffer): Promise<string> {
   const outcome = await acceptUpload(bytes, 'blog', 'secretaria')
   return outcome.ok ? outcome.url.replace('/media/', '') : outcome.reason
 }
 
-/** The picture in that width and format once the job has run. */
 async function encoded(hash: string, width: number, format: VariantFormat) {
   await encodePicture(hash)
   return sharp((await findVariant(hash, width, format))?.bytes)
@@ -45,8 +44,8 @@ function expectRed([r = 0, g = 0, b = 0]: number[]) {
 }
 
 describe('an uploaded picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('may be %s, and is kept re-encoded', async (format) => {
-    const hash = await kept(await plain(800, 600).toFormat(format).toBuffer())
+  test.each(['png', 'jpeg', 'webp'] as const)('may be %s, and is re-encoded', async (format) => {
+    const hash = await upload(await plain(800, 600).toFormat(format).toBuffer())
     expect(await findPicture(hash)).toMatchObject({ width: 800, height: 600, altEs: '', focalX: 0.5 })
     expect((await (await encoded(hash, 320, 'webp')).metadata()).width).toBe(320)
   })
@@ -57,13 +56,13 @@ describe('an uploaded picture', () => {
     [3024, 4032, 2133],
     [4032, 3024, 1200],
     [8000, 5000, 1000],
-  ])('may come from a camera: %i x %i pixels', async (width, height, keptHeight) => {
-    const hash = await kept(await plain(width, height).jpeg().toBuffer())
+  ])('is scaled down from %i x %i pixels', async (width, height, keptHeight) => {
+    const hash = await upload(await plain(width, height).jpeg().toBuffer())
     expect(await findPicture(hash)).toMatchObject({ width: 1600, height: keptHeight })
   })
 
-  test('is kept in every width once, as AVIF and WebP, and as a JPEG for sharing', async () => {
-    const hash = await kept(await plain(1601, 90).jpeg().toBuffer())
+  test('is stored in every width as AVIF and WebP, and as one JPEG for sharing', async () => {
+    const hash = await upload(await plain(1601, 90).jpeg().toBuffer())
     for (const width of [320, 480, 640, 960, 1280, 1600]) {
       expect(await (await encoded(hash, width, 'avif')).metadata()).toMatchObject({ width, format: 'heif' })
       expect(await (await encoded(hash, width, 'webp')).metadata()).toMatchObject({ width, format: 'webp' })
@@ -76,8 +75,8 @@ describe('an uploaded picture', () => {
     expect(await findVariant(hash, 1601, 'webp')).toBeNull()
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright when the camera says orientation %i', async (orientation) => {
-    const hash = await kept(await turned(orientation))
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright for orientation %i', async (orientation) => {
+    const hash = await upload(await turned(orientation))
     expect(await findPicture(hash)).toMatchObject({ width: 60, height: 40 })
     const { data } = await sharp((await findVariant(hash, 60, 'webp'))?.bytes)
       .raw()
@@ -93,10 +92,10 @@ describe('an uploaded picture', () => {
   })
 
   test('may be a CMYK JPEG, or a PNG of 16 bits', async () => {
-    expectRed(await averageOf(await kept(await plain(300, 200).toColourspace('cmyk').jpeg().toBuffer())))
+    expectRed(await averageOf(await upload(await plain(300, 200).toColourspace('cmyk').jpeg().toBuffer())))
     const deep = await plain(300, 200).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
-    expectRed(await averageOf(await kept(deep)))
+    expectRed(await averageOf(await upload(deep)))
   })
 
   test('shows the first frame of an animation', async () => {
@@ -105,13 +104,13 @@ describe('an uploaded picture', () => {
       .webp()
       .toBuffer()
     expect((await sharp(animated).metadata()).pages).toBe(2)
-    const hash = await kept(animated)
+    const hash = await upload(animated)
     expect(await findPicture(hash)).toMatchObject({ width: 90, height: 60 })
     expectRed(await averageOf(hash))
   })
 
-  test('keeps nothing of where it was taken', async () => {
-    const hash = await kept(
+  test('loses its location', async () => {
+    const hash = await upload(
       await plain(800, 600)
         .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
         .jpeg()
@@ -121,8 +120,8 @@ describe('an uploaded picture', () => {
     expect((await (await encoded(hash, 800, 'webp')).metadata()).exif).toBeUndefined()
   })
 
-  test('with a transparent ground stands on white', async () => {
-    const hash = await kept(
+  test('gets a white background instead of transparency', async () => {
+    const hash = await upload(
       await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
         .png()
         .toBuffer(),
@@ -130,17 +129,17 @@ describe('an uploaded picture', () => {
     expect((await findPicture(hash))?.color).toBe('#ffffff')
   })
 
-  test('is described afterwards; what is not there is not', async () => {
-    const hash = await kept(await plain(800, 600).png().toBuffer())
-    const words = { altEs: 'Un plato', altCa: 'Un plat', focalX: 0.25, focalY: 1 }
-    expect(await describePicture(hash, words, 'secretaria')).toMatchObject(words)
-    expect(await describePicture('0'.repeat(64), words, 'secretaria')).toBeNull()
+  test('is described after the upload; unknown pictures are refused', async () => {
+    const hash = await upload(await plain(800, 600).png().toBuffer())
+    const description = { altEs: 'Un plato', altCa: 'Un plat', focalX: 0.25, focalY: 1 }
+    expect(await describePicture(hash, description, 'secretaria')).toMatchObject(description)
+    expect(await describePicture('0'.repeat(64), description, 'secretaria')).toBeNull()
   })
 })
 
 describe('a picture whose job is lost', () => {
-  test('is found by the sweep, once', async () => {
-    const hash = await kept(await plain(70, 60).png().toBuffer())
+  test('is enqueued by the sweep, once', async () => {
+    const hash = await upload(await plain(70, 60).png().toBuffer())
     await database.execute(sql`update pgboss.job set state = 'completed' where name = 'encode-picture'`)
     const [waiting] = await database.execute<{ count: number }>(
       sql`select count(*)::int from media_variants where format = 'source'`,
@@ -158,23 +157,23 @@ describe('a picture whose job is lost', () => {
     ])
   })
 
-  test('and which is deleted meanwhile leaves nothing', async () => {
-    const hash = await kept(await plain(75, 60).png().toBuffer())
+  test('that is deleted during encoding leaves no variant', async () => {
+    const hash = await upload(await plain(75, 60).png().toBuffer())
     await Promise.all([encodePicture(hash), database.execute(sql`delete from media where hash = ${hash}`)])
     expect(await findVariant(hash, 75, 'webp')).toBeNull()
   })
 })
 
-test('A picture process that dies fails the upload at work, and no other', async () => {
+test('A picture process that dies fails only the current upload', async () => {
   const large = await plain(8000, 5000).jpeg().toBuffer()
-  const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => kept(large)))
+  const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => upload(large)))
   const [pid = 0] = await until(() => pictureProcesses())
   process.kill(pid, 'SIGKILL')
   expect((await outcomes).filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
 describe('an upload is refused', () => {
-  test('when it is something else, whatever it is called', async () => {
+  test('when it is not a picture, whatever its name', async () => {
     const gif = await plain(80, 60).gif().toBuffer()
     const drawing = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -182,25 +181,25 @@ describe('an upload is refused', () => {
     const whole = await plain(80, 60).png().toBuffer()
     const lying = withPngSize(whole, 3000, 3000)
     for (const bytes of [gif, drawing, whole.subarray(0, 60), lying, Buffer.from('hola'), Buffer.alloc(0)]) {
-      expect(await kept(bytes)).toBe('not-a-picture')
+      expect(await upload(bytes)).toBe('not-a-picture')
     }
   })
 
   test('when it is too large, has too many pixels, or is HEIC', async () => {
-    expect(await kept(Buffer.alloc(uploadLimit + 1))).toBe('too-large')
-    expect(await kept(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
-    expect(await kept(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
+    expect(await upload(Buffer.alloc(MAX_UPLOAD_BYTES + 1))).toBe('too-large')
+    expect(await upload(withPngSize(await plain(80, 60).png().toBuffer(), 50_000, 1_001))).toBe('too-many-pixels')
+    expect(await upload(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
   })
 
-  test('while too many wait for their turn', async () => {
+  test('while the queue is full', async () => {
     const bytes = await plain(80, 60).jpeg().toBuffer()
     const flood: Promise<unknown>[] = []
-    while (!picturesAreQueueing() && flood.length < 100) flood.push(processPicture('describe', bytes))
-    // One at work, and eight behind it.
+    while (!isPictureQueueFull() && flood.length < 100) flood.push(processPicture('describe', bytes))
+    // One running and eight waiting.
     expect(flood).toHaveLength(9)
-    expect(await kept(bytes)).toBe('busy')
+    expect(await upload(bytes)).toBe('busy')
     await Promise.all(flood)
-    expect(await kept(bytes)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await upload(bytes)).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
@@ -210,7 +209,7 @@ function pictureProcesses(): number[] | undefined {
   return pids.length > 0 ? pids : undefined
 }
 
-/** 60 x 40 pixels once upright, red at the top left and blue elsewhere, stored as a camera held that way stores it. */
+/** 60 x 40 pixels, red at the top left and blue elsewhere, stored with that EXIF orientation. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = await plain(30, 20).png().toBuffer()
   const upright = await plain(60, 40, blue)
@@ -223,7 +222,6 @@ async function turned(orientation: number): Promise<Buffer> {
   return mirrored.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
 }
 
-/** The same file, whose header says another size. */
 function withPngSize(png: Buffer, width: number, height: number): Buffer {
   const lying = Buffer.from(png)
   lying.writeUInt32BE(width, 16)

@@ -4,12 +4,9 @@ import type { PicturePurpose } from './picture.ts'
 import { upload, type UploadProgress } from './upload.ts'
 import { uploadTexts } from './upload-limit.ts'
 
-/** The upload that is under way: the `position`-th of `total` chosen files. */
 export type CurrentUpload = { position: number; total: number; progress: UploadProgress }
 
-/**
- * Sends chosen files one after the other. What could not be sent for the moment stays in `unsent`, to be sent again.
- */
+/** Sends files one after the other; `unsent` keeps those that may be sent again. */
 export function useUploads(purpose: PicturePurpose, onUploaded: (url: string) => void) {
   const [current, setCurrent] = useState<CurrentUpload | null>(null)
   const [unsent, setUnsent] = useState<readonly File[]>([])

@@ -2,7 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { keptWidths } from '#app/media/picture.ts'
+import { variantWidths } from '#app/media/picture.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
@@ -222,7 +222,7 @@ function Identity({ logo, fields: { name, description, website } }: OrganizerRow
       {logo ? (
         <img
           className="organizer-logo"
-          src={`/media/${logo.hash}-${keptWidths(logo.width)[0]}.webp`}
+          src={`/media/${logo.hash}-${variantWidths(logo.width)[0]}.webp`}
           width={44}
           height={44}
           alt=""

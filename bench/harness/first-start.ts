@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
-import { keptWidths } from '#app/media/picture.ts'
+import { variantWidths } from '#app/media/picture.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { freePort } from '#tests/harness/server.ts'
 import type { Figure } from '../record.ts'
@@ -114,7 +114,7 @@ async function isComplete(dataDir: string): Promise<boolean> {
   await sql.end()
   await cluster.leave()
   return (
-    pictures.length === 16 && pictures.every(({ width, variants }) => variants === 2 * keptWidths(width).length + 1)
+    pictures.length === 16 && pictures.every(({ width, variants }) => variants === 2 * variantWidths(width).length + 1)
   )
 }
 
