@@ -3,7 +3,6 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 
-/** Whether rows of the demo content are still here (decisions, Data). */
 export async function hasDemoContent(): Promise<boolean> {
   const tables = [events, restaurants, organizers, blogPosts].map(
     (table) => sql`exists (select 1 from ${table} where ${table.isDemo})`,
@@ -12,11 +11,7 @@ export async function hasDemoContent(): Promise<boolean> {
   return rows[0]?.demo === true
 }
 
-/**
- * Removes the demo content: its posts, the events for which nobody real has registered, and then what no event that
- * stays holds on to: restaurants, organizers, pictures, and everywhere the invented guests. What is in use stays, and
- * stops being demo.
- */
+/** Keeps events with real registrations and everything that they use; these rows are no longer demo. */
 export async function removeDemoContent(actor: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(blogPosts).where(eq(blogPosts.isDemo, true))
@@ -42,22 +37,21 @@ export async function removeDemoContent(actor: string): Promise<void> {
         ),
       )
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
-    await removeInventedGuests(tx)
+    await removeDemoRegistrations(tx)
     await audit(tx, { actor, action: 'demo-content.removed', subject: 'all' })
     for (const table of [events, restaurants, organizers, media])
       await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })
 }
 
-/** Of the events that stay: nobody sits on their chairs. */
-async function removeInventedGuests(tx: Transaction): Promise<void> {
+async function removeDemoRegistrations(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo' returning event_id, cancelled_at),
-      freed as (select event_id, count(*) filter (where cancelled_at is null) as chairs from gone group by event_id)
-    update ${events} set registered = registered - freed.chairs from freed where ${events.id} = freed.event_id`)
+      freed as (select event_id, count(*) filter (where cancelled_at is null) as seats from gone group by event_id)
+    update ${events} set registered = registered - freed.seats from freed where ${events.id} = freed.event_id`)
 }
 
-/** Whether any row shows the picture; addresses hold its hash. */
+/** Addresses contain the hash. */
 const isShown = sql`(
   exists (select 1 from ${events} where position(${media.hash} in ${events.imageUrl}) > 0)
   or exists (select 1 from ${restaurants} where position(${media.hash} in ${restaurants.images}::text || coalesce(${restaurants.chefPhoto}, '')) > 0)

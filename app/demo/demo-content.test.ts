@@ -19,8 +19,7 @@ import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 
 openTestDatabase('demo', 'panel')
 
-/** The form as a browser sends it. */
-function sent<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {
+function parseForm<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const submission = parseWithValibot(form, { schema })
@@ -28,7 +27,7 @@ function sent<Form extends GenericSchema>(schema: Form, fields: Record<string, s
   return submission.value
 }
 
-test('What the club has changed of the demo content is its own; the rest goes with one press, and so do the invented guests', async () => {
+test('Edited demo content stays; everything else is removed together, including the demo registrations', async () => {
   expect(await hasDemoContent()).toBe(true)
 
   const all = await database.select().from(events).orderBy(asc(events.id))
@@ -39,7 +38,11 @@ test('What the club has changed of the demo content is its own; the rest goes wi
       event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
   )
   if (!changed || !visited) throw new Error('the demo content has no such events')
-  await updateEvent(changed.id, sent(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}), 'secretaria')
+  await updateEvent(
+    changed.id,
+    parseForm(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}),
+    'secretaria',
+  )
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database
     .select()
@@ -49,7 +52,7 @@ test('What the club has changed of the demo content is its own; the rest goes wi
   expect((await findRestaurant(1, 'es'))?.reviews.list.length).toBeGreaterThan(0)
   await updateRestaurant(
     restaurant?.id ?? 0,
-    sent(restaurantSchema, {
+    parseForm(restaurantSchema, {
       nombre: 'Ca la Núria',
       direccion: 'Carrer Major, 3',
       estrellas_michelin: '0',
@@ -59,13 +62,13 @@ test('What the club has changed of the demo content is its own; the rest goes wi
   )
   const [organizer] = await database.select().from(organizers)
   await saveOrganizer(
-    sent(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }),
+    parseForm(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }),
     'secretaria',
   )
   const [post] = await database.select().from(blogPosts)
   await updatePost(
     post?.id ?? 0,
-    sent(postSchema, {
+    parseForm(postSchema, {
       title: 'El nostre',
       slug: 'el-nostre',
       content: 'Diez palabras bien contadas.',

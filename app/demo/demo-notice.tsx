@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
 
-/** Says that what one sees is invented, and takes it away (decisions, Data). */
 export function DemoNotice() {
   const can = useCan()
   const [asking, setAsking] = useState(false)

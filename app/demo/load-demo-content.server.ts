@@ -18,25 +18,22 @@ import { pictures, type PictureKey } from '#app/demo/content/pictures.ts'
 import { posts } from '#app/demo/content/posts.ts'
 import { restaurants as demoRestaurants } from '#app/demo/content/restaurants.ts'
 
-type Say = (message: string) => void
+type Report = (message: string) => void
 
-/**
- * Fills an empty database with content worth showing, once: a database that has had it, or has events of its own, is
- * left alone. All rows come in one transaction, so that a start that is cut short leaves none.
- */
-export async function loadDemoContent(photoFolder: string, say: Say): Promise<void> {
-  const [had] = await database
+/** Runs once, on a database without events. One transaction, so that an interrupted start leaves no rows. */
+export async function loadDemoContent(photoFolder: string, report: Report): Promise<void> {
+  const [loaded] = await database
     .select()
     .from(databaseFacts)
     .where(sql`${databaseFacts.name} = 'demo-content'`)
-  const [own] = await database.select({ id: events.id }).from(events).limit(1)
-  if (had || own) return
-  say('Loading demo content.')
+  const [existing] = await database.select({ id: events.id }).from(events).limit(1)
+  if (loaded || existing) return
+  report('Loading demo content.')
   const photos = await Promise.all(
     pictures.map(async ({ file }) => processPicture('describe', await readFile(join(photoFolder, file)))),
   )
   await database.transaction(async (tx) => {
-    // Of two servers that start together, the second finds the fact and stops here.
+    // Of two servers that start together, only the first inserts this row.
     const [first] = await tx
       .insert(databaseFacts)
       .values({ name: 'demo-content', value: true })
@@ -49,7 +46,7 @@ export async function loadDemoContent(photoFolder: string, say: Say): Promise<vo
     await insertEvents(tx, urls, organizerIds, restaurantIds)
     await insertPosts(tx, urls)
   })
-  say(
+  report(
     `Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; until then they are larger.`,
   )
 }

@@ -2,12 +2,12 @@ import type { OrganizerKey } from './organizers.ts'
 import type { PictureKey } from './pictures.ts'
 import type { RestaurantKey } from '#app/demo/content/restaurants/demo-restaurant.ts'
 
-/** A row of `events`, with its date told from the day of the first start. */
+/** The date is relative to the first start. */
 export type DemoEvent = {
   readonly title: string
-  /** Paragraphs parted by a blank line; the first is the lead. */
+  /** Paragraphs separated by a blank line; the first is the lead. */
   readonly description: string
-  /** Days from today; below zero for past events. */
+  /** Days from today; negative for past events. */
   readonly day: number
   /** Wall time in Europe/Madrid, `HH:mm`. */
   readonly time: string
@@ -15,7 +15,7 @@ export type DemoEvent = {
   /** Euros; 0 is free. */
   readonly price: number
   readonly max_participants: number
-  /** How many demo registrations to make; never above `max_participants` nor the number of `people`. */
+  /** Number of demo registrations, at most `max_participants` and the number of `people`. */
   readonly registered: number
   /** Empty means «Otros». */
   readonly category: string
@@ -28,10 +28,7 @@ export type DemoEvent = {
   readonly restaurant: RestaurantKey | null
 }
 
-/**
- * Nine coming events (one full, one with a single place left, one free, one without category) and three past ones.
- * The texts name no season, month or day of the week: the days move with the day of the first start.
- */
+/** The texts name no season, month or weekday, because the dates are relative. */
 export const events: readonly DemoEvent[] = [
   {
     title: 'Cena a cuatro manos: mar y montaña',

@@ -1,4 +1,3 @@
-/** A row of `organizers`; `key` is how the demo events name it. */
 export type DemoOrganizer = {
   readonly key: string
   readonly name: string
@@ -21,9 +20,7 @@ export type DemoOrganizer = {
   readonly city_ca: string
 }
 
-/**
- * Five invented organizers. One has no website, one no telephone, one no social media: the card shows what there is.
- */
+/** Fictitious. One lacks a website, one a telephone, one social media. */
 export const organizers = [
   {
     key: 'mas-ametlla',

@@ -1,12 +1,9 @@
-/** Somebody who registered for a demo event: invented, with an address that delivers to nobody (RFC 2606). */
+/** Fictitious; the addresses deliver nowhere (RFC 2606). */
 export type DemoPerson = {
   readonly name: string
   readonly email: string
 }
 
-/**
- * As many as the fullest event needs, and more; an event takes the first `registered` from wherever the loader starts.
- */
 export const people: readonly DemoPerson[] = [
   { name: 'Mariona Casadevall Prat', email: 'mariona.casadevall@example.org' },
   { name: 'Gerard Vilamala Soler', email: 'gerard.vilamala@example.org' },

@@ -1,14 +1,13 @@
-/** A picture of the demo content: the file stands in `photos/`, the texts describe it to whoever does not see it. */
 export type DemoPicture = {
   readonly key: string
   readonly file: string
   readonly alt: string
   readonly alt_ca: string
-  /** The point to crop around: x and y from 0 (left, top) to 1. */
+  /** Focal point: x and y from 0 (left, top) to 1. */
   readonly focal: readonly [number, number]
 }
 
-/** The sixteen pictures; the ten whose file begins with `hero-` are the home page's slides, in that order. */
+/** Files in `photos/`; those that begin with `hero-` are the slides of the home page, in this order. */
 export const pictures = [
   {
     key: 'vi-negre',

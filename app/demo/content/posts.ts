@@ -4,5 +4,4 @@ import { palamosPrawn } from '#app/demo/content/posts/palamos-prawn.ts'
 import { tenBooks } from '#app/demo/content/posts/ten-books.ts'
 import { whatToOrder } from '#app/demo/content/posts/what-to-order.ts'
 
-/** Three published posts, newest first, and a draft. */
 export const posts: readonly DemoPost[] = [whatToOrder, palamosPrawn, tenBooks, autumnInThreePots]

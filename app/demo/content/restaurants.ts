@@ -9,10 +9,7 @@ import { lesTresGermanes } from '#app/demo/content/restaurants/les-tres-germanes
 import { masCirerer } from '#app/demo/content/restaurants/mas-cirerer.ts'
 import { salIOli } from '#app/demo/content/restaurants/sal-i-oli.ts'
 
-/**
- * In the order of their ids: the specification's three samples (average prices 85, 180, 45; stars 1, 3, 0) are 1 to 3.
- * All of them are invented.
- */
+/** Fictitious, in the order of their ids: 1 to 3 are the samples of the specification. */
 export const restaurants: readonly DemoRestaurant[] = [
   canMirambell,
   lesTresGermanes,

@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts'
 
-/** A draft, because it only fits one season: panel users see it as a preview. */
+/** A draft, because it only fits one season. */
 export const autumnInThreePots: DemoPost = {
   title: 'El otoño se come en tres cazuelas',
   slug: 'el-otono-se-come-en-tres-cazuelas',

@@ -1,6 +1,5 @@
 import type { PictureKey } from '#app/demo/content/pictures.ts'
 
-/** A row of `blog_posts` with its Catalan fields; both languages share the slug. Content is simple semantic HTML. */
 export type DemoPost = {
   readonly title: string
   readonly slug: string

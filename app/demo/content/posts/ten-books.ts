@@ -1,6 +1,6 @@
 import type { DemoPost } from './demo-post.ts'
 
-/** Without a cover: shows the illustration that stands in for it. The ten books exist. */
+/** Without a cover, to show the placeholder. The ten books exist. */
 export const tenBooks: DemoPost = {
   title: 'Biblioteca: diez libros para empezar',
   slug: 'biblioteca-diez-libros-para-empezar',

@@ -1,6 +1,5 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** Without telephone, website, chef and menus: every empty message of the page at once. */
 export const barCarmeta: DemoRestaurant = {
   key: 'bar-carmeta',
   nombre: 'Bar Carmeta',

@@ -29,23 +29,19 @@ export type DemoRatings = {
   readonly calidadPrecio: number
 }
 
-/** A sample review: content, not a row; shown only while its restaurant is marked as demo. */
+/** Shown only while its restaurant is marked as demo. */
 export type DemoReview = {
   readonly autor: string
-  /** Initials. */
   readonly avatar: string
   /** Days before today. */
   readonly fecha: number
-  /** 1 to 5, whole. */
+  /** 1 to 5, integer. */
   readonly puntuacion: number
   readonly comentario: string
   readonly comentario_ca: string
 }
 
-/**
- * A row of `restaurants`. `horarios` has one line per group of days; longer texts are paragraphs parted by a blank
- * line. Where something is null or empty, it is to show the page's own message for it.
- */
+/** `horarios` has one line for each group of days; long texts have paragraphs separated by a blank line. */
 export type DemoRestaurant = {
   readonly key: RestaurantKey
   readonly nombre: string
@@ -63,7 +59,6 @@ export type DemoRestaurant = {
   readonly chef_bio: string | null
   /** The first is the main image. */
   readonly images: readonly PictureKey[]
-  /** Address of an OpenStreetMap embed. */
   readonly ubicacion_mapa: string | null
   readonly reserva_url: string | null
   readonly reserva_telefono: string | null
@@ -84,6 +79,5 @@ export type DemoRestaurant = {
   readonly description_ca: string
   readonly historia_ca: string | null
   readonly chef_bio_ca: string | null
-  /** Only the three samples of the specification have any. */
   readonly reviews: readonly DemoReview[]
 }

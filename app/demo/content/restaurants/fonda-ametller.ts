@@ -1,6 +1,5 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** Without images: shows the tile that stands in for them on a page that is otherwise full. */
 export const fondaAmetller: DemoRestaurant = {
   key: 'fonda-ametller',
   nombre: 'Fonda Ametller',

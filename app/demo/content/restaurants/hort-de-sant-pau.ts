@@ -1,6 +1,6 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** The newest row: the list's latest visit. */
+/** The newest row, which the list shows as the latest visit. */
 export const hortDeSantPau: DemoRestaurant = {
   key: 'hort-de-sant-pau',
   nombre: 'Hort de Sant Pau',

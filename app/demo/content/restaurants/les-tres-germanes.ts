@@ -1,6 +1,5 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** Serves its menus only: no main dishes. Outside Barcelona, so without a map of its own. */
 export const lesTresGermanes: DemoRestaurant = {
   key: 'les-tres-germanes',
   nombre: 'Les Tres Germanes',

@@ -1,6 +1,5 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** Not rated yet: the scores' empty message. */
 export const masCirerer: DemoRestaurant = {
   key: 'mas-cirerer',
   nombre: 'Mas Cirerer',

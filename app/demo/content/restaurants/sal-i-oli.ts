@@ -1,6 +1,5 @@
 import type { DemoRestaurant } from './demo-restaurant.ts'
 
-/** Without images, chef, history and tasting menus: what a small bar's page looks like. */
 export const salIOli: DemoRestaurant = {
   key: 'sal-i-oli',
   nombre: 'Sal i Oli',
