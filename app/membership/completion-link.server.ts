@@ -4,20 +4,16 @@ import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const PURPOSE = 'membership-completion'
-/** As long as an approved request waits for its data (`privacy/retention.ts`). */
+/** The retention period of approved requests (`privacy/retention.ts`). */
 const VALID_MONTHS = 6
 
 type Request = typeof membershipRequests.$inferSelect
 
-/** What the row of a request that is being approved keeps of its link. */
 export function completionTokenHash(requestId: string): string {
   return hashToken(linkToken(PURPOSE, requestId))
 }
 
-/**
- * The token of the link for the mail: of a request that an earlier release has approved, its id. Null when the key that
- * made it is gone.
- */
+/** The token for the approval mail: the id for requests approved by earlier releases, null when its key is gone. */
 export function completionToken({
   id,
   completionTokenHash: hash,
@@ -25,11 +21,8 @@ export function completionToken({
   return hash === null ? id : storedLinkToken(PURPOSE, id, hash)
 }
 
-/**
- * What the row keeps when its link is sent again: a link by id goes on working for the rest of its time, one whose key
- * is gone is replaced.
- */
-export function resentCompletionLink({
+/** Column values for sending the link again. A link by id stays valid; one whose key is gone is replaced. */
+export function completionLinkValues({
   id,
   completionTokenHash: hash,
   updatedAt,
@@ -38,12 +31,12 @@ export function resentCompletionLink({
   if (hash !== null && storedLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
   return {
     completionTokenHash: completionTokenHash(id),
-    completionByIdUntil: hash === null ? monthsAfter(updatedAt) : completionByIdUntil,
+    completionByIdUntil: hash === null ? addValidity(updatedAt) : completionByIdUntil,
   }
 }
 
-/** The request that a link's token belongs to. Links of earlier releases carry its id. */
-export function hasCompletionToken(token: string): SQL | undefined {
+/** Matches the request of a link's token. Links of earlier releases carry its id. */
+export function completionTokenCondition(token: string): SQL | undefined {
   const byHash = eq(membershipRequests.completionTokenHash, hashToken(token))
   if (!isUuid(token)) return byHash
   const stillById = or(
@@ -53,7 +46,7 @@ export function hasCompletionToken(token: string): SQL | undefined {
   return or(byHash, and(eq(membershipRequests.id, token), stillById))
 }
 
-function monthsAfter(moment: Date): Date {
+function addValidity(moment: Date): Date {
   const until = new Date(moment)
   until.setUTCMonth(until.getUTCMonth() + VALID_MONTHS)
   return until

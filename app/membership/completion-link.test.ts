@@ -25,8 +25,8 @@ async function rowOf(id: string) {
   return row
 }
 
-describe('the link that asks for a member’s data', () => {
-  test('has a token of its own, of which the database has the hash only; the request’s id opens nothing', async () => {
+describe('the completion link', () => {
+  test('has its own token, of which the database stores only the hash; the request’s id is refused', async () => {
     const id = await makeRequest()
     await approveRequest(secretary, id)
     const token = await tokenInMail(id)
@@ -42,7 +42,7 @@ describe('the link that asks for a member’s data', () => {
     expect(await findCompletion(token)).toEqual({ ok: false, reason: 'completed' })
   })
 
-  test('is another for each request, also for those that the office has made', async () => {
+  test('differs for each request, also for requests created in the panel', async () => {
     const form = {
       fullName: 'Ona Serra',
       email: 'ona@example.org',
@@ -59,7 +59,7 @@ describe('the link that asks for a member’s data', () => {
     expect(await findCompletion(await tokenInMail(mail?.ref ?? ''))).toMatchObject({ ok: true, fullName: 'Ona Serra' })
   })
 
-  test('that an earlier release has sent, with the id, works for the rest of its six months, also once it was sent again', async () => {
+  test('of an earlier release, with the id, works for its six months, also after a new link was sent', async () => {
     const id = await makeRequest({ status: 'approved' })
     expect(await tokenInMail(id)).toBe(id)
     expect(await findCompletion(id)).toMatchObject({ ok: true })
@@ -75,11 +75,11 @@ describe('the link that asks for a member’s data', () => {
     expect(await findCompletion(token)).toMatchObject({ ok: true })
   })
 
-  test('whose key is gone waits for it, and is replaced when it is sent again', async () => {
+  test('whose key is missing is not sent, and is replaced when it is sent again', async () => {
     const id = await makeRequest()
     await approveRequest(secretary, id)
     await change(id, { completionTokenHash: hashToken('made with another key') })
-    await expect(composeMembershipApproval(id, 'ca')).rejects.toThrow('the key')
+    await expect(composeMembershipApproval(id, 'ca')).rejects.toThrow('the key of the completion link')
     await resendCompletionLink(secretary, id)
     expect(await findCompletion(await tokenInMail(id))).toMatchObject({ ok: true })
     expect(await findCompletion(id)).toEqual(unknown)

@@ -3,14 +3,10 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { mails, membershipRequests, socios } from '#app/database/schema.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 
-/**
- * Erases members, except for what the law makes the club keep, which is set aside. Their requests go to baja with it: a
- * link must not make the same member again. @param at when they left, unless the request says so @returns the ids of
- * those that were there
- */
+/** Blocks the payment data and sets the requests to baja, so that their links die. Returns the erased ids. */
 export async function eraseSocios(tx: Transaction, ids: readonly string[], at = new Date()): Promise<string[]> {
   if (ids.length === 0) return []
-  // The request first, as everybody does who needs both rows.
+  // Lock the requests before the members, as every transaction that needs both rows does.
   const requests = await tx
     .select({ id: membershipRequests.id, status: membershipRequests.status, updatedAt: membershipRequests.updatedAt })
     .from(membershipRequests)
@@ -37,7 +33,7 @@ export async function eraseSocios(tx: Transaction, ids: readonly string[], at = 
   return gone.map(({ id }) => id)
 }
 
-/** Erases requests, with the mails about them, unless a member belongs to them. @returns the ids of those that went */
+/** Erases requests and their mails, except requests with a member. Returns the erased ids. */
 export async function eraseRequests(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const member = tx.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))

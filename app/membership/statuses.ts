@@ -1,4 +1,3 @@
-/** What the panel calls the states of a request and of a member, and how their badges look (back-office §4). */
 export const requestStatuses = {
   pending: { tone: 'pending', label: 'Pendiente' },
   approved: { tone: 'approved', label: 'Aprobado' },
@@ -14,7 +13,6 @@ export const socioStatuses = {
 } as const
 export type SocioStatus = keyof typeof socioStatuses
 
-/** How a member pays, in the panel's words (back-office §9). */
 export const paymentMethods = { transfer: 'Transferencia', card: 'Tarjeta', cash: 'Efectivo' } as const
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]

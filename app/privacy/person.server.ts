@@ -11,7 +11,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
+import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
@@ -61,7 +61,7 @@ async function blockedPeople(words: string) {
   const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const people = (await database.select().from(blockedPayments)).flatMap((row) => {
     try {
-      const { email, fullName } = readRecord(row)
+      const { email, fullName } = decryptRecord(row)
       return [{ id: row.id, email: email.toLowerCase(), fullName }]
     } catch (error) {
       log.error({ err: error, blocked: row.id }, 'blocked payments not readable')

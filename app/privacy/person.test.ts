@@ -23,7 +23,7 @@ import {
   usuarios,
 } from '#app/database/schema.ts'
 import { register } from '#app/events/registrations.server.ts'
-import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
+import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
@@ -218,7 +218,7 @@ describe('Erasing a person', () => {
     )
     expect(await database.$count(eventRegistrations, eq(eventRegistrations.eventId, past))).toBe(1)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
-    expect(blocked && readRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
+    expect(blocked && decryptRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
     const after = await dossierOf(email)
     expect(after.held).toMatchObject([{ kind: 'blocked-payment', disposition: 'stays' }])
   })
@@ -340,7 +340,7 @@ describe('After a backup from before has been restored', () => {
       ),
     ).toBe(1)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
-    expect(blocked && readRecord(blocked)).toMatchObject({ iban: null, fullName: 'Montserrat Vilar Puig' })
+    expect(blocked && decryptRecord(blocked)).toMatchObject({ iban: null, fullName: 'Montserrat Vilar Puig' })
   })
 
   test('without a list there is nothing to do', async () => {

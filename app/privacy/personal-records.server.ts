@@ -16,9 +16,9 @@ import {
   usuarios,
 } from '#app/database/schema.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
-import { blockedYears } from '#app/membership/members/blocking.ts'
-import { secretColumns, unlockSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
+import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
+import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
+import { secretColumns, decryptSecret, type SecretColumn } from '#app/membership/members/socio-secrets.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { Disposition, RecordKind } from './record-kinds.ts'
@@ -68,13 +68,13 @@ export const personalRecords: Record<RecordKind, Holding> = {
     title: ({ membershipNumber }) => String(membershipNumber),
     dispositionOf: () => ({
       disposition: 'blocked',
-      because: `Se borra la ficha. Los datos de pago quedan bloqueados ${blockedYears} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
+      because: `Se borra la ficha. Los datos de pago quedan bloqueados ${BLOCKED_YEARS} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
     }),
     left: { version: lock, searchText: search },
     secrets: Object.fromEntries(
       Object.keys(secretColumns).map((property) => [
         property,
-        (row) => unlockSecret(row.id, property as SecretColumn, row[property] as string),
+        (row) => decryptSecret(row.id, property as SecretColumn, row[property] as string),
       ]),
     ),
   },
@@ -222,7 +222,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     secrets: Object.fromEntries(
       (['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [
         field,
-        (row) => readRecord(row as never)[field],
+        (row) => decryptRecord(row as never)[field],
       ]),
     ),
     // Nothing in it can be looked for: everything is opened in memory, and only the person's is kept.

@@ -17,7 +17,7 @@ import {
 } from '#app/database/schema.ts'
 import { listGuests } from '#app/events/panel/registrations.server.ts'
 import * as registrations from '#app/events/registrations.server.ts'
-import { readRecord } from '#app/membership/members/blocked-payments.server.ts'
+import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
@@ -157,7 +157,7 @@ describe('The daily purge', () => {
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, left.over))
     expect(blocked?.membershipNumber).toBe(before?.membershipNumber)
     expect(JSON.stringify(blocked)).not.toMatch(/anna|2100|Clara|Dalt/)
-    expect(blocked && readRecord(blocked)).toEqual({
+    expect(blocked && decryptRecord(blocked)).toEqual({
       fullName: 'Clara Vidal Roca',
       email: 'anna@example.org',
       paymentMethod: 'transfer',

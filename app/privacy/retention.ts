@@ -1,4 +1,4 @@
-import { blockedYears } from '#app/membership/members/blocking.ts'
+import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
@@ -123,7 +123,7 @@ export const retention = {
     basis: 'Obligación legal (art. 6.1.c; Código de Comercio, art. 30)',
     seenBy: 'Administradores, abriéndolo uno a uno; cada vez queda anotado',
     promise: '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
-    period: years(blockedYears),
+    period: years(BLOCKED_YEARS),
     removedBy: 'purge',
   },
   account: {

@@ -7,7 +7,7 @@ import { secretColumns } from '#app/database/secret-columns.ts'
 import { auditLog, eventRegistrations, socios } from '#app/database/schema.ts'
 import { cancelToken } from '#app/events/cancellations.server.ts'
 import { register } from '#app/events/registrations.server.ts'
-import { unlockSecrets } from '#app/membership/members/socio-secrets.server.ts'
+import { decryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
 import { makeEvent, montserrat } from '../fixtures.ts'
 import { makeSocio } from '../membership-fixtures.ts'
@@ -74,7 +74,7 @@ test('a rotation puts all that is there under the new key, unchanged otherwise, 
   expect(await requiredKeys(database)).toEqual(heldKeyIds().slice(0, 1))
   expect({ changed, unreadable: [...unreadable] }).toEqual({ changed: 6, unreadable: [] })
   const [after] = await database.select().from(socios).where(eq(socios.id, socio))
-  expect(after && unlockSecrets(socio, after)).toEqual(before && unlockSecrets(socio, before))
+  expect(after && decryptSecrets(socio, after)).toEqual(before && decryptSecrets(socio, before))
   expect(after?.iban?.split('.')[1]).toBe(heldKeyIds()[0])
   expect({ ...after, ...blank }).toEqual({ ...before, ...blank })
   const [note] = await database.select().from(auditLog).where(eq(auditLog.action, 'secrets.rotated'))

@@ -4,12 +4,11 @@ import { blockedPayments, type socios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { blockedYears } from './blocking.ts'
-import { printIban } from './iban.ts'
-import { unlockSecret } from './socio-secrets.server.ts'
+import { BLOCKED_YEARS } from './blocking.ts'
+import { formatIban } from './iban.ts'
+import { decryptSecret } from './socio-secrets.server.ts'
 import type { PaymentMethod } from '#app/membership/statuses.ts'
 
-/** All that is kept of a member who has left. */
 export type PaymentRecord = {
   fullName: string
   email: string
@@ -21,17 +20,13 @@ export type PaymentRecord = {
 
 export type BlockedRow = { id: string; membershipNumber: string; leftAt: string; keepUntil: string }
 
-/**
- * Sets aside what a member paid with, encrypted whole and bound to its row, before the rest of them is erased. Done
- * twice it is kept once.
- * @param leftAt when they left, from which the years count
- */
+/** Stores the payment data encrypted and bound to the row; the retention period starts at `leftAt`. */
 export async function blockPayments(tx: Transaction, socio: typeof socios.$inferSelect, leftAt: Date): Promise<void> {
   const record: PaymentRecord = {
     fullName: socio.fullName,
     email: socio.email,
     paymentMethod: socio.paymentMethod,
-    iban: readableIban(socio.id, socio.iban),
+    iban: decryptIban(socio.id, socio.iban),
     cardHolderName: socio.cardHolderName,
     billingAddress: socio.billingAddress,
   }
@@ -40,24 +35,24 @@ export async function blockPayments(tx: Transaction, socio: typeof socios.$infer
     .values({
       id: socio.id,
       membershipNumber: socio.membershipNumber,
-      record: encryptField(JSON.stringify(record), placeOf(socio.id)),
+      record: encryptField(JSON.stringify(record), encryptionContext(socio.id)),
       leftAt,
-      keepUntil: sql`${leftAt.toISOString()}::timestamptz + make_interval(years => ${blockedYears})`,
+      keepUntil: sql`${leftAt.toISOString()}::timestamptz + make_interval(years => ${BLOCKED_YEARS})`,
     })
     .onConflictDoNothing()
 }
 
-/** What another key has written is of no use to anybody; that must not keep the rest from being erased. */
-function readableIban(id: string, kept: string | null): string | null {
+/** Null for a value encrypted with another key: it must not stop the erasure. */
+function decryptIban(id: string, stored: string | null): string | null {
   try {
-    return unlockSecret(id, 'iban', kept)
+    return decryptSecret(id, 'iban', stored)
   } catch (error) {
     log.error({ err: error, socio: id }, 'IBAN not readable when it was blocked')
     return null
   }
 }
 
-/** Who has left, by number only, those that go first at the top. */
+/** Former members by number only, the next to expire first. */
 export async function listBlocked({
   limit,
   offset,
@@ -81,31 +76,27 @@ export async function listBlocked({
   }
 }
 
-/**
- * One of them in the clear, which the audit trail notes; null when there is none. @throws when it was written with
- * another key
- */
+/** Decrypts one record and writes an audit event. Null for an unknown id; throws for a value of another key. */
 export async function showBlocked(by: { id: string }, id: string): Promise<PaymentRecord | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(blockedPayments).where(eq(blockedPayments.id, id))
     if (!row) return null
-    const record = readRecord(row)
+    const record = decryptRecord(row)
     await audit(tx, {
       actor: by.id,
       action: 'blocked-payment.shown',
       subject: id,
       fields: ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
     })
-    return { ...record, iban: record.iban && printIban(record.iban) }
+    return { ...record, iban: record.iban && formatIban(record.iban) }
   })
 }
 
-/** @throws when it was written with another key, or restored without it */
-export function readRecord({ id, record }: { id: string; record: string | null }): PaymentRecord {
+export function decryptRecord({ id, record }: { id: string; record: string | null }): PaymentRecord {
   if (record === null) throw new Error('restored without its key')
-  return JSON.parse(decryptField(record, placeOf(id))) as PaymentRecord
+  return JSON.parse(decryptField(record, encryptionContext(id))) as PaymentRecord
 }
 
-function placeOf(id: string): string {
+function encryptionContext(id: string): string {
   return `blocked_payments.record:${id}`
 }

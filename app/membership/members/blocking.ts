@@ -1,5 +1,2 @@
-/**
- * How long the law makes the club keep what a member paid with, in years from the day of leaving (Código de Comercio,
- * art. 30).
- */
-export const blockedYears = 6
+/** Years after leaving for which the law requires payment data (Código de Comercio, art. 30). */
+export const BLOCKED_YEARS = 6

@@ -15,7 +15,6 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { completionSchema } from './completion-forms.ts'
 
-/** What came of sending the form. */
 export type CompletionAnswer =
   | { state: 'done'; result?: undefined }
   | { state: 'wrong'; result: SubmissionResult }
@@ -25,14 +24,11 @@ export type CompletionAnswer =
 export type CompletionProps = {
   token: string
   known: { fullName: string; email: string; phone: string | null }
-  /** What the page came with, when the form was sent without script. */
+  /** Present when the form was sent without script. */
   answer?: CompletionAnswer | undefined
 }
 
-/**
- * A member's data. What only one way of paying needs is hidden by the stylesheet while another is chosen; a browser
- * that cannot shows all, each with a line that says when it counts.
- */
+/** CSS hides the fields of other payment methods; browsers that cannot hide them show all, with hints. */
 export function CompletionForm({ token, known, answer: first }: CompletionProps) {
   const { completion: t, forms } = useTexts()
   const errorOf = useErrorTexts()
@@ -52,12 +48,11 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
     defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then((said) => {
-        if (said.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
-        // The end of the way: with script it is a toast on the home page (back-office §8).
-        if (said.state === 'done') setFlashMessage('completion-done')
-        if (said.state === 'refused') setFlashMessage(`completion-${said.refusal}`)
-        if (said.state !== 'wrong') location.replace(local('/'))
+      void send(event.currentTarget).then((outcome) => {
+        if (outcome.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
+        if (outcome.state === 'done') setFlashMessage('completion-done')
+        if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.refusal}`)
+        if (outcome.state !== 'wrong') location.replace(local('/'))
       })
     },
   })

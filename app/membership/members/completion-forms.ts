@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 import { checkbox, requiredCheckbox, type FieldError } from '#app/platform/forms/fields.ts'
-import { hasGoodIban, socioFields } from './socio-fields.ts'
+import { hasValidIban, socioFields } from './socio-fields.ts'
 
-/**
- * The completion of a membership (back-office §5). The diet needs a consent of its own as soon as something stands
- * there; what belongs to another way of paying is dropped.
- */
+/** A diet needs its own consent; fields of other payment methods are dropped. */
 export const completionSchema = v.pipe(
   v.object({ ...socioFields, diet_consent: checkbox, privacy: requiredCheckbox('privacyRequired') }),
-  v.forward(v.partialCheck([['payment_method'], ['iban']], hasGoodIban, 'ibanInvalid' satisfies FieldError), ['iban']),
+  v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),
   v.forward(
     v.partialCheck(
       [['dietary_restrictions'], ['diet_consent']],

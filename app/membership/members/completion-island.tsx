@@ -1,7 +1,6 @@
 import type { View } from '#app/ui/island.tsx'
 import { CompletionForm, type CompletionProps } from './completion-form.tsx'
 
-/** The form behind the link of the approval mail. */
 export default {
   name: 'completion',
   texts: ['completion', 'forms'],

@@ -25,34 +25,28 @@ export function headers() {
 
 const statuses = { missing: 400, unknown: 404, completed: 409, failed: 503 } as const
 
-/**
- * Set by the action when a form without script has been sent: its answer is the page, whatever has become of the link
- * meanwhile.
- */
-const answered = createContext(false)
+/** Set by the action: after a form sent without script, the loader must not report on the link. */
+const isFormAnswer = createContext(false)
 
-/** GET /socio/completar-datos?token=…: whoever has the link of the approval mail. Shows; never acts. */
+/** GET /socio/completar-datos?token=…: everyone with the link of the approval mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  if (context.get(answered)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
+  if (context.get(isFormAnswer)) return { refusal: null, token, known: { fullName: '', email: '', phone: null } }
   try {
-    const found = await tokenOutcome(token, () => findCompletion(token), isKnown)
-    if (!found.ok) return data({ refusal: found.reason }, { status: statuses[found.reason] })
-    const { fullName, email, phone } = found
+    const outcome = await tokenOutcome(token, () => findCompletion(token), isKnown)
+    if (!outcome.ok) return data({ refusal: outcome.reason }, { status: statuses[outcome.reason] })
+    const { fullName, email, phone } = outcome
     return { refusal: null, token, known: { fullName, email, phone } }
   } catch (error) {
     if (isTooMany(error)) throw error
-    log.error({ err: error }, 'completion not found out')
+    log.error({ err: error }, 'completion link not checked')
     return data({ refusal: 'failed' as const }, { status: statuses.failed })
   }
 }
 
-/**
- * POST: the same. Makes the member; wrong fields are 422, too many tries 429, and what was typed stays whatever
- * happens.
- */
+/** POST: creates the member. Wrong fields answer 422, too many attempts 429; the typed values stay. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  context.set(answered, true)
+  context.set(isFormAnswer, true)
   const form = await readForm(request)
   const token = textIn(form, 'token')
   const submission = parseWithValibot(form, { schema: completionSchema })
@@ -74,7 +68,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Whether the link is one of ours, whatever has become of it. */
 function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal }): boolean {
   return outcome.ok || outcome.reason === 'completed'
 }
@@ -89,7 +82,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
         toast={`completion-${refusal}`}
         title={t.refusals[refusal]}
         text={refusal === 'completed' ? t.completedText : t.refusalText}
-        helpful
+        withContactLink
       />
     )
   }
@@ -113,16 +106,13 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
 type OutcomeProps = {
   title: string
   text: string
-  /** How `site/arrivals.ts` calls it. */
+  /** A key of `site/arrivals.ts`. */
   toast: string
-  /** Offers to write to the club. */
-  helpful?: boolean
+  withContactLink?: boolean
 }
 
-/**
- * The end of the way: a page of its own without script; with it, the specified toast on the home page (back-office §8).
- */
-function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
+/** A page without script; with script, the `leave` island shows it as a flash message on the home page. */
+function Outcome({ title, text, toast, withContactLink = false }: OutcomeProps) {
   const { completion: t } = useTexts()
   const local = useLocalPath()
   return (
@@ -135,7 +125,7 @@ function Outcome({ title, text, toast, helpful = false }: OutcomeProps) {
           <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
             {t.backHome}
           </LocalLink>
-          {helpful && (
+          {withContactLink && (
             <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
               {t.contact}
             </LocalLink>
@@ -152,5 +142,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function CannotLoad() {
   const { completion: t } = useTexts()
-  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} helpful />
+  return <Outcome toast="completion-lost" title={t.loadFailed} text={t.refusalText} withContactLink />
 }

@@ -3,15 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { hasCompletionToken } from '#app/membership/completion-link.server.ts'
+import { completionTokenCondition } from '#app/membership/completion-link.server.ts'
 import type { CompletionForm } from './completion-forms.ts'
-import { lockSecrets } from './socio-secrets.server.ts'
+import { encryptSecrets } from './socio-secrets.server.ts'
 
-/** Why a link is refused (back-office §8, Completion page). */
 export type CompletionRefusal = 'missing' | 'unknown' | 'completed'
 type Refused = { ok: false; reason: CompletionRefusal }
 
-/** Whose data a link asks for, with what the request has told already. @param token of an approved request's link */
 export async function findCompletion(
   token: string,
 ): Promise<{ ok: true; fullName: string; email: string; phone: string | null } | Refused> {
@@ -21,11 +19,7 @@ export async function findCompletion(
   return { ok: true, fullName, email, phone }
 }
 
-/**
- * Makes the member of an approved request, once: the request's row is locked, so that of two at the same time the
- * second is told that the data are there, and a baja waits or wins; the unique key stands behind. The database gives
- * the membership number (decisions, Membership).
- */
+/** The locked request row serialises concurrent completions and a baja. */
 export async function completeMembership(
   token: string,
   form: CompletionForm,
@@ -49,7 +43,7 @@ export async function completeMembership(
       cardHolderName: form.card_holder_name,
       billingAddress: form.billing_address,
       notes: form.notes,
-      ...lockSecrets(id, {
+      ...encryptSecrets(id, {
         birthDate: form.birth_date,
         iban: form.iban,
         emergencyContactName: form.emergency_contact_name,
@@ -66,14 +60,14 @@ export async function completeMembership(
   })
 }
 
-const asked = {
+const requestColumns = {
   id: membershipRequests.id,
   userId: membershipRequests.userId,
   fullName: membershipRequests.fullName,
   email: membershipRequests.email,
   phone: membershipRequests.phone,
 }
-type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof asked>
+type Request = Pick<typeof membershipRequests.$inferSelect, keyof typeof requestColumns>
 
 async function approvedRequest(
   on: Queryable,
@@ -82,9 +76,9 @@ async function approvedRequest(
 ): Promise<{ ok: true; row: Request } | Refused> {
   if (token === '') return { ok: false, reason: 'missing' }
   const query = on
-    .select(asked)
+    .select(requestColumns)
     .from(membershipRequests)
-    .where(and(hasCompletionToken(token), eq(membershipRequests.status, 'approved')))
+    .where(and(completionTokenCondition(token), eq(membershipRequests.status, 'approved')))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return { ok: false, reason: 'unknown' }
   const [socio] = await on.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, row.id))

@@ -15,7 +15,7 @@ const how = { language: 'ca', privacyVersion: '2026-11-21' } as const
 const rowOf = async (id: string) => (await database.select().from(socios).where(eq(socios.id, id)))[0]
 
 describe('the link of an approval', () => {
-  test('shows the form with what the request has told', async () => {
+  test('shows the form with the data of the request', async () => {
     const id = await makeRequest({
       status: 'approved',
       fullName: 'Aina Ferrer',
@@ -30,7 +30,7 @@ describe('the link of an approval', () => {
     })
   })
 
-  test('is refused when there is none, when it is made up, when it is not approved, and when the data are there', async () => {
+  test('is refused when missing, unknown, not approved, or completed already', async () => {
     expect(await findCompletion('')).toEqual({ ok: false, reason: 'missing' })
     for (const token of [
       'hola',
@@ -49,7 +49,7 @@ describe('the link of an approval', () => {
 })
 
 describe('completing', () => {
-  test('makes the member with a number of the club, and nothing private in the clear', async () => {
+  test('creates the member with a membership number and encrypts private fields', async () => {
     const requestId = await makeRequest({ status: 'approved' })
     const outcome = await completeMembership(requestId, completionForm(), how)
     const row = await rowOf(outcome.ok ? outcome.id : '')
@@ -93,7 +93,7 @@ describe('completing', () => {
     }
   })
 
-  test('without diet keeps no consent', async () => {
+  test('without a diet stores no consent', async () => {
     const { id } = await makeSocio({ dietary_restrictions: undefined, diet_consent: 'on' })
     expect(await rowOf(id)).toMatchObject({ dietaryRestrictions: null, dietConsentAt: null })
   })
@@ -114,7 +114,7 @@ describe('the form', () => {
   }
   const year = new Date().getFullYear()
 
-  test('needs name, e-mail and the acknowledgement only; paying is by transfer unless said', () => {
+  test('needs only name, email and the acknowledgement; the default payment method is transfer', () => {
     expect(parse({})).toMatchObject({ full_name: 'Clara Vidal', payment_method: 'transfer' })
     expect(parse({ full_name: 'C', email: 'clara', privacy: '' })).toMatchObject({
       full_name: ['nameTooShort'],
@@ -123,7 +123,7 @@ describe('the form', () => {
     })
   })
 
-  test('checks the account number for a transfer, and drops what another way of paying does not need', () => {
+  test('checks the account number for a transfer, and drops fields of other payment methods', () => {
     expect(
       parse({ payment_method: 'transfer', iban: 'es91 2100 0418 4502 0005 1332', card_holder_name: 'Clara' }),
     ).toMatchObject({ iban: 'ES9121000418450200051332', card_holder_name: undefined })
@@ -135,7 +135,7 @@ describe('the form', () => {
     expect(parse({ payment_method: 'cheque' })).toEqual({ payment_method: ['optionUnknown'] })
   })
 
-  test('takes members who are of age, and days that exist', () => {
+  test('accepts adults and existing dates', () => {
     expect(parse({ birth_date: '1980-02-29' })).toMatchObject({ birth_date: '1980-02-29' })
     expect(parse({ birth_date: `${year - 18}-01-01` })).toMatchObject({ birth_date: `${year - 18}-01-01` })
     expect(parse({ birth_date: `${year - 17}-01-01` })).toEqual({ birth_date: ['tooYoung'] })
@@ -143,7 +143,7 @@ describe('the form', () => {
       expect(parse({ birth_date: wrong })).toEqual({ birth_date: ['birthDateInvalid'] })
   })
 
-  test('asks for a consent of its own as soon as a diet stands there', () => {
+  test('needs its own consent for a diet', () => {
     expect(parse({ dietary_restrictions: 'celíaca' })).toEqual({ diet_consent: ['dietConsentRequired'] })
     expect(parse({ dietary_restrictions: 'celíaca', diet_consent: 'on' })).toMatchObject({
       dietary_restrictions: 'celíaca',

@@ -20,9 +20,7 @@ const heads = [
   'Última actualización',
 ]
 
-/**
- * GET /admin/socios.csv: administrators; the list as it is filtered and sorted, without anything that rests encrypted.
- */
+/** GET /admin/socios.csv: administrators; the filtered list without encrypted fields. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

@@ -14,16 +14,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { answerToSocio } from './socio-answers.server.ts'
+import { runSocioAction } from './socio-answers.server.ts'
 import { SocioForm } from './socio-form.tsx'
 import { socioSchema } from './forms.ts'
 import { findSocio, showIban, updateSocio } from './socios.server.ts'
 import type { Route } from './+types/edit-page.ts'
 
-/**
- * GET /admin/socios/{id}: administrators; for the page that edits and for the sheet in the list. A member who is gone
- * is null.
- */
+/** GET /admin/socios/{id}: administrators; for the edit page and the dialog of the list. */
 export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   try {
@@ -35,10 +32,7 @@ export async function loader({ context, params: { id }, request, url }: Route.Lo
   }
 }
 
-/**
- * POST: administrators. `act` is suspend, reactivate or delete (answered in words), show-iban (answered with it), or
- * save: wrong fields are 422, a record that somebody else has saved 409, and what was typed stays.
- */
+/** POST: administrators. `act`: suspend, reactivate, delete, show-iban or save; an outdated version answers 409. */
 export async function action({ context, request, params: { id }, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const act = form.get('act')
@@ -47,7 +41,7 @@ export async function action({ context, request, params: { id }, url }: Route.Ac
   if (act === 'save') return save(account, id, form)
   if (act === 'show-iban') return iban(account, id)
   if (typeof act !== 'string') throw data('act', { status: 400 })
-  const { answer, status } = await answerToSocio(account, act, id)
+  const { answer, status } = await runSocioAction(account, act, id)
   return data<Answer>(answer, { status })
 }
 
@@ -66,25 +60,28 @@ const noConsent: { diet_consent: FieldError[] } = { diet_consent: ['dietConsentR
 async function save(account: { id: string }, id: string, form: FormData) {
   const submission = parseWithValibot(form, { schema: socioSchema })
   if (submission.status !== 'success')
-    return data({ result: submission.reply(), problem: null, fault: null }, { status: 422 })
+    return data({ result: submission.reply(), problem: null, failure: null }, { status: 422 })
   try {
     const outcome = await updateSocio(account, id, Number(form.get('version')), submission.value)
     if (outcome.ok)
       return redirect('/admin/socios', { status: 303, headers: { 'Set-Cookie': flashMessageCookie('socio-updated') } })
     if (outcome.reason === 'consent')
-      return data({ result: submission.reply({ fieldErrors: noConsent }), problem: null, fault: null }, { status: 422 })
-    return data({ result: submission.reply(), problem: outcome.reason, fault: null }, { status: 409 })
+      return data(
+        { result: submission.reply({ fieldErrors: noConsent }), problem: null, failure: null },
+        { status: 422 },
+      )
+    return data({ result: submission.reply(), problem: outcome.reason, failure: null }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'socio not saved')
-    return data({ result: submission.reply(), problem: null, fault: failed }, { status: serverErrorStatus(error) })
+    return data({ result: submission.reply(), problem: null, failure: failed }, { status: serverErrorStatus(error) })
   }
 }
 
 export default function SocioPage({ loaderData: { socio, failed: unreadable }, actionData }: Route.ComponentProps) {
   const saved = actionData && 'problem' in actionData ? actionData : undefined
   useEffect(() => {
-    const wrong = saved?.fault ?? (saved?.problem ? failed : undefined)
-    if (wrong) toast.error(wrong)
+    const message = saved?.failure ?? (saved?.problem ? failed : undefined)
+    if (message) toast.error(message)
   }, [saved])
   return (
     <>

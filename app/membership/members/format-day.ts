@@ -1,9 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 
-/**
- * A day of the calendar (`1980-02-29`) in the panel's words; null stays null. Noon keeps it the same day in the club's
- * zone.
- */
-export function printDay(day: string | null): string | null {
+/** Formats `1980-02-29` in Spanish. Noon UTC is the same day in the club's time zone. */
+export function formatDay(day: string | null): string | null {
   return day && formatDate(`${day}T12:00:00Z`, 'es')
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { optionalLine, checkbox, type FieldError } from '#app/platform/forms/fields.ts'
-import { hasGoodIban, socioFields } from './socio-fields.ts'
+import { hasValidIban, socioFields } from './socio-fields.ts'
 
-/** A member's sheet as the panel edits it. */
 export const socioSchema = v.pipe(
   v.object({
     ...socioFields,
@@ -12,7 +11,7 @@ export const socioSchema = v.pipe(
       v.transform((text) => text ?? 'Regular'),
     ),
   }),
-  v.forward(v.partialCheck([['payment_method'], ['iban']], hasGoodIban, 'ibanInvalid' satisfies FieldError), ['iban']),
+  v.forward(v.partialCheck([['payment_method'], ['iban']], hasValidIban, 'ibanInvalid' satisfies FieldError), ['iban']),
 )
 
 export type SocioForm = v.InferOutput<typeof socioSchema>

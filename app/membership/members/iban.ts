@@ -1,11 +1,8 @@
-/** An IBAN as it is kept: no spaces or hyphens, capital letters. */
-export function tidyIban(typed: string): string {
+export function normalizeIban(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
-/**
- * Lengths of the countries whose accounts our members have; others are held to the standard's limits only (15 to 34).
- */
+/** IBAN lengths of the members' countries; others only need the standard's 15 to 34. */
 const lengths: Record<string, number> = {
   AD: 24,
   BE: 16,
@@ -20,10 +17,7 @@ const lengths: Record<string, number> = {
   PT: 25,
 }
 
-/**
- * Whether it can be an IBAN: form, length and check digits (ISO 13616-1; the digits by ISO 7064, MOD 97-10). Expects it
- * tidy.
- */
+/** Checks form, length and check digits of a normalized IBAN (ISO 13616-1; ISO 7064, MOD 97-10). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const length = lengths[iban.slice(0, 2)]
@@ -33,7 +27,7 @@ export function isIban(iban: string): boolean {
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1
 }
 
-/** Modulo 97, letter by letter (A is 10, Z is 35): the whole number is too long for JavaScript's. */
+/** Modulo 97 by character (A is 10, Z is 35): the whole number exceeds JavaScript's integers. */
 function remainder(text: string): number {
   let rest = 0
   for (const character of text) {
@@ -43,7 +37,6 @@ function remainder(text: string): number {
   return rest
 }
 
-/** In groups of four, as people read it. */
-export function printIban(iban: string): string {
+export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,8 +1,8 @@
 import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
 
-/** Leads on at once, where what the page says is told as a toast (back-office §8). */
+/** Replaces the page and shows its message as a toast on the next one. */
 export default function leave(_element: HTMLElement, { to, toast }: { to: string; toast: string }) {
-  // Not before: the shell of this page looks for toasts, too.
+  // On `pagehide`, because the shell of this page also reads flash messages.
   addEventListener('pagehide', () => setFlashMessage(toast))
   location.replace(to)
 }

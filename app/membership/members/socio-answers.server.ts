@@ -1,7 +1,7 @@
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import type { Reviewer } from '#app/membership/requests/review.server.ts'
+import type { Actor } from '#app/membership/requests/review.server.ts'
 import { eraseSocio, reactivateSocio, suspendSocio } from './socios.server.ts'
 
 const refusals = {
@@ -12,28 +12,23 @@ const refusals = {
 
 type Outcome = { ok: true } | { ok: false; reason: keyof typeof refusals }
 
-const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>; done: string; failed: string }> = {
+const actions: Record<string, { run: (by: Actor, id: string) => Promise<Outcome>; done: string; failed: string }> = {
   suspend: { run: suspendSocio, done: 'Socio actualizado con éxito', failed: 'Error al actualizar socio' },
   reactivate: { run: reactivateSocio, done: 'Socio actualizado con éxito', failed: 'Error al actualizar socio' },
   delete: { run: eraseSocio, done: 'Socio eliminado con éxito', failed: 'Error al eliminar socio' },
 }
 
-/** Does `act` to the member, and answers in words, with the status of HTTP. */
-export async function answerToSocio(
-  by: Reviewer,
-  act: string,
-  id: string,
-): Promise<{ answer: Answer; status: number }> {
-  const deed = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!deed) return { answer: { ok: false, title: 'Error al actualizar socio' }, status: 400 }
+export async function runSocioAction(by: Actor, act: string, id: string): Promise<{ answer: Answer; status: number }> {
+  const action = Object.hasOwn(actions, act) ? actions[act] : undefined
+  if (!action) return { answer: { ok: false, title: 'Error al actualizar socio' }, status: 400 }
   try {
-    const outcome = await deed.run(by, id)
-    if (!outcome.ok) return { answer: { ok: false, title: deed.failed, text: refusals[outcome.reason] }, status: 409 }
-    return { answer: { ok: true, title: deed.done }, status: 200 }
+    const outcome = await action.run(by, id)
+    if (!outcome.ok) return { answer: { ok: false, title: action.failed, text: refusals[outcome.reason] }, status: 409 }
+    return { answer: { ok: true, title: action.done }, status: 200 }
   } catch (error) {
     log.error({ err: error, act }, 'socio not changed')
     return {
-      answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' },
+      answer: { ok: false, title: action.failed, text: 'Vuelve a probarlo dentro de un momento.' },
       status: serverErrorStatus(error),
     }
   }

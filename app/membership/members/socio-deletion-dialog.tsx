@@ -1,7 +1,6 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { SocioRow } from './socios.server.ts'
 
-/** Asks before a member's data are erased, and says what happens to the request. */
 export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null; onClose: () => void }) {
   return (
     <RowConfirmDialog

@@ -9,12 +9,11 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { loader } from './edit-page.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
-import { printDay } from './print-day.ts'
+import { formatDay } from './format-day.ts'
 import { SocioIban } from './socio-iban.tsx'
 import type { Socio, SocioRow } from './socios.server.ts'
 import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
 
-/** 'Ficha de Socio': all that the club knows of one member, fetched when it is opened (back-office §2). */
 export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; onClose: () => void }) {
   const fetcher = useFetcher<typeof loader>({ key: 'socio-sheet' })
   const { load } = fetcher
@@ -74,7 +73,7 @@ function SocioSections({ socio }: { socio: Socio }) {
             ],
             ['Teléfono', socio.phone],
             ['Dirección', lines(socio.address)],
-            ['Fecha de nacimiento', printDay(socio.birthDate)],
+            ['Fecha de nacimiento', formatDay(socio.birthDate)],
             ['Tipo', socio.membershipType],
           ]}
         />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { club } from '#app/club.ts'
 import { email, requiredLine, optionalLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
-import { isIban, tidyIban } from './iban.ts'
+import { isIban, normalizeIban } from './iban.ts'
 import { paymentMethodNames } from '#app/membership/statuses.ts'
 
 const today = new Intl.DateTimeFormat('en-CA', {
@@ -11,34 +11,32 @@ const today = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The day (`2008-11-21`) so many years before today, by the club's calendar. */
-function daysOfAge(years: number): string {
+/** The date (`2008-11-21`) that many years ago, in the club's time zone. */
+function dateYearsAgo(years: number): string {
   const [year, ...rest] = today.format(new Date()).split('-')
   return [Number(year) - years, ...rest].join('-')
 }
 
-/** A real day of the calendar, and no more than 120 years ago. */
 function isBirthDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(day.getTime()) &&
     day.toISOString().startsWith(text) &&
-    text > daysOfAge(120)
+    text > dateYearsAgo(120)
   )
 }
 
 const birthDate = v.pipe(
   optionalLine(10),
   v.check((text) => text === undefined || isBirthDate(text), 'birthDateInvalid' satisfies FieldError),
-  // Compared as text: whoever was born on 29 February comes of age on 1 March.
-  v.check((text) => text === undefined || !isBirthDate(text) || text <= daysOfAge(18), 'tooYoung' satisfies FieldError),
+  // Text comparison: people born on 29 February come of age on 1 March.
+  v.check(
+    (text) => text === undefined || !isBirthDate(text) || text <= dateYearsAgo(18),
+    'tooYoung' satisfies FieldError,
+  ),
 )
 
-/**
- * What a member tells about themselves, in the completion and in the panel; name and e-mail are required (back-office
- * §5).
- */
 export const socioFields = {
   full_name: v.pipe(requiredLine(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),
   email: email('emailInvalid', 'emailInvalid'),
@@ -48,7 +46,7 @@ export const socioFields = {
   payment_method: v.optional(v.picklist(paymentMethodNames, 'optionUnknown' satisfies FieldError), 'transfer'),
   iban: v.pipe(
     optionalLine(60),
-    v.transform((text) => text && tidyIban(text)),
+    v.transform((text) => text && normalizeIban(text)),
   ),
   card_holder_name: optionalLine(120),
   billing_address: optionalText(300),
@@ -58,7 +56,7 @@ export const socioFields = {
   notes: optionalText(2000),
 }
 
-/** The account number is checked when it counts: for a transfer. */
-export function hasGoodIban({ payment_method, iban }: { payment_method: string; iban?: string | undefined }): boolean {
+/** Only transfers need a valid IBAN. */
+export function hasValidIban({ payment_method, iban }: { payment_method: string; iban?: string | undefined }): boolean {
   return payment_method !== 'transfer' || !iban || isIban(iban)
 }

@@ -16,7 +16,7 @@ import { paymentMethodNames, paymentMethods } from '#app/membership/statuses.ts'
 type Props = {
   socio: Socio
   result: SubmissionResult | undefined
-  /** Why it was not saved although all fields are right. */ problem: 'unknown' | 'version' | null
+  problem: 'unknown' | 'version' | null
 }
 
 const problems = {
@@ -25,9 +25,8 @@ const problems = {
     'Otra persona ha guardado esta ficha mientras la editabas. Lo que has escrito sigue aquí: abre la lista en otra pestaña, mira qué ha cambiado y vuelve a cargar esta página.',
 } as const
 
-/** A member's sheet as the panel edits it. */
 export function SocioForm({ socio, result, problem }: Props) {
-  // As it was when the editing began: what the page reads anew must not make the second save pass.
+  // The version at the start of editing: a revalidated loader must not make a second save pass.
   const [version] = useState(socio.version)
   const errorOf = useErrorTexts()
   const busy = useNavigation().state === 'submitting'

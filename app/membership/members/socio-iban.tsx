@@ -2,9 +2,6 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from '#app/ui/toast.tsx'
 
-/**
- * The last four digits; the rest when asked for, which the audit trail notes. Hidden again when the sheet is closed.
- */
 export function SocioIban({ id, masked }: { id: string; masked: string }) {
   const fetcher = useFetcher<{ iban: string | null }>({ key: `iban-${id}` })
   const iban = fetcher.data?.iban

@@ -1,6 +1,6 @@
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
 
-/** A member's columns that rest encrypted, each value bound to its row and column (security study, D1). */
+/** The encrypted columns; each value is bound to its row and column. */
 export const secretColumns = {
   birthDate: 'birth_date',
   iban: 'iban',
@@ -13,21 +13,25 @@ const names = Object.keys(secretColumns) as SecretColumn[]
 
 export type Secrets = Record<SecretColumn, string | null>
 
-/** As the row keeps them; what is empty is null. */
-export function lockSecrets(socioId: string, clear: { [column in SecretColumn]?: string | null | undefined }): Secrets {
-  return mapSecrets((column) => (clear[column] ? encryptField(clear[column], placeOf(socioId, column)) : null))
+export function encryptSecrets(
+  socioId: string,
+  clear: { [column in SecretColumn]?: string | null | undefined },
+): Secrets {
+  return mapSecrets((column) =>
+    clear[column] ? encryptField(clear[column], encryptionContext(socioId, column)) : null,
+  )
 }
 
-/** In the clear. @throws when the row was written with another key */
-export function unlockSecrets(socioId: string, kept: Secrets): Secrets {
-  return mapSecrets((column) => unlockSecret(socioId, column, kept[column]))
+/** Throws when a value was encrypted with another key. */
+export function decryptSecrets(socioId: string, stored: Secrets): Secrets {
+  return mapSecrets((column) => decryptSecret(socioId, column, stored[column]))
 }
 
-export function unlockSecret(socioId: string, column: SecretColumn, kept: string | null): string | null {
-  return kept === null ? null : decryptField(kept, placeOf(socioId, column))
+export function decryptSecret(socioId: string, column: SecretColumn, stored: string | null): string | null {
+  return stored === null ? null : decryptField(stored, encryptionContext(socioId, column))
 }
 
-function placeOf(socioId: string, column: SecretColumn): string {
+function encryptionContext(socioId: string, column: SecretColumn): string {
   return `socios.${secretColumns[column]}:${socioId}`
 }
 

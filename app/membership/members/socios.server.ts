@@ -9,14 +9,14 @@ import { audit } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseSocios } from '#app/membership/erasure.server.ts'
-import { printIban } from './iban.ts'
-import type { Reviewer } from '#app/membership/requests/review.server.ts'
+import { formatIban } from './iban.ts'
+import type { Actor } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
 import {
-  lockSecrets,
+  encryptSecrets,
   secretColumns,
-  unlockSecret,
-  unlockSecrets,
+  decryptSecret,
+  decryptSecrets,
   type SecretColumn,
   type Secrets,
 } from './socio-secrets.server.ts'
@@ -43,7 +43,6 @@ export function isSocioOrder(value: string | null): value is SocioOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** The members, a page at a time. What rests encrypted is not read. */
 export async function listSocios(
   { search, limit, offset }: ListRequest,
   status: SocioStatus | null,
@@ -69,7 +68,7 @@ export type Socio = SocioRow & {
   address: string | null
   birthDate: string | null
   paymentMethod: PaymentMethod
-  /** «•••• 1332»: the whole of it only by `showIban`. */
+  /** «•••• 1332»; `showIban` returns the full number. */
   maskedIban: string | null
   cardHolderName: string | null
   billingAddress: string | null
@@ -77,7 +76,7 @@ export type Socio = SocioRow & {
   emergencyContactPhone: string | null
   dietaryRestrictions: string | null
   notes: string | null
-  /** What they acknowledged and consented to: the version of the privacy text, and when; null for neither. */
+  /** Version of the privacy text and time; null without consent. */
   privacy: Consent | null
   dietConsent: Consent | null
   requestStatus: RequestStatus
@@ -85,11 +84,8 @@ export type Socio = SocioRow & {
   updatedAt: string
 }
 
-/**
- * One member's sheet, which the audit trail notes with the secrets that it shows; null for an unknown id. @throws when
- * it was encrypted with another key
- */
-export async function findSocio(by: Reviewer, id: string): Promise<Socio | null> {
+/** Audits the shown secret columns. Null for an unknown id; throws when encrypted with another key. */
+export async function findSocio(by: Actor, id: string): Promise<Socio | null> {
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
       .select({ socio: socios, requestStatus: membershipRequests.status })
@@ -100,7 +96,7 @@ export async function findSocio(by: Reviewer, id: string): Promise<Socio | null>
     return found
   })
   if (!row) return null
-  const { iban, ...secrets } = unlockSecrets(id, row.socio)
+  const { iban, ...secrets } = decryptSecrets(id, row.socio)
   const {
     membershipNumber,
     fullName,
@@ -145,38 +141,34 @@ function consentOf(version: string | null, at: Date | null): Consent | null {
   return version && at ? { version, at: at.toISOString() } : null
 }
 
-/** What the sheet shows of what rests encrypted: all but the account number, which stays masked. */
 function shownSecrets(row: Secrets): string[] {
   return Object.entries(secretColumns).flatMap(([property, column]) =>
     property !== 'iban' && row[property as SecretColumn] !== null ? [column] : [],
   )
 }
 
-/** The whole account number, which the audit trail notes (decisions, Membership); null when there is none. */
-export async function showIban(by: Reviewer, id: string): Promise<string | null> {
+/** Writes an audit event; null when there is none. */
+export async function showIban(by: Actor, id: string): Promise<string | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
     if (!row?.iban) return null
     await audit(tx, { actor: by.id, action: 'socio.iban-shown', subject: id, fields: ['iban'] })
-    return printIban(unlockSecret(id, 'iban', row.iban) ?? '')
+    return formatIban(decryptSecret(id, 'iban', row.iban) ?? '')
   })
 }
 
-export type UpdateResult =
-  | { ok: true; /** Names of the columns that are new. */ changed: string[] }
-  | { ok: false; reason: 'unknown' | 'version' | 'consent' }
+export type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'version' | 'consent' }
 
 /**
- * Saves the fields that have changed (back-office §7), unless somebody else has saved since `version` was read. An
- * empty account number means the one that is kept, because the panel never shows it whole; another way of paying erases
- * it. A diet needs a consent, once; it goes with the diet.
+ * Saves the changed fields. An empty account number keeps the stored one, because the panel never shows it whole;
+ * another payment method deletes it. A diet needs consent once; the consent goes with the diet.
  */
-export async function updateSocio(by: Reviewer, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
+export async function updateSocio(by: Actor, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.version !== version) return { ok: false, reason: 'version' }
-    const before = { ...row, ...unlockSecrets(id, row) }
+    const before = { ...row, ...decryptSecrets(id, row) }
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
       (column) => wanted[column] !== before[column],
@@ -188,12 +180,12 @@ export async function updateSocio(by: Reviewer, id: string, version: number, for
     if (consent === null) return { ok: false, reason: 'consent' }
     const clear = Object.fromEntries(changed.map((column) => [column, wanted[column]])) as Partial<typeof wanted>
     const secrets = changed.filter((column): column is SecretColumn => Object.hasOwn(secretColumns, column))
-    const locked = lockSecrets(id, clear)
+    const encrypted = encryptSecrets(id, clear)
     await tx
       .update(socios)
       .set({
         ...clear,
-        ...Object.fromEntries(secrets.map((column) => [column, locked[column]])),
+        ...Object.fromEntries(secrets.map((column) => [column, encrypted[column]])),
         ...consent,
         version: sql`${socios.version} + 1`,
         updatedAt: new Date(),
@@ -204,14 +196,14 @@ export async function updateSocio(by: Reviewer, id: string, version: number, for
   })
 }
 
-/** What becomes of the consent with a new diet; null when there is none, and it was not given now. */
+/** The consent columns for a new diet; null when the consent is missing. */
 function dietConsent(row: typeof socios.$inferSelect, diet: string | null, given: boolean) {
   if (diet === null) return { dietConsentVersion: null, dietConsentAt: null }
   if (given) return { dietConsentVersion: legalVersions.privacy, dietConsentAt: new Date() }
   return row.dietConsentAt ? {} : null
 }
 
-function valuesOf(form: SocioForm, keptIban: string | null) {
+function valuesOf(form: SocioForm, storedIban: string | null) {
   return {
     fullName: form.full_name,
     email: form.email,
@@ -219,7 +211,7 @@ function valuesOf(form: SocioForm, keptIban: string | null) {
     address: form.address ?? null,
     birthDate: form.birth_date ?? null,
     paymentMethod: form.payment_method,
-    iban: form.payment_method === 'transfer' ? (form.iban ?? keptIban) : null,
+    iban: form.payment_method === 'transfer' ? (form.iban ?? storedIban) : null,
     cardHolderName: form.payment_method === 'card' ? (form.card_holder_name ?? null) : null,
     billingAddress: form.billing_address ?? null,
     emergencyContactName: form.emergency_contact_name ?? null,
@@ -230,26 +222,21 @@ function valuesOf(form: SocioForm, keptIban: string | null) {
   }
 }
 
-/** `fullName` as the table has it: `full_name`. */
 function columnName(property: string): string {
-  return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }
 
-type Moved = { ok: true } | { ok: false; reason: 'unknown' | 'moved' | 'baja' }
+type StatusResult = { ok: true } | { ok: false; reason: 'unknown' | 'moved' | 'baja' }
 
-/** active -> suspended. */
-export async function suspendSocio(by: Reviewer, id: string): Promise<Moved> {
+export async function suspendSocio(by: Actor, id: string): Promise<StatusResult> {
   return database.transaction(async (tx) => {
-    const moved = await setStatus(tx, by, id, eq(socios.status, 'active'), 'suspended')
-    return moved ? { ok: true } : notMoved(tx, id)
+    const changed = await setStatus(tx, by, id, eq(socios.status, 'active'), 'suspended')
+    return changed ? { ok: true } : explainRefusal(tx, id)
   })
 }
 
-/**
- * suspended or inactive -> active, unless the request is in baja; its row is locked, so that a baja at the same time
- * waits or wins.
- */
-export async function reactivateSocio(by: Reviewer, id: string): Promise<Moved> {
+/** Refused for a request in baja, whose row is locked against a concurrent baja. */
+export async function reactivateSocio(by: Actor, id: string): Promise<StatusResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ status: membershipRequests.status })
@@ -263,42 +250,39 @@ export async function reactivateSocio(by: Reviewer, id: string): Promise<Moved> 
       .for('update')
     if (!request) return { ok: false, reason: 'unknown' }
     if (request.status !== 'approved') return { ok: false, reason: 'baja' }
-    const moved = await setStatus(
+    const changed = await setStatus(
       tx,
       by,
       id,
       or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')),
       'active',
     )
-    return moved ? { ok: true } : notMoved(tx, id)
+    return changed ? { ok: true } : explainRefusal(tx, id)
   })
 }
 
 async function setStatus(
   tx: Transaction,
-  by: Reviewer,
+  by: Actor,
   id: string,
   from: SQL | undefined,
   status: SocioStatus,
 ): Promise<boolean> {
-  const moved = await tx
+  const changedRows = await tx
     .update(socios)
     .set({ status, version: sql`${socios.version} + 1`, updatedAt: new Date() })
     .where(and(eq(socios.id, id), from))
     .returning({ id: socios.id })
-  if (moved.length > 0) await audit(tx, { actor: by.id, action: `socio.${status}`, subject: id, fields: ['status'] })
-  return moved.length > 0
+  if (changedRows.length > 0)
+    await audit(tx, { actor: by.id, action: `socio.${status}`, subject: id, fields: ['status'] })
+  return changedRows.length > 0
 }
 
-async function notMoved(tx: Transaction, id: string): Promise<Moved> {
+async function explainRefusal(tx: Transaction, id: string): Promise<StatusResult> {
   return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
 }
 
-/**
- * Erases a member's data for good, but for the payments that the law makes the club keep; the request goes to baja with
- * it.
- */
-export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
+export async function eraseSocio(by: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
   return database.transaction(async (tx) => {
     const gone = await eraseSocios(tx, [id])
     if (gone.length === 0) return { ok: false, reason: 'unknown' }
@@ -308,9 +292,6 @@ export async function eraseSocio(by: Reviewer, id: string): Promise<{ ok: true }
   })
 }
 
-/**
- * The members of a list as a file takes them away, without anything that rests encrypted; read while they are taken.
- */
 export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
   const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =
     socios

@@ -21,16 +21,14 @@ import {
 openTestDatabase('empty', 'panel')
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }
-/** What was done to a member; that a sheet was opened aside. */
-const trailOf = (id: string) =>
+const auditEventsOf = (id: string) =>
   database
     .select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields })
     .from(auditLog)
     .where(and(eq(auditLog.subject, id), ne(auditLog.action, 'socio.shown')))
     .orderBy(auditLog.id)
 
-/** As the panel sends the sheet back, with what was changed. */
-async function sheet(id: string, given: Partial<SocioForm> = {}): Promise<SocioForm> {
+async function formOf(id: string, given: Partial<SocioForm> = {}): Promise<SocioForm> {
   const socio = await findSocio(secretary, id)
   if (!socio) throw new Error('no socio')
   return {
@@ -52,8 +50,8 @@ async function sheet(id: string, given: Partial<SocioForm> = {}): Promise<SocioF
   }
 }
 
-describe('a member’s sheet', () => {
-  test('shows what is kept encrypted, but of the account number the last four digits only', async () => {
+describe('a member’s record', () => {
+  test('shows the encrypted fields, but only the last four digits of the account number', async () => {
     const { id } = await makeSocio()
     const socio = await findSocio(secretary, id)
     expect(socio).toMatchObject({
@@ -66,16 +64,16 @@ describe('a member’s sheet', () => {
     expect(await findSocio(secretary, crypto.randomUUID())).toBeNull()
   })
 
-  test('shows the whole account number when asked, and notes who asked', async () => {
+  test('shows the whole account number on request, and audits the request', async () => {
     const { id } = await makeSocio()
     expect(await showIban(secretary, id)).toBe('ES91 2100 0418 4502 0005 1332')
-    expect(await trailOf(id)).toEqual([{ actor: 'secretaria', action: 'socio.iban-shown', fields: ['iban'] }])
+    expect(await auditEventsOf(id)).toEqual([{ actor: 'secretaria', action: 'socio.iban-shown', fields: ['iban'] }])
   })
 
-  test('without an account number has none to show, and notes nothing', async () => {
+  test('without an account number shows none, and audits nothing', async () => {
     const { id } = await makeSocio({ iban: undefined })
     expect(await showIban(secretary, id)).toBeNull()
-    expect(await trailOf(id)).toEqual([])
+    expect(await auditEventsOf(id)).toEqual([])
   })
 
   test('cannot be read from another member’s row', async () => {
@@ -87,9 +85,9 @@ describe('a member’s sheet', () => {
 })
 
 describe('editing', () => {
-  test('a diet that the office writes down needs a consent, once; with the diet the consent goes', async () => {
+  test('a diet entered in the panel needs consent once; the consent is deleted with the diet', async () => {
     const { id } = await makeSocio({ dietary_restrictions: undefined, diet_consent: undefined })
-    const withDiet = await sheet(id, { dietary_restrictions: 'vegana' })
+    const withDiet = await formOf(id, { dietary_restrictions: 'vegana' })
     expect(await updateSocio(secretary, id, 1, withDiet)).toEqual({ ok: false, reason: 'consent' })
     expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null, version: 1 })
     expect(await updateSocio(secretary, id, 1, { ...withDiet, diet_consent: 'on' })).toMatchObject({ ok: true })
@@ -98,22 +96,22 @@ describe('editing', () => {
       dietConsent: { version: legalVersions.privacy },
       privacy: { version: '2026-11-21' },
     })
-    expect(await updateSocio(secretary, id, 2, await sheet(id, { dietary_restrictions: 'vegetariana' }))).toMatchObject(
-      { ok: true },
-    )
-    expect(await updateSocio(secretary, id, 3, await sheet(id, { dietary_restrictions: undefined }))).toMatchObject({
+    expect(
+      await updateSocio(secretary, id, 2, await formOf(id, { dietary_restrictions: 'vegetariana' })),
+    ).toMatchObject({ ok: true })
+    expect(await updateSocio(secretary, id, 3, await formOf(id, { dietary_restrictions: undefined }))).toMatchObject({
       ok: true,
     })
     expect(await findSocio(secretary, id)).toMatchObject({ dietaryRestrictions: null, dietConsent: null })
   })
 
-  test('saves what has changed, and notes the names of the fields, never their values', async () => {
+  test('saves what has changed, and audits the names of the fields, never their values', async () => {
     const { id } = await makeSocio()
     const outcome = await updateSocio(
       secretary,
       id,
       1,
-      await sheet(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }),
+      await formOf(id, { phone: '699 000 111', dietary_restrictions: 'vegana' }),
     )
     expect(outcome).toEqual({ ok: true, changed: ['phone', 'dietaryRestrictions'] })
     expect(await findSocio(secretary, id)).toMatchObject({
@@ -122,17 +120,17 @@ describe('editing', () => {
       maskedIban: '•••• 1332',
       version: 2,
     })
-    expect(await trailOf(id)).toEqual([
+    expect(await auditEventsOf(id)).toEqual([
       { actor: 'secretaria', action: 'socio.updated', fields: ['phone', 'dietary_restrictions'] },
     ])
     const [row] = await database.select().from(socios).where(eq(socios.id, id))
     expect(row?.dietaryRestrictions).toMatch(/^v1\./)
   })
 
-  test('of a sheet that somebody else has saved meanwhile is refused', async () => {
+  test('of an outdated version is refused', async () => {
     const { id } = await makeSocio()
-    const mine = await sheet(id, { notes: 'meva' })
-    const yours = await sheet(id, { notes: 'teva' })
+    const mine = await formOf(id, { notes: 'meva' })
+    const yours = await formOf(id, { notes: 'teva' })
     const outcomes = await Promise.all([updateSocio(secretary, id, 1, mine), updateSocio(secretary, id, 1, yours)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'version' })
@@ -140,15 +138,15 @@ describe('editing', () => {
 
   test('without a change writes nothing', async () => {
     const { id } = await makeSocio()
-    expect(await updateSocio(secretary, id, 1, await sheet(id))).toEqual({ ok: true, changed: [] })
+    expect(await updateSocio(secretary, id, 1, await formOf(id))).toEqual({ ok: true, changed: [] })
     expect(await findSocio(secretary, id)).toMatchObject({ version: 1 })
   })
 
-  test('takes a new account number, and erases it with another way of paying', async () => {
+  test('stores a new account number, and erases it with another payment method', async () => {
     const { id } = await makeSocio()
-    await updateSocio(secretary, id, 1, await sheet(id, { iban: 'AD1200012030200359100100' }))
+    await updateSocio(secretary, id, 1, await formOf(id, { iban: 'AD1200012030200359100100' }))
     expect(await showIban(secretary, id)).toBe('AD12 0001 2030 2003 5910 0100')
-    await updateSocio(secretary, id, 2, await sheet(id, { payment_method: 'cash' }))
+    await updateSocio(secretary, id, 2, await formOf(id, { payment_method: 'cash' }))
     expect(await findSocio(secretary, id)).toMatchObject({ maskedIban: null, paymentMethod: 'cash' })
   })
 })
@@ -171,7 +169,7 @@ describe('a member’s status', () => {
     expect(await reactivateSocio(secretary, id)).toEqual({ ok: false, reason: 'baja' })
   })
 
-  test('ends with erasing: the request goes to baja, its link stays dead, and then it can be deleted, too', async () => {
+  test('ends with erasure: the request goes to baja, its link stays invalid, and the request can be deleted', async () => {
     const { id, requestId } = await makeSocio()
     expect(await eraseSocio(secretary, id)).toEqual({ ok: true })
     expect(await eraseSocio(secretary, id)).toEqual({ ok: false, reason: 'unknown' })
@@ -198,7 +196,7 @@ describe('the list', () => {
     expect(JSON.stringify(await listSocios(all, null, 'numero'))).not.toContain('v1.')
   })
 
-  test('is exported as it is filtered, whole, and without what rests encrypted', async () => {
+  test('is exported as filtered, complete, and without encrypted fields', async () => {
     await makeSocio({ full_name: 'Exportada Única' })
     const exported = (await Array.fromAsync(exportSocios('exportada unica', 'active', 'nombre'))).flat()
     expect(exported).toMatchObject([{ fullName: 'Exportada Única' }])

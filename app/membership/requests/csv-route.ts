@@ -9,7 +9,6 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Nombre', 'Email', 'Teléfono', 'Motivo', 'Estado', 'Idioma', 'Fecha', 'Última actualización']
 
-/** GET /admin/solicitudes.csv: administrators; the list as it is filtered and sorted. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

@@ -11,7 +11,7 @@ function errorsOf(change: Record<string, unknown>): Record<string, string | unde
 }
 
 describe('the membership request', () => {
-  it('asks for name, e-mail and acknowledgement only', () => {
+  it('needs only name, email and acknowledgement', () => {
     expect(errorsOf({})).toEqual({})
     expect(
       errorsOf({ full_name: undefined, email: undefined, phone: undefined, reason: undefined, privacy: undefined }),
@@ -39,7 +39,7 @@ describe('the membership request', () => {
     expect(errorsOf({ email: address })).toEqual({ email: 'emailInvalid' })
   })
 
-  it('tidies what is kept', () => {
+  it('normalizes the stored values', () => {
     expect(v.parse(membershipRequestSchema, { ...filled, full_name: '  Clara Vidal ', reason: ' ' })).toMatchObject({
       full_name: 'Clara Vidal',
       reason: undefined,

@@ -8,10 +8,7 @@ import {
   type FieldError,
 } from '#app/platform/forms/fields.ts'
 
-/**
- * The membership request (specification §5; acknowledgement by the decisions). The address needs a dot in its host,
- * unlike the registration's plain x@y: 'clara@correo' is refused here.
- */
+/** The host needs a dot, unlike in a registration: 'clara@correo' is refused (specification, Forms). */
 export const membershipRequestSchema = v.object({
   full_name: v.pipe(requiredLine(120, 'nameTooShort'), v.minLength(2, 'nameTooShort' satisfies FieldError)),
   email: v.pipe(email('emailInvalid', 'emailInvalid'), v.regex(/\.[^.@]{2,}$/, 'emailInvalid' satisfies FieldError)),

@@ -24,7 +24,7 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
-import { answerToRequest, duplicateWarning } from './review-answers.server.ts'
+import { runRequestAction, duplicateWarning } from './review-answers.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { newSocioSchema } from './review-forms.ts'
 import { readRequestFilter } from './request-filter.server.ts'
@@ -50,17 +50,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * POST: administrators. `act` is approve, reject, baja, resend or delete, each with `id`, or create; the answer is what
- * the toast says (back-office §8).
- */
+/** POST: administrators. `act`: approve, reject, baja, resend or delete, each with `id`, or create. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
   const [act, id] = [form.get('act'), form.get('id')]
   if (act === 'create') return create(account, form)
   if (typeof act !== 'string' || !isUuid(id)) throw data('act', { status: 400 })
-  const { answer, status } = await answerToRequest(account, act, id)
+  const { answer, status } = await runRequestAction(account, act, id)
   return data<Answer>(answer, { status })
 }
 

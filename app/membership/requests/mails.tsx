@@ -4,7 +4,6 @@ import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-l
 
 export type MembershipRequestMailProps = { language: Language; texts: MailTexts; fullName: string; eventsUrl: string }
 
-/** «Hemos recibido tu solicitud»: the confirmation of a membership request (specification §7, Membership email). */
 export function MembershipRequestMail({ language, texts, fullName, eventsUrl }: MembershipRequestMailProps) {
   const t = texts.membershipRequest
   return (

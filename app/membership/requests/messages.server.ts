@@ -10,7 +10,6 @@ import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { MembershipRequestMail } from './mails.tsx'
 
-/** The confirmation of one membership request; null once the request is gone. */
 export async function composeMembershipRequest(requestId: string, language: Language): Promise<MailMessage | null> {
   const [request] = await database
     .select({ fullName: membershipRequests.fullName })

@@ -11,7 +11,6 @@ import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { newSocioSchema } from './review-forms.ts'
 
-/** 'Crear nuevo socio': a request that is approved from the start. What was typed stays until it is kept. */
 export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [attempt, setAttempt] = useState(1)
   const done = () => {

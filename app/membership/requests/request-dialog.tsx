@@ -7,10 +7,6 @@ import { toast } from '#app/ui/toast.tsx'
 import { MembershipRequestForm } from './request-form.tsx'
 import { MembershipRequestSide } from './request-side.tsx'
 
-/**
- * 'Solicitar Membresía' as a dialog: on success it closes and is emptied; a failure leaves it open as it is
- * (specification §4, §8).
- */
 export default {
   name: 'membership-request-dialog',
   texts: ['membership', 'forms', 'shell'],

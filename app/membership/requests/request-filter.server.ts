@@ -2,11 +2,11 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isRequestOrder, type RequestOrder } from './review.server.ts'
 import { isRequestStatus, type RequestStatus } from '#app/membership/statuses.ts'
 
-/** `?estado=` is a status or all, without it pending; `?orden=` nombre or fecha, with a minus to turn it round. */
+/** `?estado=`: a status or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */
 export function readRequestFilter(url: URL) {
-  const asked = url.searchParams.get('estado')
-  const status: RequestStatus | 'all' = asked === 'all' || isRequestStatus(asked) ? asked : 'pending'
-  const wanted = url.searchParams.get('orden')
-  const order: RequestOrder = isRequestOrder(wanted) ? wanted : '-fecha'
+  const estado = url.searchParams.get('estado')
+  const status: RequestStatus | 'all' = estado === 'all' || isRequestStatus(estado) ? estado : 'pending'
+  const orden = url.searchParams.get('orden')
+  const order: RequestOrder = isRequestOrder(orden) ? orden : '-fecha'
   return { request: readListRequest(url), status, order }
 }

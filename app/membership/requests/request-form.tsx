@@ -14,27 +14,18 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-/**
- * What came of sending the form: kept, wrong fields or too often, or a fault of ours (with what was typed) or of the
- * network.
- */
 export type RequestAnswer =
   | { state: 'done' }
   | { state: 'wrong'; result: SubmissionResult }
   | { state: 'failed'; result?: SubmissionResult }
 
 type Props = {
-  /** What the page came with, when the form was sent without script. */
+  /** Present when the form was sent without script. */
   answer?: RequestAnswer | undefined
   onDone: () => void
-  /** Closes the dialog; the page has a link home instead. */
   onCancel?: () => void
 }
 
-/**
- * The membership request, for page and dialog. Checked when it is sent and then at every change; what was typed stays
- * whatever happens.
- */
 export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props) {
   const { membership: t, forms } = useTexts()
   const local = useLocalPath()

@@ -9,7 +9,6 @@ import { MembershipRequestSide } from './request-side.tsx'
 
 type Props = { answer?: RequestAnswer | undefined }
 
-/** The page /solicitar-membresia: the form, and then that it is done. */
 export default {
   name: 'membership-request',
   texts: ['membership', 'forms'],

@@ -18,10 +18,7 @@ import requestIsland from './request-island.tsx'
 import { requestMembership } from './requests.server.ts'
 import type { Route } from './+types/request-page.ts'
 
-/**
- * GET /solicitar-membresia: everyone; the dialog as a page. POST: everyone. Sending it twice is harmless; what was
- * typed stays when fields are wrong (422), too many come (429), or the fault is ours (503).
- */
+/** POST: everyone. Wrong fields answer 422, too many requests 429, server errors 503; typed values stay. */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   if (isFromBot(sent)) return data<RequestAnswer>({ state: 'done' })
@@ -30,8 +27,8 @@ export async function action({ request, url }: Route.ActionArgs) {
     return data<RequestAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const form = submission.value
   try {
-    const spent = await consumeRateLimit('membership-request', { address: clientAddress(), email: form.email })
-    if (!spent.ok)
+    const limit = await consumeRateLimit('membership-request', { address: clientAddress(), email: form.email })
+    if (!limit.ok)
       return data<RequestAnswer>(
         { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
         { status: 429 },
@@ -46,7 +43,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     })
     return data<RequestAnswer>({ state: 'done' })
   } catch (error) {
-    log.error({ err: error, requestId: currentRequestId() }, 'membership request not kept')
+    log.error({ err: error, requestId: currentRequestId() }, 'membership request not stored')
     return data<RequestAnswer>({ state: 'failed', result: submission.reply() }, { status: 503 })
   }
 }

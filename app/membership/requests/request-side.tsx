@@ -1,7 +1,6 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import table from '../../ui/illustrations/mesa-redonda.svg?no-inline'
 
-/** The free chair, on the illustrated side of the dialog. */
 export function MembershipRequestSide() {
   const { membership: t } = useTexts()
   return (

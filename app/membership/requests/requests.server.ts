@@ -9,15 +9,13 @@ export type MembershipRequestForm = {
   phone: string | undefined
   reason: string | undefined
   language: Language
-  /** Version of the privacy text that was acknowledged. */
   privacyVersion: string
 }
 
 /**
- * Keeps a visitor's request as pending, with its confirmation mail, in one transaction. While a request with the same
- * e-mail (without case) is pending, another one changes nothing and sends nothing, and the visitor is told the same:
- * who has applied stays unknown to others, and a second press is harmless (decisions, Forms).
- * `membership_requests_pending_email_key` decides between two at once.
+ * Stores a pending request with its confirmation mail. While a request with the same email (without case) is pending,
+ * another one changes nothing and gets the same answer, so that applicants stay unknown to others.
+ * `membership_requests_pending_email_key` decides between concurrent requests.
  */
 export async function requestMembership({ privacyVersion, ...form }: MembershipRequestForm): Promise<void> {
   await database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   rejectRequest,
   resendCompletionLink,
   withdrawRequest,
-  type Reviewer,
+  type Actor,
 } from './review.server.ts'
 
 export const duplicateWarning = {
@@ -25,10 +25,7 @@ const refusals = {
 
 type Outcome = { ok: true; duplicate?: boolean } | { ok: false; reason: keyof typeof refusals }
 
-/**
- * What can be done with one request: the deed, and what is said when it is done or not (back-office §8, to the letter).
- */
-const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>; done: string; failed: string }> = {
+const actions: Record<string, { run: (by: Actor, id: string) => Promise<Outcome>; done: string; failed: string }> = {
   approve: { run: approveRequest, done: 'Solicitud aprobada con éxito', failed: 'Error al actualizar estado' },
   reject: { run: rejectRequest, done: 'Solicitud rechazada con éxito', failed: 'Error al actualizar estado' },
   baja: { run: withdrawRequest, done: 'Solicitud dada de baja con éxito', failed: 'Error al actualizar estado' },
@@ -36,25 +33,24 @@ const acts: Record<string, { run: (by: Reviewer, id: string) => Promise<Outcome>
   delete: { run: deleteRequest, done: 'Solicitud eliminada con éxito', failed: 'Error al eliminar solicitud' },
 }
 
-/** Does `act` to the request, and answers in words, with the status of HTTP. */
-export async function answerToRequest(
-  by: Reviewer,
+export async function runRequestAction(
+  by: Actor,
   act: string,
   id: string,
 ): Promise<{ answer: Answer; status: number }> {
-  const deed = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!deed) return { answer: { ok: false, title: 'Error al actualizar estado' }, status: 400 }
+  const action = Object.hasOwn(actions, act) ? actions[act] : undefined
+  if (!action) return { answer: { ok: false, title: 'Error al actualizar estado' }, status: 400 }
   try {
-    const outcome = await deed.run(by, id)
-    if (!outcome.ok) return { answer: { ok: false, title: deed.failed, text: refusals[outcome.reason] }, status: 409 }
+    const outcome = await action.run(by, id)
+    if (!outcome.ok) return { answer: { ok: false, title: action.failed, text: refusals[outcome.reason] }, status: 409 }
     return {
-      answer: { ok: true, title: deed.done, warning: outcome.duplicate ? duplicateWarning : undefined },
+      answer: { ok: true, title: action.done, warning: outcome.duplicate ? duplicateWarning : undefined },
       status: 200,
     }
   } catch (error) {
     log.error({ err: error, act }, 'request not changed')
     return {
-      answer: { ok: false, title: deed.failed, text: 'Vuelve a probarlo dentro de un momento.' },
+      answer: { ok: false, title: action.failed, text: 'Vuelve a probarlo dentro de un momento.' },
       status: serverErrorStatus(error),
     }
   }

@@ -11,10 +11,9 @@ import { requestStatuses } from '#app/membership/statuses.ts'
 type Props = {
   request: RequestRow | null
   onClose: () => void
-  /** Baja asks once more. */ onWithdraw: (request: RequestRow) => void
+  onWithdraw: (request: RequestRow) => void
 }
 
-/** 'Detalles de la solicitud': who asks, why, and what can be done with it now (back-office §2, §4). */
 export function ReviewDialog({ request, onClose, onWithdraw }: Props) {
   const title = (
     <>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { email, requiredLine, optionalText, phone } from '#app/platform/forms/fields.ts'
 
-/** 'Crear nuevo socio': name and e-mail; the rest may stay empty (back-office §5). We write to them in `language`. */
 export const newSocioSchema = v.object({
   full_name: requiredLine(120, 'nameRequired'),
   email: email('emailRequired', 'emailInvalid'),

@@ -9,7 +9,6 @@ export type MembershipApprovalMailProps = {
   completionUrl: string
 }
 
-/** The club has said yes: asks the applicant for the member's data. */
 export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {
   const t = texts.membershipApproval
   return (

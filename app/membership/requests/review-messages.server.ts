@@ -11,10 +11,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { completionToken } from '#app/membership/completion-link.server.ts'
 import { MembershipApprovalMail } from './review-mails.tsx'
 
-/**
- * `ref` is the request's id, with the minute behind it when the link is sent again; null once the request is no longer
- * approved.
- */
+/** `ref`: the request's id, plus `:` and the minute for a repeated link. Null once it is not approved. */
 export async function composeMembershipApproval(ref: string, language: Language): Promise<MailMessage | null> {
   const requestId = ref.split(':', 1)[0] ?? ''
   const [request] = await database
@@ -27,8 +24,8 @@ export async function composeMembershipApproval(ref: string, language: Language)
     .where(and(eq(membershipRequests.id, requestId), eq(membershipRequests.status, 'approved')))
   if (!request) return null
   const token = completionToken(request)
-  // Owed all the same: it waits for the key.
-  if (!token) throw new Error('the key that the completion link was made with is not here')
+  // The mail stays queued until the key is back.
+  if (!token) throw new Error('the key of the completion link is missing')
   const texts = mailTextsOf[language]
   const completionUrl = `${config.baseUrl}${localPath('/socio/completar-datos', language)}?token=${token}`
   const body = createElement(MembershipApprovalMail, {

@@ -11,12 +11,11 @@ import { audit } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { completionTokenHash, resentCompletionLink } from '#app/membership/completion-link.server.ts'
+import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 
-/** Who is at work, for the audit trail. */
-export type Reviewer = { id: string }
+export type Actor = { id: string }
 
 export type RequestRow = {
   id: string
@@ -27,7 +26,6 @@ export type RequestRow = {
   status: RequestStatus
   createdAt: string
   updatedAt: string
-  /** Whether the member's data have been completed. */
   completed: boolean
 }
 
@@ -38,7 +36,6 @@ export function isRequestOrder(value: string | null): value is RequestOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** The requests, a page at a time, with how many there are of each status. @param status null for all */
 export async function listRequests(
   { search, limit, offset }: ListRequest,
   status: RequestStatus | null,
@@ -81,7 +78,6 @@ export async function listRequests(
   }
 }
 
-/** The requests of a list as a file takes them away; read while they are taken. @param status null for all */
 export function exportRequests(search: string, status: RequestStatus | null, order: RequestOrder) {
   const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
   return streamRows(
@@ -100,18 +96,14 @@ export function exportRequests(search: string, status: RequestStatus | null, ord
 
 const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
 
-/** `moved`: somebody else has decided meanwhile, or the step is not one of back-office §4. */
+/** `moved`: the request has another status by now. */
 type Refusal = { ok: false; reason: 'unknown' | 'moved' }
 export type ApprovalResult =
-  | { ok: true; /** No mail went out: another approved request has this e-mail. */ duplicate: boolean }
+  | { ok: true; /** Another approved request has this email: no mail was sent. */ duplicate: boolean }
   | Refusal
 
-/**
- * pending -> approved, with the mail that asks for the member's data, unless another approved request has the same
- * e-mail without case (decisions, Membership). Approvals of one e-mail wait for each other, so that of two at once only
- * the first sends.
- */
-export async function approveRequest(by: Reviewer, id: string): Promise<ApprovalResult> {
+/** Sends no mail if another approved request has the same email; the lock serialises approvals. */
+export async function approveRequest(by: Actor, id: string): Promise<ApprovalResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ email: membershipRequests.email })
@@ -119,23 +111,22 @@ export async function approveRequest(by: Reviewer, id: string): Promise<Approval
       .where(eq(membershipRequests.id, id))
     if (!request) return { ok: false, reason: 'unknown' }
     await lockEmail(tx, request.email)
-    const moved = await move(tx, by, id, 'pending', 'approved')
+    const moved = await changeStatus(tx, by, id, 'pending', 'approved')
     if (!moved) return { ok: false, reason: 'moved' }
-    return { ok: true, duplicate: await askForData(tx, moved) }
+    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved) }
   })
 }
 
-/** pending -> rejected. */
-export async function rejectRequest(by: Reviewer, id: string): Promise<{ ok: true } | Refusal> {
+export async function rejectRequest(by: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) =>
-    (await move(tx, by, id, 'pending', 'rejected')) ? { ok: true } : refusal(tx, id),
+    (await changeStatus(tx, by, id, 'pending', 'rejected')) ? { ok: true } : explainRefusal(tx, id),
   )
 }
 
-/** approved -> baja; the request's member, if there is one, becomes inactive with it (decisions, Membership). */
-export async function withdrawRequest(by: Reviewer, id: string): Promise<{ ok: true } | Refusal> {
+/** Sets the member of the request, if any, to inactive. */
+export async function withdrawRequest(by: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) => {
-    if (!(await move(tx, by, id, 'approved', 'baja'))) return refusal(tx, id)
+    if (!(await changeStatus(tx, by, id, 'approved', 'baja'))) return explainRefusal(tx, id)
     await tx
       .update(socios)
       .set({ status: 'inactive', version: sql`${socios.version} + 1`, updatedAt: new Date() })
@@ -152,8 +143,7 @@ export type NewSocio = {
   language: Language
 }
 
-/** 'Crear Socio': a request that is approved from the start; the mail goes out for it, too (decisions, Membership). */
-export async function createApprovedRequest(by: Reviewer, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
+export async function createApprovedRequest(by: Actor, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
   return database.transaction(async (tx) => {
     await lockEmail(tx, form.email)
     const id = randomUUID()
@@ -161,14 +151,14 @@ export async function createApprovedRequest(by: Reviewer, form: NewSocio): Promi
     const [made] = await tx.insert(membershipRequests).values(values).returning()
     if (!made) throw new Error('no request was made')
     await audit(tx, { actor: by.id, action: 'membership-request.created', subject: made.id })
-    return { ok: true, duplicate: await askForData(tx, made) }
+    return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, made) }
   })
 }
 
 export type ResendResult = { ok: true } | { ok: false; reason: 'not-approved' | 'completed' }
 
-/** The link once more, for whoever has lost it; asked for twice within a minute, it goes out once. */
-export async function resendCompletionLink(by: Reviewer, id: string): Promise<ResendResult> {
+/** Sends at most one mail per minute: the minute is part of its `ref`. */
+export async function resendCompletionLink(by: Actor, id: string): Promise<ResendResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select()
@@ -177,7 +167,7 @@ export async function resendCompletionLink(by: Reviewer, id: string): Promise<Re
       .for('update')
     if (!request) return { ok: false, reason: 'not-approved' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'completed' }
-    await tx.update(membershipRequests).set(resentCompletionLink(request)).where(eq(membershipRequests.id, id))
+    await tx.update(membershipRequests).set(completionLinkValues(request)).where(eq(membershipRequests.id, id))
     await sendLink(tx, request, `${id}:${Math.floor(Date.now() / 60_000)}`)
     await audit(tx, { actor: by.id, action: 'membership-request.link-sent-again', subject: id })
     return { ok: true }
@@ -186,8 +176,7 @@ export async function resendCompletionLink(by: Reviewer, id: string): Promise<Re
 
 export type DeletionResult = { ok: true } | { ok: false; reason: 'unknown' | 'has-socio' }
 
-/** Erases a request and the mails about it for good; kept while a member belongs to it (decisions, Membership). */
-export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionResult> {
+export async function deleteRequest(by: Actor, id: string): Promise<DeletionResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ id: membershipRequests.id })
@@ -204,10 +193,10 @@ export async function deleteRequest(by: Reviewer, id: string): Promise<DeletionR
 
 type Request = typeof membershipRequests.$inferSelect
 
-/** One legal step; the WHERE is the check. Undefined when the request is not where the step begins. */
-async function move(
+/** Undefined when the request is not in the status `from`. */
+async function changeStatus(
   tx: Transaction,
-  by: Reviewer,
+  by: Actor,
   id: string,
   from: RequestStatus,
   to: RequestStatus,
@@ -225,9 +214,9 @@ async function move(
   return moved
 }
 
-async function refusal(tx: Transaction, id: string): Promise<Refusal> {
-  const there = await tx.$count(membershipRequests, eq(membershipRequests.id, id))
-  return { ok: false, reason: there > 0 ? 'moved' : 'unknown' }
+async function explainRefusal(tx: Transaction, id: string): Promise<Refusal> {
+  const existing = await tx.$count(membershipRequests, eq(membershipRequests.id, id))
+  return { ok: false, reason: existing > 0 ? 'moved' : 'unknown' }
 }
 
 const EMAIL_LOCK = 7_265_010
@@ -236,8 +225,8 @@ async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${EMAIL_LOCK}))`)
 }
 
-/** Under the lock of the e-mail. @returns whether another approved request has it, and so nothing was sent */
-async function askForData(tx: Transaction, request: Request): Promise<boolean> {
+/** Needs the lock on the email. Returns whether another approved request has it; then nothing is sent. */
+async function sendLinkUnlessDuplicate(tx: Transaction, request: Request): Promise<boolean> {
   const sameEmail = and(
     ne(membershipRequests.id, request.id),
     eq(membershipRequests.status, 'approved'),

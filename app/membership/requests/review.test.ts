@@ -28,24 +28,24 @@ const statusOf = async (id: string) =>
       .from(membershipRequests)
       .where(eq(membershipRequests.id, id))
   )[0]?.status
-const trailOf = async (id: string) =>
+const auditActionsOf = async (id: string) =>
   (await database.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)).map(
     ({ action }) => action,
   )
 
 describe('approving', () => {
-  test('sends the link for the data, once, in the language of the applicant, and is noted', async () => {
+  test('sends the link for the data, once, in the language of the applicant, and writes an audit event', async () => {
     const id = await makeRequest({ language: 'ca', fullName: 'Gemma Col·lell' })
     expect(await approveRequest(secretary, id)).toEqual({ ok: true, duplicate: false })
     expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
-    expect(await trailOf(id)).toEqual(['membership-request.approved'])
-    const letter = await composeMembershipApproval(id, 'ca')
-    expect(letter?.html).toContain('Gemma Col·lell')
-    expect(letter?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
+    expect(await auditActionsOf(id)).toEqual(['membership-request.approved'])
+    const message = await composeMembershipApproval(id, 'ca')
+    expect(message?.html).toContain('Gemma Col·lell')
+    expect(message?.text).toContain(`http://localhost:3000/ca/socio/completar-datos?token=`)
   })
 
-  test('while another approved request has the e-mail, whatever its case, is kept and sends nothing', async () => {
+  test('while another approved request has the e-mail, whatever its case, is approved without a mail', async () => {
     await approveRequest(secretary, await makeRequest({ email: 'Ona@example.org' }))
     const second = await makeRequest({ email: 'ona@EXAMPLE.org' })
     expect(await approveRequest(secretary, second)).toEqual({ ok: true, duplicate: true })
@@ -54,7 +54,7 @@ describe('approving', () => {
   })
 
   test('of requests with one e-mail at the same time sends exactly one link', async () => {
-    // Pending requests are unique by e-mail: the others came in by the panel's hand.
+    // Pending requests are unique by email; the panel creates the others.
     const pending = await makeRequest({ email: 'alhora@example.org' })
     const form = {
       fullName: 'Pau',
@@ -125,7 +125,7 @@ describe('the other steps', () => {
     })
   })
 
-  test('deleting takes the mails along and leaves a trace without the person; with a member it is refused', async () => {
+  test('deleting erases the mails and leaves an anonymous audit event; with a member it is refused', async () => {
     const id = await makeRequest({ fullName: 'Quim Esborrat' })
     await approveRequest(secretary, id)
     expect(await deleteRequest(secretary, id)).toEqual({ ok: true })
@@ -140,7 +140,7 @@ describe('the other steps', () => {
 describe('the list', () => {
   const all = { search: '', page: 1, limit: 25, offset: 0 }
 
-  test('finds by name, e-mail and phone, without accents and case, and takes LIKE’s own characters for what they are', async () => {
+  test('finds by name, e-mail and phone, without accents and case, and treats LIKE’s special characters as text', async () => {
     await makeRequest({ fullName: 'Íñigo Larrañaga', phone: '+34 600 111 222' })
     await makeRequest({ fullName: 'Cent_per%cent' })
     for (const [words, name] of [
@@ -154,7 +154,7 @@ describe('the list', () => {
     }
   })
 
-  test('narrows down by status, counts all, and says whose data are there', async () => {
+  test('filters by status, counts all, and shows which data are completed', async () => {
     const { requestId } = await makeSocio()
     const { rows, total, counts } = await listRequests(all, 'approved', 'nombre')
     expect(rows.every(({ status }) => status === 'approved')).toBe(true)
@@ -163,7 +163,7 @@ describe('the list', () => {
   })
 })
 
-test('The audit trail takes new rows only', async () => {
+test('The audit log only takes new rows', async () => {
   await expect(database.update(auditLog).set({ actor: 'ningú' })).rejects.toThrow()
   await expect(database.delete(auditLog)).rejects.toThrow()
   await expect(database.execute(sql`truncate audit_log`)).rejects.toThrow()
