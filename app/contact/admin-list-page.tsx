@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST: administrators. `act` is read (says nothing), answered, unanswered or delete, on the message `id`. */
+/** POST: administrators. `act`: read, answered, unanswered or delete, on the message `id`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: by } = await panelAccount(context, request, url)
   const form = await readForm(request)

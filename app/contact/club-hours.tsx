@@ -1,7 +1,6 @@
 import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 
-/** When the club is open. */
 export function ClubHours({ className }: { className: string }) {
   const { footer: t } = useTexts().shell
   return (

@@ -3,7 +3,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { ClubHours } from './club-hours.tsx'
 
-/** Phone, e-mail, address and opening hours: the club's facts. */
 export function ContactDetails() {
   const { contact: t } = useTexts()
   return (

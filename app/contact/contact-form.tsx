@@ -13,22 +13,15 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { contactSchema } from './forms.ts'
 
-/** What came of sending the form; `failed`: it was right, but could not be kept. */
+/** `failed`: valid, but not stored. */
 export type ContactAnswer = { done: boolean; failed: boolean; result?: SubmissionResult | undefined }
 
 type Props = {
-  /**
-   * What the page came with, when the form was sent without script: then it is said above the form, and else as a
-   * toast.
-   */
+  /** Present when the form was sent without script; its errors appear above the form. */
   answer?: ContactAnswer | undefined
   onDone: () => void
 }
 
-/**
- * Checked when it is sent and then at every change, by the same schema that the server uses; what was typed stays
- * whatever happens.
- */
 export function ContactForm({ answer: first, onDone }: Props) {
   const { contact: t, forms } = useTexts()
   const local = useLocalPath()

@@ -6,10 +6,7 @@ import { ContactForm, type ContactAnswer } from './contact-form.tsx'
 
 type Props = { answer?: ContactAnswer | undefined }
 
-/**
- * With script the form is sent beside the page: success is a toast and an empty form, failure a toast. Without, the
- * answer is a page.
- */
+/** With script, success and failure are toasts; without script, the answer is a page. */
 export default { name: 'contact', texts: ['contact', 'forms'], Component: Write } satisfies View<Props>
 
 function Write({ answer }: Props) {

@@ -2,13 +2,10 @@ import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { MapCard } from '#app/ui/map-card.tsx'
 
-/** Half the width and height of what the embedded map shows, in degrees: some streets around. */
-const AROUND = { longitude: 0.006, latitude: 0.003 }
+/** Half the width and height of the embedded map. */
+const MAP_EXTENT_DEGREES = { longitude: 0.006, latitude: 0.003 }
 
-/**
- * Where the club is; OpenStreetMap is asked for its map only when the visitor wants it (decisions, Forms, uploads,
- * embeds).
- */
+/** OpenStreetMap loads only on request (specification, Privacy). */
 export function ContactMap() {
   const { contact: t } = useTexts()
   return (
@@ -32,10 +29,10 @@ const { latitude, longitude } = club.location
 
 function embedUrl(): string {
   const corners = [
-    longitude - AROUND.longitude,
-    latitude - AROUND.latitude,
-    longitude + AROUND.longitude,
-    latitude + AROUND.latitude,
+    longitude - MAP_EXTENT_DEGREES.longitude,
+    latitude - MAP_EXTENT_DEGREES.latitude,
+    longitude + MAP_EXTENT_DEGREES.longitude,
+    latitude + MAP_EXTENT_DEGREES.latitude,
   ]
   const query = new URLSearchParams({
     bbox: corners.map((degrees) => degrees.toFixed(5)).join(','),

@@ -22,10 +22,7 @@ import { contactSchema } from './forms.ts'
 import { leaveMessage } from './messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 
-/**
- * POST /contacto: everyone. Sending it twice is harmless. Wrong fields keep what was typed (422), and so do too many
- * messages (429) and a fault of ours (503), which the specification words (§8).
- */
+/** POST /contacto: everyone. Answers with 422, 429 and 503 keep the typed values. */
 export async function action({ request, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   if (isFromBot(sent)) return data<ContactAnswer>({ done: true, failed: false })
@@ -34,8 +31,8 @@ export async function action({ request, url }: Route.ActionArgs) {
     return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
   const { name, email, phone, message } = submission.value
   try {
-    const spent = await consumeRateLimit('contact', { address: clientAddress(), email })
-    if (!spent.ok)
+    const limit = await consumeRateLimit('contact', { address: clientAddress(), email })
+    if (!limit.ok)
       return data<ContactAnswer>(
         { done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
         { status: 429 },
@@ -50,7 +47,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     })
     return data<ContactAnswer>({ done: true, failed: false })
   } catch (error) {
-    log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'contact message not kept')
+    log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'contact message not stored')
     return data<ContactAnswer>({ done: false, failed: true, result: submission.reply() }, { status: 503 })
   }
 }

@@ -8,7 +8,6 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Nombre', 'Email', 'Teléfono', 'Mensaje', 'Idioma', 'Fecha', 'Leído', 'Respondido']
 
-/** GET /admin/mensajes.csv: administrators; the list as it is filtered. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

@@ -2,10 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
 import { contactMessages, mails } from '#app/database/schema.ts'
 
-/**
- * The messages go, and with them what is noted of the mails they caused: nothing of their senders stays. @returns the
- * ids of those that were there
- */
+/** Erases messages with the records of their mails; returns the erased ids. */
 export async function eraseMessages(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const gone = await tx

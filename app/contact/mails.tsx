@@ -13,7 +13,6 @@ type Message = {
   createdAt: Date
 }
 
-/** To the club, in Spanish like its panel: who writes, in which language, and what. */
 export function ContactMessageMail({ message }: { message: Message }) {
   return (
     <MailLayout
@@ -45,7 +44,6 @@ export function ContactMessageMail({ message }: { message: Message }) {
   )
 }
 
-/** To the sender, in the language in which they wrote (specification §7, Contact). */
 export function ContactConfirmationMail({ language, texts }: { language: Language; texts: MailTexts }) {
   const t = texts.contact
   return (

@@ -6,7 +6,6 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './panel-messages.server.ts'
 
-/** A visitor's message whole; the answer is written in one's own mail program. */
 export function MessageDialog({
   message,
   onClose,
@@ -14,7 +13,7 @@ export function MessageDialog({
 }: {
   message: MessageRow | null
   onClose: () => void
-  /** It was marked the other way round. */ onAnswered: () => void
+  onAnswered: () => void
 }) {
   const fetcher = useFetcher<Answer>({ key: 'answer-message' })
   useAnswer(fetcher.data, onAnswered)

@@ -1,7 +1,7 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { messageStates } from './panel-messages.server.ts'
 
-/** `?estado=` is unread, read or unanswered. */
+/** `?estado=`: unread, read or unanswered. */
 export function readMessageFilter(url: URL) {
   return {
     request: readListRequest(url),

@@ -12,22 +12,16 @@ export type ContactForm = {
   phone: string | undefined
   message: string
   language: Language
-  /** Version of the privacy text that was acknowledged. */
   privacyVersion: string
 }
 
-/** Hours within which the same e-mail and text are one message (decisions, Forms). */
-const SAME_WITHIN = 24
+const DUPLICATE_HOURS = 24
 
-/**
- * Keeps a visitor's message and, in the same transaction, the two mails that follow from it: to the club, and to the
- * sender. Sent again within a day it is the same message: nothing new, and no refusal, for the sender wants to hear
- * that it has arrived.
- */
+/** Stores a message with its two mails. A repeated message changes nothing and gets the same answer. */
 export async function leaveMessage(form: ContactForm): Promise<void> {
   await database.transaction(async (tx) => {
-    await waitForOthersOf(tx, form.email)
-    if (await isKnown(tx, form)) return
+    await lockEmail(tx, form.email)
+    if (await isDuplicate(tx, form)) return
     const id = randomUUID()
     await tx.insert(contactMessages).values({ id, ...form })
     await enqueueMail(tx, { kind: 'contact-message', ref: id, recipient: config.clubEmail, language: 'es' })
@@ -35,17 +29,14 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
   })
 }
 
-/**
- * One message of an address at a time, until this transaction ends: of two that arrive together, the second finds the
- * first.
- */
-async function waitForOthersOf(tx: Transaction, email: string) {
+/** Serialises the messages of one address, so that concurrent duplicates are found. */
+async function lockEmail(tx: Transaction, email: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact-message:' || lower(${email}), 0))`)
 }
 
-async function isKnown(tx: Transaction, { email, message }: ContactForm): Promise<boolean> {
-  const [row] = await tx.execute<{ known: boolean }>(
-    sql`select contact_message_is_known(${email}, ${message}, make_interval(hours => ${SAME_WITHIN})) as known`,
+async function isDuplicate(tx: Transaction, { email, message }: ContactForm): Promise<boolean> {
+  const [row] = await tx.execute<{ is_known: boolean }>(
+    sql`select contact_message_is_known(${email}, ${message}, make_interval(hours => ${DUPLICATE_HOURS})) as is_known`,
   )
-  return row?.known ?? false
+  return row?.is_known ?? false
 }

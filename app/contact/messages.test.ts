@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactMessages, mails } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import * as letters from './notifications.server.ts'
+import * as notifications from './notifications.server.ts'
 import { leaveMessage, type ContactForm } from './messages.server.ts'
 
 openTestDatabase('empty', 'public')
 const [composeContactConfirmation, composeContactMessage] = [
-  inPool('jobs', letters.composeContactConfirmation),
-  inPool('jobs', letters.composeContactMessage),
+  inPool('jobs', notifications.composeContactConfirmation),
+  inPool('jobs', notifications.composeContactMessage),
 ]
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const question: ContactForm = {
 }
 
 describe('leaving a message', () => {
-  test('keeps it, and owes one mail to the club and one to the sender in their language', async () => {
+  test('stores it with one mail to the club and one to the sender in their language', async () => {
     await leaveMessage(question)
     const [row] = await database.select().from(contactMessages)
     expect(row).toMatchObject(question)
@@ -60,34 +60,34 @@ describe('leaving a message', () => {
   })
 })
 
-describe('the letters', () => {
-  test('to the club holds the message as it was written, and an answer goes to its sender', async () => {
-    const letter = await composeContactMessage(await left())
-    expect(letter?.replyTo).toEqual({ name: question.name, address: question.email })
-    expect(letter?.html).toContain('Gràcies &amp; &lt;fins&gt; aviat')
-    expect(letter?.html).not.toContain('<b>')
-    expect(letter?.text).toContain('Feu menús per a celíacs?\n\nGràcies & <fins> aviat')
-    expect(letter?.text).toContain('600 000 000')
+describe('the mails', () => {
+  test('to the club contains the message unchanged, and a reply goes to its sender', async () => {
+    const mail = await composeContactMessage(await storedMessageId())
+    expect(mail?.replyTo).toEqual({ name: question.name, address: question.email })
+    expect(mail?.html).toContain('Gràcies &amp; &lt;fins&gt; aviat')
+    expect(mail?.html).not.toContain('<b>')
+    expect(mail?.text).toContain('Feu menús per a celíacs?\n\nGràcies & <fins> aviat')
+    expect(mail?.text).toContain('600 000 000')
   })
 
   test.each([
     ['es', 'Hemos recibido tu mensaje'],
     ['ca', 'Hem rebut el teu missatge'],
-  ] as const)('to the sender holds nothing that the sender typed (%s)', async (language, subject) => {
-    const letter = await composeContactConfirmation(await left(), language)
-    expect(letter?.subject).toBe(subject)
-    for (const typed of ['Oriol', 'Puig', 'oriol@', 'celíacs', '600 000']) expect(letter?.html).not.toContain(typed)
+  ] as const)('to the sender contains nothing that the sender typed (%s)', async (language, subject) => {
+    const mail = await composeContactConfirmation(await storedMessageId(), language)
+    expect(mail?.subject).toBe(subject)
+    for (const typed of ['Oriol', 'Puig', 'oriol@', 'celíacs', '600 000']) expect(mail?.html).not.toContain(typed)
   })
 
-  test('have nothing to say once the message has been deleted', async () => {
-    const id = await left()
+  test('are not rendered once the message has been deleted', async () => {
+    const id = await storedMessageId()
     await database.delete(contactMessages).where(eq(contactMessages.id, id))
     expect(await composeContactMessage(id)).toBeNull()
     expect(await composeContactConfirmation(id, 'es')).toBeNull()
   })
 })
 
-async function left(): Promise<string> {
+async function storedMessageId(): Promise<string> {
   await leaveMessage(question)
   const [row] = await database.select({ id: contactMessages.id }).from(contactMessages)
   return row?.id ?? ''

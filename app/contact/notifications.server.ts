@@ -8,18 +8,15 @@ import type { MailMessage } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { ContactConfirmationMail, ContactMessageMail } from './mails.tsx'
 
-/** A visitor's message, to the club; an answer to it goes to the visitor. Null once the message has been deleted. */
+/** Replies go to the visitor. Null once the message is deleted. */
 export async function composeContactMessage(messageId: string): Promise<MailMessage | null> {
   const message = await findMessage(messageId)
   if (!message) return null
-  const letter = renderMessage(`Mensaje de ${message.name}`, createElement(ContactMessageMail, { message }))
-  return { ...letter, replyTo: { name: message.name, address: message.email } }
+  const mail = renderMessage(`Mensaje de ${message.name}`, createElement(ContactMessageMail, { message }))
+  return { ...mail, replyTo: { name: message.name, address: message.email } }
 }
 
-/**
- * «We have your message», to its sender. Holds nothing the visitor typed: nobody sends words of their own in the club's
- * name.
- */
+/** Contains nothing that the visitor typed: the form must not send foreign text in the club's name. */
 export async function composeContactConfirmation(messageId: string, language: Language): Promise<MailMessage | null> {
   if (!(await findMessage(messageId))) return null
   const texts = mailTextsOf[language]

@@ -25,7 +25,7 @@ export type MessageRow = {
 export const messageStates = ['unread', 'read', 'unanswered'] as const
 export type MessageState = (typeof messageStates)[number]
 
-const inState = {
+const stateConditions = {
   unread: isNull(contactMessages.readAt),
   read: isNotNull(contactMessages.readAt),
   unanswered: isNull(contactMessages.answeredAt),
@@ -33,13 +33,12 @@ const inState = {
 
 const orders = inBothDirections({ fecha: [contactMessages.createdAt] })
 
-/** What visitors have written to the club, newest first, a page at a time. @param state null for all */
 export async function listMessages(
   { search, limit, offset }: ListRequest,
   state: MessageState | null,
 ): Promise<Page<MessageRow>> {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
-  const where = state ? inState[state] : undefined
+  const where = state ? stateConditions[state] : undefined
   const { rows, ...page } = await listPage(
     { from: contactMessages, where, search, order: orders['-fecha'], wide: orders['-fecha'], limit, offset },
     (these) =>
@@ -59,19 +58,17 @@ export async function listMessages(
   }
 }
 
-/** The messages of a list as a file takes them away; read while they are taken. @param state null for all */
 export function exportMessages(search: string, state: MessageState | null) {
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   return streamRows(
     database
       .select({ name, email, phone, message, language, createdAt, readAt, answeredAt })
       .from(contactMessages)
-      .where(and(state ? inState[state] : undefined, searchCondition(contactMessages.searchText, search)))
+      .where(and(state ? stateConditions[state] : undefined, searchCondition(contactMessages.searchText, search)))
       .orderBy(...orderBy(orders['-fecha'], id)),
   )
 }
 
-/** Notes that somebody has opened the message; the first time counts. */
 export async function markRead(by: string, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const opened = await tx
@@ -83,25 +80,21 @@ export async function markRead(by: string, id: string): Promise<void> {
   })
 }
 
-/** @returns whether there is such a message */
 export async function markAnswered(by: string, id: string, answered: boolean): Promise<boolean> {
   const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
   return database.transaction(async (tx) => {
-    const kept = await tx
+    const updated = await tx
       .update(contactMessages)
       .set({ answeredAt })
       .where(eq(contactMessages.id, id))
       .returning({ id: contactMessages.id })
-    if (kept.length > 0)
+    if (updated.length > 0)
       await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
-    return kept.length > 0
+    return updated.length > 0
   })
 }
 
-/**
- * The message goes, and with it what is noted of the two mails it caused: nothing of its sender stays, but that `by`
- * did it. @returns whether there was such a message
- */
+/** Deletes the message and the records of its mails. Returns false for an unknown id. */
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const gone = await eraseMessages(tx, [id])

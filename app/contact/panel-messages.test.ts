@@ -26,7 +26,7 @@ const write = async (name: string, message = 'Feu menús per a celíacs?') => {
 }
 
 describe('the inbox', () => {
-  test('tells what is unread and unanswered, and finds without case and accents', async () => {
+  test('filters by state, and searches without case and accents', async () => {
     const oriol = await write('Oriol')
     await write('Clàudia')
     await markRead('secretaria', oriol)
@@ -40,7 +40,7 @@ describe('the inbox', () => {
     expect(await names(null, '_')).toEqual([])
   })
 
-  test('keeps when a message was first read, and lets an answer be taken back', async () => {
+  test('stores when a message was first read, and can be marked as unanswered again', async () => {
     const id = await write('Oriol')
     await markRead('secretaria', id)
     const [first] = await database.select().from(contactMessages)
@@ -52,7 +52,7 @@ describe('the inbox', () => {
     expect((await listMessages(all, 'unanswered')).total).toBe(1)
   })
 
-  test('forgets a deleted message and its sender, and no other', async () => {
+  test('deletes a message with its mails, and no other', async () => {
     const id = await write('Oriol')
     await write('Montserrat')
     expect(await deleteMessage('clara', id)).toBe(true)
