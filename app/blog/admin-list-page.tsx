@@ -39,7 +39,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const deletionFailed = 'Error al eliminar la publicación'
 
-/** POST: the same people. Deletes the post `id`; the answer is what the toast says (back-office §8). */
+/** POST: the same accounts. Deletes the post `id`. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const id = rowId(textIn(await readForm(request), 'id'))
   try {

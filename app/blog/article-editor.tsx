@@ -4,7 +4,7 @@ import { ControlField, type TextAreaField } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from './article-body.tsx'
 import type { ArticleHtml } from './article-html.ts'
-import { asHtml, asSimpleText } from './article-text.ts'
+import { toHtml, toSimpleText } from './article-text.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type ArticleEditorProps = Pick<
@@ -12,11 +12,7 @@ type ArticleEditorProps = Pick<
   'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'
 > & { language: 'es' | 'ca' }
 
-/**
- * Where an article is written, and how readers will see it. What is sent is always the text area: the editor, which
- * comes once the page is alive, writes into it; 'Texto simple' puts it in the editor's place, and so does an editor
- * that cannot be had.
- */
+/** The form always sends the text area. The editor, once loaded, writes into it or is switched off for it. */
 export function ArticleEditor({ language, id, label, optionalLabel, error, ...text }: ArticleEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<{ focus(): void }>(null)
@@ -36,11 +32,11 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
   }
 
   function switchTo(simple: boolean) {
-    if (simple && area.current) area.current.value = asSimpleText(area.current.value)
+    if (simple && area.current) area.current.value = toSimpleText(area.current.value)
     setSimple(simple)
   }
 
-  /** As if it had been typed: for the form's checks, and for what warns of unsaved changes. */
+  /** Dispatches `input` for the form's checks and the unsaved-changes warning. */
   function write(html: string) {
     if (!area.current) return
     area.current.value = html
@@ -61,7 +57,7 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
         />
         {view === 'write' && (
           <label className="checkbox article-simple">
-            {/* A way of writing: nothing of the article has changed. */}
+            {/* Not part of the article: no `input` event for the form. */}
             <input
               type="checkbox"
               className="checkbox-box"
@@ -90,13 +86,12 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
                 ref={area}
                 rows={18}
                 className={rich ? 'visually-hidden' : 'input input-lines'}
-                // Behind the editor it only takes the focus that is meant for it: from the label, and from a form that
-                // is refused.
+                // Hidden behind the editor, it only forwards focus: from the label and from a refused form.
                 {...(rich && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
               />
               {rich && (
                 <RichText
-                  start={asHtml(area.current?.value ?? '')}
+                  start={toHtml(area.current?.value ?? '')}
                   onWrite={write}
                   control={control}
                   language={language}
@@ -122,11 +117,10 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
   )
 }
 
-/** The editor's own code, which no other page needs; null until it is here. */
 function useRichText(): ComponentType<RichTextProps> | null {
   const [loaded, setLoaded] = useState<ComponentType<RichTextProps> | null>(null)
   useEffect(() => {
-    // Without it the text area stays, which is enough to write.
+    // When the load fails, the text area remains.
     import('./rich-text.tsx').then(
       ({ RichText }) => setLoaded(() => RichText),
       () => undefined,

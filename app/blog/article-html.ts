@@ -1,2 +1,2 @@
-/** HTML that `cleanArticle` has let through. Nothing else may make one: the page puts it into the document as it is. */
+/** Sanitised HTML. Only `cleanArticle` creates it, because pages insert it unchanged. */
 export type ArticleHtml = string & { readonly cleaned: true }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArticleHtml } from './article-html.ts'
-import { withInitial } from './article-initial.ts'
+import { wrapInitial } from './article-initial.ts'
 
 test.each([
   ['<p>Las cuatro</p>', '<p><span class="initial">L</span>as cuatro</p>'],
@@ -11,6 +11,6 @@ test.each([
   ['<p><em>Así</em></p>', '<p><em>Así</em></p>'],
   ['<h2>Uno</h2><p>Dos</p>', '<h2>Uno</h2><p>Dos</p>'],
   ['', ''],
-])('the first letter of %s has a box of its own', (html, expected) => {
-  expect(withInitial(html as ArticleHtml)).toBe(expected)
+])('wraps the first letter of %s', (html, expected) => {
+  expect(wrapInitial(html as ArticleHtml)).toBe(expected)
 })

@@ -3,19 +3,15 @@ import { Image } from '@tiptap/extension-image'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { keptWidths, pictureHash, type Picture } from '#app/media/picture.ts'
+import { variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { ownPicture } from './own-picture.ts'
 
-/**
- * A picture in an article: a figure of ours with its caption, which is text like any other. Only the address is kept;
- * widths and measures come when it is shown (`article.server.ts`), and so does the alternative text, unless the article
- * has one of its own.
- */
+/** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{
   language: 'es' | 'ca'
-  /** Opens what is known of a picture. */ onDescribe: (url: string) => void
+  onDescribe: (url: string) => void
 }>({
   content: 'inline*',
   isolating: true,
@@ -51,7 +47,7 @@ export const ArticlePicture = Image.extend<{
       return $from.parent.type.name === this.name ? $from : null
     }
     return {
-      // A caption is one line: Enter goes on below the picture.
+      // A caption is one line: Enter continues below the picture.
       Enter: () => {
         const after = caption()?.after()
         return (
@@ -86,7 +82,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
     void load(`${uploadPath}/${hash}`)
   }, [hash, load])
   const picture = data?.picture
-  const words = alt ?? (picture && (language === 'ca' ? picture.altCa || picture.altEs : picture.altEs)) ?? ''
+  const altText = alt ?? (picture && (language === 'ca' ? picture.altCa || picture.altEs : picture.altEs)) ?? ''
   return (
     <NodeViewWrapper as="figure" className={selected ? 'article-picture article-picture-selected' : 'article-picture'}>
       {picture ? (
@@ -94,7 +90,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
           src={`/media/${hash}-${widthOf(picture)}.webp`}
           width={picture.width}
           height={picture.height}
-          alt={words}
+          alt={altText}
           style={{ backgroundColor: picture.color }}
           data-drag-handle
         />
@@ -102,7 +98,7 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
         <div className="picture-facts-wait" />
       )}
       <div className="article-picture-tools" contentEditable={false}>
-        <span className="small">{words ? `Texto alternativo: ${words}` : picture && 'Sin texto alternativo'}</span>
+        <span className="small">{altText ? `Texto alternativo: ${altText}` : picture && 'Sin texto alternativo'}</span>
         <RowAction
           icon="pencil-simple"
           label="Texto alternativo y enfoque de la imagen"
@@ -119,6 +115,6 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
 }
 
 function widthOf({ width }: Picture): number | undefined {
-  const widths = keptWidths(width)
+  const widths = variantWidths(width)
   return widths.find((kept) => kept >= 960) ?? widths.at(-1)
 }

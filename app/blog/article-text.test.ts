@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { asHtml, asSimpleText, tidyHtml } from './article-text.ts'
+import { toHtml, toSimpleText, tidyHtml } from './article-text.ts'
 
 describe('simple text and HTML', () => {
   test.each([
-    ['words alone', '<p>Uno &amp; dos</p>\n<p>Tres<br>cuatro</p>', 'Uno & dos\n\nTres\ncuatro'],
+    ['paragraphs only', '<p>Uno &amp; dos</p>\n<p>Tres<br>cuatro</p>', 'Uno & dos\n\nTres\ncuatro'],
     [
-      'what is more than a paragraph keeps its tags',
+      'elements other than paragraphs keep their tags',
       '<p>Uno <strong>dos</strong></p>\n<h2>Tres</h2>\n<p>Cuatro</p>',
       'Uno <strong>dos</strong>\n\n<h2>Tres</h2>\n\nCuatro',
     ],
@@ -15,23 +15,23 @@ describe('simple text and HTML', () => {
       'Uno\n\n<ul><li>dos</li></ul>\n\n<figure><img src="/media/a"></figure>',
     ],
   ])('are one article in two forms: %s', (_, html, simple) => {
-    expect(asSimpleText(html)).toBe(simple)
-    expect(asHtml(simple)).toBe(html)
+    expect(toSimpleText(html)).toBe(simple)
+    expect(toHtml(simple)).toBe(html)
   })
 
   test.each(['<p>Uno <strong>dos</strong></p>', '<h2>A<br>b</h2>\n<p>c</p>', '<p>&lt;b&gt;</p>', '<p class="x">a</p>'])(
     'HTML without a simple form stays: %s',
     (html) => {
-      expect(asSimpleText(html)).toBe(html)
+      expect(toSimpleText(html)).toBe(html)
     },
   )
 
-  test('simple text is simple already', () => {
-    expect(asSimpleText('3 < 5\n\nY mirar')).toBe('3 < 5\n\nY mirar')
+  test('simple text stays unchanged', () => {
+    expect(toSimpleText('3 < 5\n\nY mirar')).toBe('3 < 5\n\nY mirar')
   })
 })
 
-test('What the editor writes is kept without what says nothing', () => {
+test('The HTML of the editor is stored without empty elements', () => {
   expect(
     tidyHtml(
       '<p>a</p><p></p><ul><li><p>b</p></li><li><p>c</p><ul><li><p>d</p></li></ul></li><li><p>e</p><p>f</p></li></ul><figure><img src="/media/x"><figcaption></figcaption></figure><p></p>',

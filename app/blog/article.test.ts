@@ -17,7 +17,7 @@ const clean = (content: string, origin = '') =>
   cleanArticle(content, { pictures: new Map([[`/media/${hash}`, picture]]), language: 'ca', origin })
 
 describe('an article', () => {
-  test('keeps its marks', () => {
+  test('keeps its formatting', () => {
     const article =
       '<p>Uno <strong>dos</strong> <em>tres</em></p><h2>A</h2><h3>B</h3><ul><li>x</li></ul><ol><li>y</li></ol><blockquote><p>z</p></blockquote>'
     expect(clean(article)).toBe(article)
@@ -34,11 +34,11 @@ describe('an article', () => {
     ['<svg><script>alert(1)</script></svg><math><mi>a</mi></math>', 'a'],
     ['<p><img src=x onerror=alert(1)>a</p>', '<p>a</p>'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a</p></noscript>', '<p>a</p>'],
-  ])('loses what could act: %s', (given, shown) => {
+  ])('loses active content: %s', (given, shown) => {
     expect(clean(given)).toBe(shown)
   })
 
-  test('asks no third party for pictures, and shows ours with their measures and words', () => {
+  test('removes foreign pictures, and shows own pictures with size and alternative text', () => {
     expect(clean('<figure><img src="https://x.example/a.png"></figure>')).toBe('')
     const shown = clean(`<figure><img src="/media/${hash}-640.webp"></figure>`)
     expect(shown).toContain(`src="/media/${hash}-960.webp"`)
@@ -48,7 +48,7 @@ describe('an article', () => {
     expect(pictureAddresses(`<img src="/media/${hash}-640.webp">`)).toEqual([`/media/${hash}`])
   })
 
-  test('says nothing of the reader to other sites, and has absolute addresses where it is read elsewhere', () => {
+  test('sends no referrer to other sites, and has absolute addresses in feeds', () => {
     expect(clean('<a href="https://x.example" target="_blank">a</a>')).toBe(
       '<a href="https://x.example" rel="noopener noreferrer">a</a>',
     )
@@ -58,11 +58,11 @@ describe('an article', () => {
     )
   })
 
-  test('keeps the order of headings of what was pasted, and drops empty ones', () => {
+  test('maps the heading levels of pasted text, and drops empty headings', () => {
     expect(clean('<h1>a</h1><h2> </h2><h4>b</h4><b>c</b>')).toBe('<h2>a</h2><h3>b</h3><strong>c</strong>')
   })
 
-  test('goes on counting where a list was interrupted', () => {
+  test('keeps the start number of a list', () => {
     expect(
       clean(
         '<ol start="4"><li>d</li></ol><figure><img src="https://x.example/a.png"><figcaption></figcaption></figure>',
@@ -70,11 +70,11 @@ describe('an article', () => {
     ).toBe('<ol start="4"><li>d</li></ol>')
   })
 
-  test('written as plain text becomes paragraphs', () => {
+  test('as plain text becomes paragraphs', () => {
     expect(clean('Sal & plancha:\n3 < 5\n\nY mirar')).toBe('<p>Sal &amp; plancha:<br />3 &lt; 5</p>\n<p>Y mirar</p>')
   })
 
-  test('has words that can be counted', () => {
+  test('has countable words', () => {
     expect(plainText('<p>Uno</p><p>dos &amp; <strong>tres</strong></p>').split(/\s+/).filter(Boolean)).toEqual([
       'Uno',
       'dos',

@@ -6,7 +6,6 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación']
 
-/** GET /admin/blog.csv: administrators and editors; the list as it is filtered and sorted. */
 export function loader({ url }: Route.LoaderArgs) {
   const {
     request: { search },

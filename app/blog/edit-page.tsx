@@ -35,9 +35,7 @@ const refusals = {
     'Otra persona ha eliminado esta publicación. Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
 }
 
-/**
- * POST: the same people. What is wrong (422), and what somebody else has changed meanwhile (409), keeps what was typed.
- */
+/** POST: the same accounts. Wrong fields answer 422, an outdated version 409; the typed values stay. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: authorId } = await panelAccount(context, request, url)
   const id = params.id === 'nueva' ? null : rowId(params.id)

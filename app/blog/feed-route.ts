@@ -4,7 +4,6 @@ import { blogFeed } from './feed.server.ts'
 import { listNewestPosts } from './posts.server.ts'
 import type { Route } from './+types/feed-route.ts'
 
-/** Posts that a feed holds. */
 const MAX_FEED_POSTS = 20
 
 /** GET /blog/rss.xml and /ca/blog/rss.xml: everyone. */

@@ -5,7 +5,6 @@ import { localPath, type Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
 import type { Post } from './posts.server.ts'
 
-/** The newest posts as RSS 2.0, whole, in one language. */
 export function blogFeed(posts: readonly Post[], language: Language): string {
   const t = textsOf[language].blog
   const url = (path: string) => config.baseUrl + localPath(path, language)
@@ -24,19 +23,19 @@ export function blogFeed(posts: readonly Post[], language: Language): string {
   for (const post of posts) {
     const link = url(`/blog/${post.slug}`)
     feed.addItem({
-      title: allowed(post.title.text),
+      title: removeControlCharacters(post.title.text),
       id: link,
       link,
       date: new Date(post.publishedAt),
-      description: allowed(post.summary),
-      content: allowed(post.html),
+      description: removeControlCharacters(post.summary),
+      content: removeControlCharacters(post.html),
     })
   }
   return feed.rss2()
 }
 
-/** XML 1.0 has no place for control characters, however they are written. */
-function allowed(text: string): string {
+/** XML 1.0 forbids control characters, even escaped. */
+function removeControlCharacters(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

@@ -20,7 +20,7 @@ const post: Post = {
 test.each([
   ['es', 'http://localhost:3000'],
   ['ca', 'http://localhost:3000/ca'],
-] as const)('a feed reader reads the posts whole, in the language of the feed (%s)', async (language, base) => {
+] as const)('the feed contains complete posts in its language (%s)', async (language, base) => {
   const feed = await new Parser().parseString(blogFeed([post], language))
   expect(feed).toMatchObject({
     title: 'Blog · Cercle Gastronòmic',

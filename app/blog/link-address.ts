@@ -1,12 +1,9 @@
-/** What an article may link to: other sites, mail, telephone, and places of this one. */
+/** Other sites, mail, telephone, and paths of this site. */
 export function isLinkAddress(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]|mailto:[^\s@]+@|tel:[\d+])\S*$/i.test(address) || /^\/(?![/\\])\S*$/.test(address)
 }
 
-/**
- * An address as people type it, made whole: `elcercle.example/carta` and `hola@elcercle.example` are enough.
- * @returns null for what leads nowhere
- */
+/** Completes a typed address (`elcercle.example/carta`, `hola@elcercle.example`); null for any other text. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()
   if (isLinkAddress(text)) return text

@@ -8,16 +8,11 @@ import { linkAddress } from './link-address.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
-/**
- * Where the selected words lead; without a selection, the words of the link as well. Stands inside the post's form, and
- * is none itself.
- */
+/** Renders inside the post's form, therefore without a form of its inputProps. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const address = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // Whoever asks for a link has its address in mind, or on the clipboard; afterwards one writes on, at once: the
-    // dialog is closed by now.
     if (open) address.current?.focus()
     else if (wasOpen.current) editor.view.focus()
     wasOpen.current = open
@@ -39,11 +34,11 @@ function LinkFields({
   onDone: () => void
 }) {
   const id = useId()
-  const [{ before, words, range }] = useState(() => linkAt(editor))
+  const [{ currentHref, words, range }] = useState(() => linkAt(editor))
   const [error, setError] = useState<string>()
   const text = useRef<HTMLInputElement>(null)
 
-  function put() {
+  function applyLink() {
     const href = linkAddress(address.current?.value ?? '')
     if (!href) {
       setError('Escribe una dirección como https://ejemplo.cat, hola@ejemplo.cat o /eventos.')
@@ -63,24 +58,24 @@ function LinkFields({
     onDone()
   }
 
-  const own = {
+  const inputProps = {
     autoComplete: 'off',
-    // Nothing of the post's form has changed yet, and Enter is for the link.
+    // The post's form must not see these events; Enter sets the link.
     onInput: (event: FormEvent) => event.stopPropagation(),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      put()
+      applyLink()
     },
   }
   return (
     <div className="form">
       <TextField
-        {...own}
+        {...inputProps}
         ref={address}
         id={`${id}-address`}
         label="Dirección"
-        defaultValue={before}
+        defaultValue={currentHref}
         maxLength={2000}
         inputMode="url"
         error={error}
@@ -88,7 +83,7 @@ function LinkFields({
       />
       {words !== null && (
         <TextField
-          {...own}
+          {...inputProps}
           ref={text}
           id={`${id}-words`}
           label="Texto del enlace"
@@ -97,7 +92,7 @@ function LinkFields({
         />
       )}
       <div className="form-actions">
-        {before && (
+        {currentHref && (
           <Button
             variant="danger"
             onClick={() => {
@@ -111,20 +106,17 @@ function LinkFields({
         <Button variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
-        <Button onClick={put}>Poner enlace</Button>
+        <Button onClick={applyLink}>Poner enlace</Button>
       </div>
     </div>
   )
 }
 
-/**
- * The link where the cursor is, or what is selected. `words` is null where they are there already: their own marks
- * stay.
- */
-function linkAt(editor: Editor): { before: string; words: string | null; range: { from: number; to: number } } {
+/** `words` is null when the text exists already and keeps its marks. */
+function linkAt(editor: Editor): { currentHref: string; words: string | null; range: { from: number; to: number } } {
   const { selection, schema } = editor.state
-  const before = (editor.getAttributes('link').href as string | null) ?? ''
-  const link = before && schema.marks.link && getMarkRange(selection.$from, schema.marks.link)
+  const currentHref = (editor.getAttributes('link').href as string | null) ?? ''
+  const link = currentHref && schema.marks.link && getMarkRange(selection.$from, schema.marks.link)
   const { from, to, empty } = selection
-  return { before, words: empty && !link ? '' : null, range: empty && link ? link : { from, to } }
+  return { currentHref, words: empty && !link ? '' : null, range: empty && link ? link : { from, to } }
 }

@@ -13,10 +13,9 @@ import { LeadPost, PostRows } from './post-cards.tsx'
 import { listPosts, type PostCard } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-/** Rows that stand beside the newest post; the others follow below. */
 const LINKS_BESIDE = 3
 
-/** GET /blog: everyone. `?pagina=` from 2 on; a page that the blog does not have is a 404. */
+/** GET /blog: everyone. `?pagina=` from 2; unknown pages answer 404. */
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url)
   const list = page && (await listPosts(languageOf(url.pathname), page))
@@ -57,7 +56,6 @@ export default function BlogPage({ loaderData: { posts, page, pages } }: Route.C
   )
 }
 
-/** The first page: the newest post large. */
 function NewestPosts({ posts: [newest, ...others] }: { posts: readonly PostCard[] }) {
   const { blog: t } = useTexts()
   if (!newest) return <EmptyState title={t.underConstruction}>{t.underConstructionHint}</EmptyState>

@@ -28,7 +28,6 @@ export function isPostOrder(value: string | null): value is PostOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** The posts of the panel, drafts as well, a page at a time. @param status null for all */
 export async function listAllPosts(
   { search, limit, offset }: ListRequest,
   status: PostRow['status'] | null,
@@ -47,10 +46,6 @@ export async function listAllPosts(
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-/**
- * The posts of a list as a file takes them away, without their texts; read while they are taken. @param status null for
- * all
- */
 export function exportPosts(search: string, status: PostRow['status'] | null, order: PostOrder) {
   const { id, title, titleCa, slug, createdAt, publishedAt } = blogPosts
   return streamRows(
@@ -62,10 +57,8 @@ export function exportPosts(search: string, status: PostRow['status'] | null, or
   )
 }
 
-/** Visitors of the Catalan pages would read Spanish here. */
 const lacksCatalan = sql<boolean>`(${blogPosts.titleCa} = '' or ${blogPosts.contentCa} = '')`.as('lacks_catalan')
 
-/** A post as its form shows it; null when there is none. */
 export async function findPostToEdit(id: number) {
   const [row] = await database.select().from(blogPosts).where(eq(blogPosts.id, id))
   if (!row) return null
@@ -86,7 +79,7 @@ export async function findPostToEdit(id: number) {
 }
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
-/** Keeps a new post; its address gets a suffix where another post has it. */
+/** A taken slug gets a numeric suffix. */
 export async function createPost(form: PostForm, authorId: string): Promise<number> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, 0)
@@ -95,7 +88,7 @@ export async function createPost(form: PostForm, authorId: string): Promise<numb
       .insert(blogPosts)
       .values({ ...columns(form), slug, publishedAt, authorId })
       .returning({ id: blogPosts.id })
-    if (!made) throw new Error('no post was made')
+    if (!made) throw new Error('no post was created')
     await audit(tx, { actor: authorId, action: 'post.created', subject: String(made.id) })
     return made.id
   })
@@ -103,11 +96,7 @@ export async function createPost(form: PostForm, authorId: string): Promise<numb
 
 export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
 
-/**
- * Keeps a changed post, unless somebody else has done so since it was opened. Its date is that of the moment at which
- * it became public, and stays when a public post is changed (decisions, Data). One of the demo content is the club's
- * own from then on.
- */
+/** `publishedAt` is the time of publication and stays on later edits. An edited demo post becomes the club's own. */
 export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, id)
@@ -115,7 +104,7 @@ export async function updatePost(id: number, form: PostForm, actor: string): Pro
       form.status === 'published'
         ? sql`case when ${blogPosts.status} = 'published' then ${blogPosts.publishedAt} else now() end`
         : null
-    const kept = await tx
+    const updated = await tx
       .update(blogPosts)
       .set({
         ...columns(form),
@@ -127,14 +116,13 @@ export async function updatePost(id: number, form: PostForm, actor: string): Pro
       })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })
-    if (kept.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
-    if (kept.length > 0) return { ok: true }
-    const there = await tx.$count(blogPosts, eq(blogPosts.id, id))
-    return { ok: false, reason: there ? 'stale' : 'unknown' }
+    if (updated.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
+    if (updated.length > 0) return { ok: true }
+    const existing = await tx.$count(blogPosts, eq(blogPosts.id, id))
+    return { ok: false, reason: existing ? 'stale' : 'unknown' }
   })
 }
 
-/** @returns whether there was such a post */
 export async function deletePost(id: number, actor: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const gone = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
@@ -143,7 +131,6 @@ export async function deletePost(id: number, actor: string): Promise<boolean> {
   })
 }
 
-/** What readers would see of a text that is still being written. */
 export async function previewArticle(content: string, language: Language): Promise<ArticleHtml> {
   return cleanArticle(content, { pictures: await findPictures(pictureAddresses(content)), language })
 }
@@ -161,18 +148,15 @@ function columns(form: PostForm) {
   }
 }
 
-/**
- * The address wished for, or the same with the first free number; who else looks for one waits until this transaction
- * ends.
- */
-async function freeSlug(tx: Transaction, wished: string, ownId: number): Promise<string> {
+/** The slug, or the slug with the first free number. The lock serialises concurrent calls. */
+async function freeSlug(tx: Transaction, wanted: string, ownId: number): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog-slug', 0))`)
   const rows = await tx
     .select({ slug: blogPosts.slug })
     .from(blogPosts)
-    .where(and(ne(blogPosts.id, ownId), or(eq(blogPosts.slug, wished), like(blogPosts.slug, `${wished}-%`))))
+    .where(and(ne(blogPosts.id, ownId), or(eq(blogPosts.slug, wanted), like(blogPosts.slug, `${wanted}-%`))))
   const taken = new Set(rows.map(({ slug }) => slug))
-  let free = wished
-  for (let number = 2; taken.has(free); number++) free = `${wished}-${number}`
+  let free = wanted
+  for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
   return free
 }

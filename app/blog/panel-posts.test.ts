@@ -38,7 +38,7 @@ const write = (given: Partial<PostForm> = {}) => createPost({ ...market, ...give
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 
 describe('writing a post', () => {
-  test('keeps who wrote it; a clash of addresses gets the first free number, also at once', async () => {
+  test('stores the author; a taken slug gets the first free number, also concurrently', async () => {
     const first = await write()
     expect(await row(first)).toMatchObject({ authorId: 'clara', status: 'draft', publishedAt: null })
     await Promise.all([write(), write(), write()])
@@ -50,7 +50,7 @@ describe('writing a post', () => {
     ])
   })
 
-  test('has its date from when it became public; a change keeps it, publishing again sets it anew', async () => {
+  test('takes its date from its publication; edits keep it, publishing again sets a new one', async () => {
     const id = await write()
     const save = async (status: PostForm['status']) =>
       updatePost(id, { ...market, status, version: (await row(id))?.version }, 'secretaria')
@@ -64,7 +64,7 @@ describe('writing a post', () => {
     expect((await row(id))?.publishedAt?.getTime()).toBeGreaterThan(shown?.getTime() ?? Infinity)
   })
 
-  test('refuses the second of two who opened the same', async () => {
+  test('refuses the second of two concurrent edits', async () => {
     const id = await write()
     const opened = await findPostToEdit(id)
     expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, 'secretaria')).toEqual({
@@ -80,7 +80,7 @@ describe('writing a post', () => {
     expect(await updatePost(id, { ...market, version: 2 }, 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
   })
 
-  test('says what is wrong by the specification, and brings the address into shape', () => {
+  test('reports invalid fields as specified, and normalizes the slug', () => {
     const read = safeParse(postSchema, { title: 'No', slug: '¿?', content: 'Corto', status: 'draft' })
     expect(read.issues?.map(({ message }) => message)).toEqual(['titleTooShort', 'slugTooShort', 'contentTooShort'])
     expect(
@@ -93,7 +93,7 @@ describe('writing a post', () => {
 })
 
 describe('the list', () => {
-  test('finds without case and accents, tells what lacks Catalan, and narrows down', async () => {
+  test('searches without case and accents, marks missing Catalan texts, and filters', async () => {
     await write()
     await write({
       title: 'Bodegas',
@@ -114,7 +114,7 @@ describe('the list', () => {
   })
 })
 
-test('A draft can be seen by who may; the preview is what readers would get', async () => {
+test('Drafts can be read for the preview; the preview is sanitised as on the page', async () => {
   await write({ title_ca: 'Cacera' })
   expect(await findDraft('cacera', 'ca')).toMatchObject({ title: { text: 'Cacera' }, publishedAt: '' })
   await write({ slug: 'publica', status: 'published' })

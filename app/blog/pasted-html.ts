@@ -1,25 +1,19 @@
 import { ownPicture } from './own-picture.ts'
 
-/**
- * What somebody brings along from a word processor or another site, before the editor reads it: the meaning stays, the
- * looks go. The editor drops styles and what it does not know by itself; here is what it could not guess: titles of
- * other ranks, Word's lists, which are paragraphs with a bullet typed before them, and pictures that stand somewhere
- * else.
- */
+/** Maps what the editor cannot: heading levels, the bullet paragraphs of Word, and foreign pictures. */
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const useless of body.querySelectorAll('style, script, title, meta, link, xml')) useless.remove()
   for (const picture of body.querySelectorAll('img')) if (!ownPicture(picture.getAttribute('src'))) picture.remove()
   for (const title of body.querySelectorAll('h1')) rename(title, 'h2')
   for (const title of body.querySelectorAll('h4, h5, h6')) rename(title, 'h3')
-  for (const paragraph of body.querySelectorAll(listParagraph)) if (paragraph.isConnected) gather(paragraph)
+  for (const paragraph of body.querySelectorAll(listParagraph)) if (paragraph.isConnected) convertToList(paragraph)
   return body.innerHTML
 }
 
 const listParagraph = 'p[class*="MsoListParagraph"]'
 
-/** Makes one list of a paragraph of Word's and of those that follow it, numbered if the first is. */
-function gather(first: Element) {
+function convertToList(first: Element) {
   const page = first.ownerDocument
   const list = page.createElement(/^[\da-z]+[.)]/i.test(bulletOf(first)?.textContent?.trim() ?? '') ? 'ol' : 'ul')
   first.before(list)
@@ -32,7 +26,7 @@ function gather(first: Element) {
   }
 }
 
-/** Word's bullet or number, which it writes as text and marks so. */
+/** Word writes the bullet as text and marks it with `mso-list:Ignore`. */
 function bulletOf(paragraph: Element): Element | null {
   return paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
 }

@@ -5,7 +5,6 @@ import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import type { PostCard } from './posts.server.ts'
 
-/** The newest post, large. The whole card is the link; the line at its foot only says so. */
 export function LeadPost({ post }: { post: PostCard }) {
   const { blog: t } = useTexts()
   return (
@@ -31,7 +30,6 @@ export function LeadPost({ post }: { post: PostCard }) {
   )
 }
 
-/** Posts one below the other, each with a round picture; nothing for none. */
 export function PostRows({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null
   return (

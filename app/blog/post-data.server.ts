@@ -4,7 +4,6 @@ import { sharePath } from '#app/media/picture.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
 import type { Post } from './posts.server.ts'
 
-/** What schema.org is told about a post. */
 export function postData(post: Post, language: Language) {
   return {
     '@type': 'BlogPosting',

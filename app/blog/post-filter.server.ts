@@ -1,11 +1,11 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { isPostOrder, type PostOrder, type PostRow } from './panel-posts.server.ts'
 
-/** `?estado=` is draft or published; `?orden=` titulo or fecha, with a minus to turn it round. */
+/** `?estado=`: draft or published; `?orden=`: titulo or fecha, descending with a minus. */
 export function readPostFilter(url: URL) {
-  const asked = url.searchParams.get('estado')
-  const status: PostRow['status'] | null = asked === 'draft' || asked === 'published' ? asked : null
-  const wanted = url.searchParams.get('orden')
-  const order: PostOrder = isPostOrder(wanted) ? wanted : '-fecha'
+  const estado = url.searchParams.get('estado')
+  const status: PostRow['status'] | null = estado === 'draft' || estado === 'published' ? estado : null
+  const orden = url.searchParams.get('orden')
+  const order: PostOrder = isPostOrder(orden) ? orden : '-fecha'
   return { request: readListRequest(url), status, order }
 }

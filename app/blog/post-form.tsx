@@ -18,7 +18,7 @@ import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { contentLimit, postErrors, postSchema } from './forms.ts'
+import { MAX_CONTENT_LENGTH, postErrors, postSchema } from './forms.ts'
 import type { EditedPost } from './panel-posts.server.ts'
 
 const empty: Omit<EditedPost, 'id' | 'version'> = {
@@ -33,12 +33,11 @@ const empty: Omit<EditedPost, 'id' | 'version'> = {
   status: 'draft',
 }
 
-/** A post in both languages, its cover and whether it is public; null for a new one. */
 export function PostForm({ post, result }: { post: EditedPost | null; result: SubmissionResult | undefined }) {
   const errorOf = useErrorTexts(postErrors)
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
-  // As it was opened: what others save meanwhile must not pass for what one has seen.
+  // The version at opening: a revalidated loader must not hide changes by others.
   const [start] = useState(post ?? { ...empty, version: 0 })
   const [changed, setChanged] = useState(false)
   const slug = useRef<HTMLInputElement>(null)
@@ -85,7 +84,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
               {...textAttributes(fields.content)}
               label="Contenido"
               language="es"
-              maxLength={contentLimit}
+              maxLength={MAX_CONTENT_LENGTH}
               error={errorOf(fields.content.errors)}
             />
             <TextAreaField
@@ -112,7 +111,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
               label="Contingut"
               optionalLabel="(opcional)"
               language="ca"
-              maxLength={contentLimit}
+              maxLength={MAX_CONTENT_LENGTH}
               error={errorOf(fields.content_ca.errors)}
             />
             <TextAreaField

@@ -9,7 +9,7 @@ import { findPictures } from '#app/media/pictures.server.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { cleanArticle, plainText, pictureAddresses } from './article.server.ts'
 
-/** A published post as the list shows it. Moments are ISO strings in UTC. */
+/** Times are ISO strings in UTC. */
 export type PostCard = {
   id: number
   slug: string
@@ -19,23 +19,18 @@ export type PostCard = {
   picture: Picture | null
 }
 
-/** Posts on one page of the list: the newest, three beside it, and rows of two. */
+/** The newest, three beside it, and rows of two. */
 const POSTS_PER_PAGE = 12
 
-/** Words that are read in a minute. */
-const READING_PACE = 200
+const WORDS_PER_MINUTE = 200
 
-/** Letters of a summary made from the text itself, for posts without an excerpt. */
+/** In characters, for posts without an excerpt. */
 const SUMMARY_LENGTH = 160
 
-/** In these words, not as a parameter: the index of published posts is known by them. */
+/** Literal SQL, not a parameter: the planner must match the partial index. */
 const published = sql`${blogPosts.status} = 'published'`
 
-/**
- * Published posts, newest first, a page at a time (decisions, Product facts).
- * @param page from 1 on
- * @returns null where there is no such page; the first one exists even without any post
- */
+/** Pages start at 1. Null for an unknown page; page 1 exists even without posts. */
 export async function listPosts(language: Language, page: number) {
   addCacheTags('posts')
   const { id, slug, title, titleCa, excerpt, excerptCa, coverImage, publishedAt } = blogPosts
@@ -49,31 +44,29 @@ export async function listPosts(language: Language, page: number) {
   )
   if (!list) return null
   const pictures = await findPictures(list.rows.map((row) => row.coverImage))
-  return { posts: list.rows.map((row) => cardOf(row, language, pictures)), page, pages: list.pages }
+  return { posts: list.rows.map((row) => toPostCard(row, language, pictures)), page, pages: list.pages }
 }
 
-/** One published post whole; null when there is none under that address. Drafts do not exist for visitors. */
 export async function findPost(slug: string, language: Language) {
   addCacheTags('posts')
   const [row] = await database
     .select()
     .from(blogPosts)
     .where(and(eq(blogPosts.slug, slug), published))
-  return row ? await wholeOf(row, language) : null
+  return row ? await toPost(row, language) : null
 }
 
-/** The same for who may see drafts (decisions, Product facts): one that is not published, as its page would be. */
 export async function findDraft(slug: string, language: Language) {
   const [row] = await database
     .select()
     .from(blogPosts)
     .where(and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'draft')))
-  return row ? await wholeOf(row, language) : null
+  return row ? await toPost(row, language) : null
 }
 
-export type Post = Awaited<ReturnType<typeof wholeOf>>
+export type Post = Awaited<ReturnType<typeof toPost>>
 
-/** The newest posts whole, for feeds: links and pictures in them are absolute. */
+/** For feeds: internal links and pictures start with `origin`. */
 export async function listNewestPosts(language: Language, limit: number, origin: string): Promise<Post[]> {
   addCacheTags('posts')
   const rows = await database
@@ -82,29 +75,29 @@ export async function listNewestPosts(language: Language, limit: number, origin:
     .where(published)
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
-  return Promise.all(rows.map((row) => wholeOf(row, language, origin)))
+  return Promise.all(rows.map((row) => toPost(row, language, origin)))
 }
 
 type Row = typeof blogPosts.$inferSelect
 
-async function wholeOf(row: Row, language: Language, origin = '') {
+async function toPost(row: Row, language: Language, origin = '') {
   const content = localText(language, row.content, row.contentCa)
   const pictures = await findPictures([row.coverImage, ...pictureAddresses(content.text)])
   const words = plainText(content.text)
-  const card = cardOf(row, language, pictures)
+  const card = toPostCard(row, language, pictures)
   return {
     ...card,
-    summary: card.excerpt.text || shortened(words),
+    summary: card.excerpt.text || shorten(words),
     html: cleanArticle(content.text, { pictures, language, origin }),
     ...(content.lang && { contentLang: content.lang }),
-    minutes: Math.max(1, Math.ceil(words.split(/\s+/).filter(Boolean).length / READING_PACE)),
+    minutes: Math.max(1, Math.ceil(words.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE)),
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
 type CardRow = Pick<Row, 'id' | 'slug' | 'title' | 'titleCa' | 'excerpt' | 'excerptCa' | 'coverImage' | 'publishedAt'>
 
-function cardOf(row: CardRow, language: Language, pictures: Map<string, Picture>): PostCard {
+function toPostCard(row: CardRow, language: Language, pictures: Map<string, Picture>): PostCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -115,7 +108,7 @@ function cardOf(row: CardRow, language: Language, pictures: Map<string, Picture>
   }
 }
 
-function shortened(words: string): string {
+function shorten(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
   return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_LENGTH))}…`

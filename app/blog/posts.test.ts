@@ -17,7 +17,7 @@ const prawn = {
 }
 
 describe('the blog', () => {
-  test('lists what is published, the newest first', async () => {
+  test('lists published posts, the newest first', async () => {
     await database
       .insert(blogPosts)
       .values([
@@ -33,7 +33,7 @@ describe('the blog', () => {
     expect(await findPost('la-gamba', 'es')).toBeNull()
   })
 
-  test('in Catalan falls back field by field, and says which text stayed Spanish', async () => {
+  test('in Catalan falls back field by field, and marks texts in Spanish', async () => {
     await database.insert(blogPosts).values({ ...prawn, titleCa: 'La gamba no té pressa', contentCa: ' ' })
     expect(await findPost('la-gamba', 'ca')).toMatchObject({
       title: { text: 'La gamba no té pressa' },
@@ -44,7 +44,7 @@ describe('the blog', () => {
     expect((await findPost('la-gamba', 'es'))?.excerpt).toEqual({ text: 'Una tarde en la lonja.' })
   })
 
-  test('counts two hundred words as a minute, and any text as one', async () => {
+  test('counts two hundred words as a minute, and at least one minute', async () => {
     await database
       .insert(blogPosts)
       .values([prawn, { ...prawn, slug: 'larga', content: `<p>${'palabra '.repeat(401)}</p>` }])
@@ -52,7 +52,7 @@ describe('the blog', () => {
     expect((await findPost('larga', 'es'))?.minutes).toBe(3)
   })
 
-  test('without an excerpt is summed up by its first words, whole ones', async () => {
+  test('without an excerpt uses its first whole words as summary', async () => {
     await database.insert(blogPosts).values({ ...prawn, excerpt: null, content: 'Una palabra y otra más. '.repeat(20) })
     const summary = (await findPost('la-gamba', 'es'))?.summary ?? ''
     expect(summary).toMatch(/^Una palabra .*(Una|palabra|y|otra|más\.)…$/)

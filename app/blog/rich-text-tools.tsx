@@ -6,15 +6,13 @@ type Tool = {
   icon: IconName
   label: string
   keys?: string
-  /** Whether it holds where the cursor is; undefined for what only happens. */ on?: boolean
+  /** Active at the cursor; undefined for plain commands. */
+  on?: boolean
   off?: boolean
   press: () => void
 }
 
-/**
- * The marks of an article. One stop of the Tab key: inside, the arrows go from one to the next (WAI-ARIA, toolbar).
- * What cannot be done now says so and can still be reached.
- */
+/** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */
 export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const state = useEditorState({
     editor,

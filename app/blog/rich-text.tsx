@@ -14,26 +14,19 @@ import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
 export type RichTextProps = {
-  /** HTML; what the editor does not know is left out. */
   start: string
-  /** Called with the whole article whenever its author has changed it; never for being opened. */
+  /** Called only for changes by the author, not for opening. */
   onWrite: (html: string) => void
-  /** What ties it to its label, hint and error. */
   control: Control
   language: 'es' | 'ca'
   ref: Ref<{ focus(): void }>
 }
 
-/**
- * The editor of an article: headings, bold, italic, links, lists, quotations, pictures. Loaded only where somebody
- * writes one.
- */
 export function RichText({ start, onWrite, control, language, ref }: RichTextProps) {
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
-  const written = useRef<string>(undefined)
+  const lastHtml = useRef<string>(undefined)
   const editor = useEditor({
-    // Our own stylesheet has what it needs (editor.css).
     injectCSS: false,
     content: start,
     extensions: [
@@ -72,13 +65,13 @@ export function RichText({ start, onWrite, control, language, ref }: RichTextPro
       },
     },
     onCreate: ({ editor }) => {
-      written.current = tidyHtml(editor.getHTML())
+      lastHtml.current = tidyHtml(editor.getHTML())
     },
     onUpdate: ({ editor }) => {
       const html = tidyHtml(editor.getHTML())
-      // The editor adds an empty last line by itself: that changes nothing.
-      if (html === written.current) return
-      written.current = html
+      // The editor adds an empty last paragraph by itself.
+      if (html === lastHtml.current) return
+      lastHtml.current = html
       onWrite(html)
     },
   })
@@ -107,7 +100,6 @@ export function RichText({ start, onWrite, control, language, ref }: RichTextPro
   )
 }
 
-/** Below where one writes; what it shows is asked for at once. */
 function insertPicture(editor: Editor, src: string, describe: (src: string) => void) {
   editor.chain().focus().setImage({ src }).run()
   describe(src)

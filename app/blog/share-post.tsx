@@ -3,7 +3,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import { ShareRow } from '#app/ui/site/share-row.tsx'
 
-/** At the foot of an article: ways to pass it on. */
 export function SharePost({ title }: { title: string }) {
   const { share: t } = useTexts()
   return (

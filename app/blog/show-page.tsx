@@ -17,10 +17,7 @@ import { findDraft, findPost } from './posts.server.ts'
 import { SharePost } from './share-post.tsx'
 import type { Route } from './+types/show-page.ts'
 
-/**
- * GET /blog/{slug}: everyone; a draft is a 404 like an address that never was, but for who works in the panel (marked,
- * kept by no cache).
- */
+/** GET /blog/{slug}: everyone. Drafts answer 404 except to panel accounts (marked, never cached). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const post = await findPost(params.slug, language)
