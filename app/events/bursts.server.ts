@@ -24,7 +24,7 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
   const since = sql`created_at > now() - make_interval(hours => ${hours})`
   const ofEvent = eventId === undefined ? sql`` : sql`and bool_or(event_id = ${eventId})`
   const rows = await database.execute<Burst>(sql`
-    with ${runs(sql`select origin from event_registrations where hold is not null and ${since}`)}
+    with ${runsOfOrigins(sql`select origin from event_registrations where hold is not null and ${since}`)}
     select
       (array_agg(id order by created_at, id))[1] as id,
       (array_agg(event_id order by created_at, id))[1] as "eventId",
@@ -42,9 +42,9 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
 }
 
 /** Ids of the burst's registrations for coming events. @param id any registration of the burst */
-export async function registrationsOfBurst(on: Queryable, id: string): Promise<string[]> {
+export async function listBurstRegistrations(on: Queryable, id: string): Promise<string[]> {
   const rows = await on.execute<{ id: string }>(sql`
-    with ${runs(sql`select origin from event_registrations where id = ${id}`)}
+    with ${runsOfOrigins(sql`select origin from event_registrations where id = ${id}`)}
     select id from runs where coming and (origin, run) = (select origin, run from runs where id = ${id})`)
   return rows.map((row) => row.id)
 }
@@ -53,7 +53,7 @@ const confirmed = sql`(coming and cancelled_at is null and hold = 'confirmed')`
 const unconfirmed = sql`(coming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
 
 /** A CTE `runs` with the registrations of these origins, numbered by run; a pause of ten minutes starts a new run. */
-function runs(origins: SQL): SQL {
+function runsOfOrigins(origins: SQL): SQL {
   return sql`paused as (
       select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as coming,
         coalesce(r.created_at - lag(r.created_at) over own > interval '10 minutes', true) as begins

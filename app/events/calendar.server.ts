@@ -19,7 +19,7 @@ const MAX_FOLLOWED_EVENTS = 500
 type CalendarEvent = { id: number; title: string; lead: string; location: string; date: Date; url: string }
 
 /** An iCalendar file (RFC 5545) with times in UTC. @param followed adds a refresh interval for subscriptions */
-export function eventCalendar(given: readonly CalendarEvent[], followed = false): string {
+export function renderCalendar(given: readonly CalendarEvent[], followed = false): string {
   const calendar = ical({
     name: club.formalName,
     prodId: { company: club.formalName, product: club.name },
@@ -40,7 +40,7 @@ export function eventCalendar(given: readonly CalendarEvent[], followed = false)
   return `${calendar.toString()}\r\n`
 }
 
-export async function comingCalendar(language: Language): Promise<string> {
+export async function renderUpcomingCalendar(language: Language): Promise<string> {
   addCacheTags('events')
   const { id, title, titleCa, description, descriptionCa, location, locationCa, date } = events
   const rows = await database
@@ -50,7 +50,7 @@ export async function comingCalendar(language: Language): Promise<string> {
     .orderBy(asc(date), asc(id))
     .limit(MAX_FOLLOWED_EVENTS)
   expirePageAt(rows[0] && new Date(rows[0].date.getTime() + EVENT_HOURS * 3_600_000))
-  return eventCalendar(
+  return renderCalendar(
     rows.map((event) => ({
       id: event.id,
       title: localized(language, event.title, event.titleCa),

@@ -6,17 +6,17 @@ import { freeSeats } from './free-seats.server.ts'
 
 const PURPOSE = 'cancel-registration'
 
-export function tokenHashOf(registrationId: string): string {
+export function linkTokenHash(registrationId: string): string {
   return hashToken(linkToken(PURPOSE, registrationId))
 }
 
 /** The token of the links in a registration's mails; null when the key that made it is gone. */
-export function cancelToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
+export function registrationLinkToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
   return storedLinkToken(PURPOSE, id, cancelTokenHash)
 }
 
 /** Minimum notice for a full refund, according to the terms. */
-const REFUND_NOTICE = 48
+const REFUND_NOTICE_HOURS = 48
 
 export async function findCancellation(token: string) {
   const [row] = await database
@@ -34,7 +34,7 @@ export async function findCancellation(token: string) {
   if (!row) return null
   const hours = (row.date.getTime() - Date.now()) / 3_600_000
   const state: 'cancelled' | 'begun' | 'open' = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'begun' : 'open'
-  return { ...row, state, inTime: hours >= REFUND_NOTICE }
+  return { ...row, state, inTime: hours >= REFUND_NOTICE_HOURS }
 }
 
 export type CancellationResult =

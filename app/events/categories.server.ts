@@ -8,7 +8,7 @@ import { slugOf } from '#app/platform/forms/slug.ts'
 /** `label` is empty for events without a category. */
 type Category = { slug: string; label: string }
 
-const uncategorized = 'otros'
+const UNCATEGORIZED_SLUG = 'otros'
 
 /** `spanish` is the stored value. The recursion reads one index entry per category instead of all events. */
 export async function listCategories(language: Language): Promise<(Category & { spanish: string })[]> {
@@ -25,7 +25,7 @@ export async function listCategories(language: Language): Promise<(Category & { 
     from named where spanish is not null order by spanish = '', spanish`)
   return rows.map(({ spanish, catalan }) => ({
     spanish,
-    slug: spanish === '' ? uncategorized : slugOf(spanish),
+    slug: spanish === '' ? UNCATEGORIZED_SLUG : slugOf(spanish),
     label: spanish === '' ? '' : localized(language, spanish, catalan),
   }))
 }

@@ -5,7 +5,7 @@ import { eventRegistrations, events } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { hashToken } from '#app/platform/secrets/secrets.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
-import { activeRegistrationOf } from './same-person.server.ts'
+import { activePersonCondition } from './same-person.server.ts'
 import { takeSeat } from './take-seat.server.ts'
 
 const r = eventRegistrations
@@ -42,13 +42,13 @@ export async function findConfirmation(token: string) {
 export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'begun' | 'full' }
 
 export async function confirmRegistration(token: string): Promise<ConfirmationResult> {
-  return confirm(eq(r.cancelTokenHash, hashToken(token)))
+  return confirmWhere(eq(r.cancelTokenHash, hashToken(token)))
 }
 
 type Along = (tx: Transaction) => Promise<void>
 
 /** Safe to repeat; releases overdue holds when the event is full. @param along runs once, in the same transaction */
-export async function confirm(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
+export async function confirmWhere(which: SQL | undefined, along: Along = async () => {}): Promise<ConfirmationResult> {
   try {
     const outcome = await tryToConfirm(which, along)
     const full = !outcome.ok && outcome.reason === 'full'
@@ -92,7 +92,7 @@ type Row = Pick<typeof r.$inferSelect, keyof typeof columns>
 
 /** Confirms the newer registration if the person registered again. @returns false when no seat is free */
 async function confirmReleased(tx: Transaction, row: Row): Promise<boolean> {
-  const [active] = await tx.select(columns).from(r).where(activeRegistrationOf(row)).for('update')
+  const [active] = await tx.select(columns).from(r).where(activePersonCondition(row)).for('update')
   if (!active && !(await takeSeat(tx, row, null))) return false
   if (!active || active.hold === 'held') await markConfirmed(tx, active ?? row)
   return true

@@ -30,7 +30,7 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
   const emptied = await tx
     .update(r)
     .set({
-      ...nobody,
+      ...erasedPerson,
       nameKey: sql`${r.id}::text`,
       cancelTokenHash: sql`'erased:' || ${r.id}`,
       erasedAt: new Date(),
@@ -42,7 +42,7 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
   return [...gone, ...emptied].map(({ id }) => id)
 }
 
-const nobody = {
+const erasedPerson = {
   fullName: '',
   email: '',
   phone: null,

@@ -27,7 +27,7 @@ const PAST_EVENTS_PER_PAGE = 9
 
 const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } =
   events
-const shown = {
+const visibleColumns = {
   id,
   title,
   titleCa,
@@ -40,8 +40,8 @@ const shown = {
   categoryCa,
   price,
 }
-const card = { ...shown, picture: pictureAt(events.imageUrl) }
-const shownOrganizer = {
+const cardColumns = { ...visibleColumns, picture: pictureAt(events.imageUrl) }
+const organizerColumns = {
   id: organizers.id,
   name: organizers.name,
   nameCa: organizers.nameCa,
@@ -71,7 +71,7 @@ export async function listEvents(language: Language, category: string | null, pa
     comingCards(now, page === 1 ? MAX_UPCOMING_EVENTS + 1 : 1, where),
     numberedPage(
       { from: events, where: and(where, lte(events.date, now)), by: [events.date], page, size: PAST_EVENTS_PER_PAGE },
-      (these) => database.select(card).from(events).where(these),
+      (these) => database.select(cardColumns).from(events).where(these),
     ),
   ])
   // From that moment the next event is a past one.
@@ -79,7 +79,7 @@ export async function listEvents(language: Language, category: string | null, pa
   if (!past) return null
   const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
   addPictureTags(...[...coming, ...past.rows].map(({ picture }) => picture))
-  const shownCard = (event: CardRow) => cardOf(event, language, event.picture)
+  const shownCard = (event: CardRow) => toCard(event, language, event.picture)
   return {
     coming: coming.map(shownCard),
     later: next.length > MAX_UPCOMING_EVENTS,
@@ -96,25 +96,25 @@ export async function nextEvents(language: Language, count: number): Promise<Eve
   const rows = await comingCards(new Date(), count)
   expirePageAt(rows[0]?.date)
   addPictureTags(...rows.map(({ picture }) => picture))
-  return rows.map((event) => cardOf(event, language, event.picture))
+  return rows.map((event) => toCard(event, language, event.picture))
 }
 
 function comingCards(now: Date, limit: number, where?: SQL) {
   return database
-    .select(card)
+    .select(cardColumns)
     .from(events)
     .where(and(where, gt(events.date, now)))
     .orderBy(asc(events.date), asc(events.id))
     .limit(limit)
 }
 
-type CardRow = Pick<typeof events.$inferSelect, keyof typeof shown> & { picture: Picture | null }
+type CardRow = Pick<typeof events.$inferSelect, keyof typeof visibleColumns> & { picture: Picture | null }
 
-function cardOf(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null): EventCard {
+function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null): EventCard {
   return {
     id: event.id,
     title: localized(language, event.title, event.titleCa),
-    lead: paragraphs(localized(language, event.description, event.descriptionCa))[0] ?? '',
+    lead: splitParagraphs(localized(language, event.description, event.descriptionCa))[0] ?? '',
     date: event.date.toISOString(),
     location: localized(language, event.location, event.locationCa),
     category: localized(language, event.category, event.categoryCa),
@@ -123,15 +123,15 @@ function cardOf(event: Omit<CardRow, 'picture'>, language: Language, picture: Pi
   }
 }
 
-const eventWhole = standingQuery((pool) =>
+const eventQuery = standingQuery((pool) =>
   pool
     .select({
-      ...shown,
+      ...visibleColumns,
       registered: events.registered,
       maxParticipants: events.maxParticipants,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
-      organizer: shownOrganizer,
+      organizer: organizerColumns,
       restaurant: { id: restaurants.id, nombre: restaurants.nombre },
     })
     .from(events)
@@ -143,16 +143,16 @@ const eventWhole = standingQuery((pool) =>
 
 export async function findEvent(id: number, language: Language) {
   addCacheTags(`event:${id}`)
-  const [row] = await eventWhole().execute({ id })
+  const [row] = await eventQuery().execute({ id })
   if (!row) return null
   const { organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
   expirePageAt(row.date)
-  const description = paragraphs(localized(language, row.description, row.descriptionCa))
+  const description = splitParagraphs(localized(language, row.description, row.descriptionCa))
   return {
-    ...cardOf(row, language, picture),
+    ...toCard(row, language, picture),
     body: description.slice(1),
     capacity: row.maxParticipants,
     registered: row.registered,
@@ -175,7 +175,7 @@ export async function findEvent(id: number, language: Language) {
 export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** An empty line starts a paragraph; the first paragraph is the lead. */
-function paragraphs(description: string): string[] {
+function splitParagraphs(description: string): string[] {
   return description
     .split(/\n\s*\n/)
     .map((text) => text.trim())

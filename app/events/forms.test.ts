@@ -4,7 +4,7 @@ import { registrationFields } from '#tests/harness/registration-fields.ts'
 import { registrationSchema } from './forms.ts'
 
 describe('the registration form', () => {
-  test('needs a name, an e-mail and the acknowledgement', () => {
+  test('requires a name, an e-mail and the acknowledgement', () => {
     expect(errorsOf({ full_name: '', email: ' ', privacy: '' })).toEqual({
       full_name: ['nameRequired'],
       email: ['emailRequired'],
@@ -29,7 +29,7 @@ describe('the registration form', () => {
     },
   )
 
-  test('asks for consent exactly when a diet is given', () => {
+  test('requires consent exactly when a diet is given', () => {
     expect(errorsOf({ dietary_restrictions: 'Celiaca' })).toEqual({ diet_consent: ['dietConsentRequired'] })
     expect(errorsOf({ dietary_restrictions: 'Celiaca', diet_consent: 'on' })).toEqual({})
     expect(errorsOf({ dietary_restrictions: '  ' })).toEqual({})
@@ -43,7 +43,7 @@ describe('the registration form', () => {
     expect(errorsOf({ notes: 'a'.repeat(10_000) })).toEqual({ notes: ['tooLong'] })
   })
 
-  test('keeps several lines in the notes, and a tidy name', () => {
+  test('keeps line breaks in the notes and trims the name', () => {
     const parsed = parse({ full_name: '  Núria Ｃosta ', notes: 'una\r\ndos', phone: '+34 600 000 000' })
     expect(parsed.status === 'success' && parsed.value).toMatchObject({
       full_name: 'Núria Costa',

@@ -8,7 +8,7 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { cancelToken } from './cancellations.server.ts'
+import { registrationLinkToken } from './cancellations.server.ts'
 import { confirmationStateOf } from './confirmations.server.ts'
 import { findEvent } from './events.server.ts'
 import { RegistrationHoldMail } from './hold-mail.tsx'
@@ -24,7 +24,7 @@ export async function composeRegistrationHold(registrationId: string, language: 
   const date = new Date(event.date)
   const state = confirmationStateOf({ ...registration, date })
   if (state !== 'held' && state !== 'released') return null
-  const token = cancelToken(registration)
+  const token = registrationLinkToken(registration)
   // The mail stays queued until the key is available again.
   if (!token) throw new Error('the key that the link was made with is not here')
   const texts = mailTextsOf[language]

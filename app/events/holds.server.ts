@@ -3,7 +3,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, mails } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { freeSeats } from './free-seats.server.ts'
-import { registrationsOf, type Person } from './same-person.server.ts'
+import { personCondition, type Person } from './same-person.server.ts'
 import { HOLD_MINUTES, type Pending } from './seat-limits.ts'
 
 const r = eventRegistrations
@@ -17,7 +17,7 @@ export class AlreadyPending extends Error {}
  */
 export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {
   if (standing === 'released') {
-    const pending = and(registrationsOf(row), eq(r.hold, 'released'), ne(r.id, row.id))
+    const pending = and(personCondition(row), eq(r.hold, 'released'), ne(r.id, row.id))
     if ((await tx.$count(r, pending)) > 0) throw new AlreadyPending()
     await freeSeats(tx, [row])
   }

@@ -6,7 +6,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { cancelRegistration, cancelToken, findCancellation } from './cancellations.server.ts'
+import { cancelRegistration, registrationLinkToken, findCancellation } from './cancellations.server.ts'
 import { confirmRegistration, findConfirmation } from './confirmations.server.ts'
 import { releaseOverdueHolds } from './holds.server.ts'
 import { composeRegistrationAgain, composeRegistration } from './messages.server.ts'
@@ -33,8 +33,8 @@ async function rowOf(event: number, email: string) {
     .where(and(eq(r.eventId, event), eq(r.email, email)))
     .orderBy(sql`${r.createdAt} desc`)
   const [row] = rows
-  if (!row) throw new Error('nobody has that address')
-  return { ...row, token: cancelToken(row) ?? '' }
+  if (!row) throw new Error('no registration has that address')
+  return { ...row, token: registrationLinkToken(row) ?? '' }
 }
 
 const elapse = (event: number) =>
@@ -61,15 +61,15 @@ describe('a registration of a burst', () => {
     expect((row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime()).toBe(30 * 60_000)
     expect(await taken(event)).toBe(1)
     expect(await mailsOf(row.id)).toEqual(['registration-hold'])
-    const letter = await composeRegistrationHold(row.id, 'ca')
-    expect(letter?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
-    expect(letter?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
-    expect(letter?.text).toContain('Guardada fins a')
+    const message = await composeRegistrationHold(row.id, 'ca')
+    expect(message?.subject).toBe('Confirma la teva plaça a «Cena de prueba»')
+    expect(message?.text).toContain(`/ca/inscripcion/confirmar?token=${row.token}`)
+    expect(message?.text).toContain('Guardada fins a')
     // A corrected address gets the same confirmation request.
-    expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(letter?.subject)
+    expect((await composeRegistrationAgain(`${row.id}:2`, 'ca'))?.subject).toBe(message?.subject)
   })
 
-  test('is confirmed by a press, once; then the confirmation is owed', async () => {
+  test('is confirmed once, and the confirmation is queued once', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirmRegistration(row.token)))
@@ -81,7 +81,7 @@ describe('a registration of a burst', () => {
     expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 1])
   })
 
-  test('gives its seat back by itself after that, once', async () => {
+  test('loses its seat after that, once', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
     const run = async () => jobs['sweep-holds']?.run({ id: 'sweep-holds' }, AbortSignal.timeout(5_000))
@@ -95,7 +95,7 @@ describe('a registration of a burst', () => {
     expect((await composeRegistrationHold(row.id, 'es'))?.text).toContain('Todavía no te hemos guardado ninguna plaza')
   })
 
-  test('sent twice is one registration, and stays to be confirmed', async () => {
+  test('sent twice is one registration, still pending', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const guest = someone()
     await hold(event, guest)
@@ -103,7 +103,7 @@ describe('a registration of a burst', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  test('is cancelled by its guest for good', async () => {
+  test('stays cancelled once its guest cancels it', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
     expect(await cancelRegistration(row.token)).toMatchObject({ ok: true })
@@ -112,7 +112,7 @@ describe('a registration of a burst', () => {
     expect([await releaseOverdueHolds(event), await taken(event)]).toEqual([0, 0])
   })
 
-  test('of somebody who has come keeps its seat', async () => {
+  test('keeps its seat once the guest has come', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
     await database.update(r).set({ attendedAt: new Date() }).where(eq(r.id, row.id))
@@ -121,7 +121,7 @@ describe('a registration of a burst', () => {
   })
 })
 
-describe('a late press', () => {
+describe('a late confirmation', () => {
   test('takes a free seat again', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const row = await hold(event)
@@ -131,7 +131,7 @@ describe('a late press', () => {
     expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
   })
 
-  test('says so when the event is full, has begun, or the link is none', async () => {
+  test('is refused when the event is full or has begun, or the link is unknown', async () => {
     const event = await makeEvent({ maxParticipants: 5 })
     const row = await hold(event)
     await elapse(event)
@@ -147,7 +147,7 @@ describe('a late press', () => {
     expect(await taken(event)).toBe(0)
   })
 
-  test('finds the registration that the same person has made since', async () => {
+  test('finds a newer registration of the same person', async () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const guest = someone()
     const row = await hold(event, guest)
@@ -158,7 +158,7 @@ describe('a late press', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  test('and the release at the same moment: one of both comes first, and the seat is counted once', async () => {
+  test('concurrent with the release counts the seat once', async () => {
     for (let round = 0; round < 20; round++) {
       const event = await makeEvent({ maxParticipants: 5 })
       const row = await hold(event)
@@ -172,7 +172,7 @@ describe('a late press', () => {
     }
   })
 
-  test('for the last seat, against another guest: one gets it', async () => {
+  test('competes for the last seat, and one guest gets it', async () => {
     for (let round = 0; round < 20; round++) {
       const event = await makeEvent({ maxParticipants: 5 })
       const row = await hold(event)
@@ -203,7 +203,7 @@ test('The next guest of a full event gets the seat of an overdue hold without wa
 })
 
 describe('a registration beyond the share of its origin', () => {
-  test('has no seat until it is confirmed, however often it is sent', async () => {
+  test('has no seat until it is confirmed', async () => {
     const event = await makeEvent({ maxParticipants: 10 })
     for (let n = 0; n < 4; n++) await register(event, someone(), from('one'))
     const guest = someone()
@@ -220,14 +220,14 @@ describe('a registration beyond the share of its origin', () => {
     expect(await register(event, someone(), from('one'))).toEqual({ ok: true, standing: 'released' })
   })
 
-  test('counts the same when all are sent at once', async () => {
+  test('is limited in the same way when all are sent at once', async () => {
     const event = await makeEvent({ maxParticipants: 40 })
     const answers = await Promise.all(Array.from({ length: 60 }, () => register(event, someone(), from('one'))))
     expect(answers.filter((answer) => answer.ok && answer.standing === 'booked')).toHaveLength(19)
     expect(await taken(event)).toBe(19)
   })
 
-  test('does not meet a guest of the office, nor of another origin', async () => {
+  test('does not affect guests of the office or of another origin', async () => {
     const event = await makeEvent({ maxParticipants: 6 })
     for (let n = 0; n < 6; n++) await register(event, someone(), from('one'))
     expect(await taken(event)).toBe(2)
@@ -239,7 +239,7 @@ describe('a registration beyond the share of its origin', () => {
 describe('one mailbox', () => {
   const guest = (n: number, email = 'taula@example.org') => montserrat({ fullName: `Convidat ${n}`, email })
 
-  test('has ten seats of an event at most, all sent at once, however it is written', async () => {
+  test('has at most ten seats of an event, in any spelling, even when all are sent at once', async () => {
     const event = await makeEvent({ maxParticipants: 100 })
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -255,14 +255,14 @@ describe('one mailbox', () => {
     expect(await taken(event)).toBe(10)
   })
 
-  test('has others for another event; the office may add more; a cancelled one makes room', async () => {
+  test('has its own limit for each event; the office has none; a cancellation frees a seat', async () => {
     const event = await makeEvent({ maxParticipants: 100 })
     for (let n = 0; n < 10; n++) await register(event, guest(n), from(`home ${n}`))
     expect(await register(event, guest(10), from('home'))).toEqual({ ok: false, reason: 'mailbox-full' })
     expect(await register(await makeEvent(), guest(10), from('home'))).toMatchObject({ ok: true })
     expect(await register(event, guest(11))).toMatchObject({ ok: true })
     const rows = await database.select().from(r).where(eq(r.eventId, event)).limit(2)
-    for (const row of rows) await cancelRegistration(cancelToken(row) ?? '')
+    for (const row of rows) await cancelRegistration(registrationLinkToken(row) ?? '')
     expect(await register(event, guest(10), from('home'))).toMatchObject({ ok: true })
   })
 })
@@ -291,22 +291,22 @@ describe('a hall of people behind one address', () => {
     return standings
   }
 
-  test('registers, three hundred in ten minutes, and nobody is asked to confirm', async () => {
+  test('registers three hundred in ten minutes without confirmations', async () => {
     expect(await arrive(await makeEvent({ maxParticipants: 700 }), 300, 2)).toEqual({ booked: 300 })
   })
 
-  test('fills the event to the last seat: whoever is asked to confirm gets a seat by it', async () => {
+  test('fills the event to the last seat, each confirmation with a seat', async () => {
     const event = await makeEvent({ maxParticipants: 40 })
     expect(await arrive(event, 40, 2)).toEqual({ booked: 19, released: 21 })
     const pending = await database
       .select()
       .from(r)
       .where(and(eq(r.eventId, event), eq(r.hold, 'released')))
-    const answers = await Promise.all(pending.map((row) => confirmRegistration(cancelToken(row) ?? '')))
+    const answers = await Promise.all(pending.map((row) => confirmRegistration(registrationLinkToken(row) ?? '')))
     expect([answers.every(({ ok }) => ok), await taken(event)]).toEqual([true, 40])
   })
 
-  test('all at the same moment: what is held or waits is confirmed, too', async () => {
+  test('all at once: held and released registrations are confirmed as well', async () => {
     const event = await makeEvent({ maxParticipants: 100 })
     const standings = await arrive(event, 100, 0)
     expect(standings).toEqual({ booked: 20, held: 20, released: 60 })
@@ -314,12 +314,12 @@ describe('a hall of people behind one address', () => {
       .select()
       .from(r)
       .where(and(eq(r.eventId, event), sql`${r.hold} in ('held', 'released')`))
-    for (const row of pending) expect(await confirmRegistration(cancelToken(row) ?? '')).toEqual({ ok: true })
+    for (const row of pending) expect(await confirmRegistration(registrationLinkToken(row) ?? '')).toEqual({ ok: true })
     expect(await taken(event)).toBe(100)
   })
 })
 
-test('The page of a cancelled registration still says so to whoever never confirmed', async () => {
+test('The page of a cancelled registration shows so without a confirmation', async () => {
   const event = await makeEvent({ maxParticipants: 20 })
   const row = await hold(event)
   await elapse(event)

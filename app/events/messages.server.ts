@@ -8,8 +8,8 @@ import { mailTextsOf } from '#app/i18n/texts.server.ts'
 import type { MailMessage } from '#app/platform/mail/message.ts'
 import { nameInMessage } from '#app/platform/mail/name-in-message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
-import { eventCalendar } from './calendar.server.ts'
-import { cancelToken } from './cancellations.server.ts'
+import { renderCalendar } from './calendar.server.ts'
+import { registrationLinkToken } from './cancellations.server.ts'
 import { findEvent } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
@@ -24,7 +24,7 @@ export async function composeRegistration(registrationId: string, language: Lang
   if (registration.hold === 'held') return composeRegistrationHold(registrationId, language)
   const event = await findEvent(registration.eventId, language)
   if (!event) return null
-  const token = cancelToken(registration)
+  const token = registrationLinkToken(registration)
   // The mail stays queued until the key is available again.
   if (!token) throw new Error('the key that the cancellation link was made with is not here')
   const url = (path: string) => config.baseUrl + localPath(path, language)
@@ -42,7 +42,7 @@ export async function composeRegistration(registrationId: string, language: Lang
     {
       filename: 'evento.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: eventCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
+      content: renderCalendar([{ ...event, date: new Date(event.date), url: eventUrl }]),
     },
   ])
 }

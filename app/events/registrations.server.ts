@@ -6,9 +6,9 @@ import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { encryptField } from '#app/platform/secrets/secrets.server.ts'
-import { tokenHashOf } from './cancellations.server.ts'
+import { linkTokenHash } from './cancellations.server.ts'
 import { AlreadyPending, putOnHold, releaseOverdueHolds } from './holds.server.ts'
-import { activeRegistrationOf, nameKey } from './same-person.server.ts'
+import { activePersonCondition, nameKey } from './same-person.server.ts'
 import { SEATS_PER_MAILBOX, decideHold, type HoldDecision } from './seat-limits.ts'
 import { takeSeat } from './take-seat.server.ts'
 
@@ -25,7 +25,7 @@ export type RegistrationForm = {
   privacyVersion: string
 }
 
-export type Registering = {
+export type RegistrationOptions = {
   /** Keyed hash of the client address; absent for the office, which has no limits and no holds. */
   origin?: { key: string; burst: boolean }
   /** Runs in the same transaction, for new registrations only. */
@@ -48,7 +48,7 @@ class MailboxFull extends Error {}
 export async function register(
   eventId: number,
   form: RegistrationForm,
-  how: Registering = {},
+  how: RegistrationOptions = {},
 ): Promise<RegistrationResult> {
   const outcome = await tryToRegister(eventId, form, how)
   const full = !outcome.ok && outcome.reason === 'full'
@@ -58,9 +58,9 @@ export async function register(
 async function tryToRegister(
   eventId: number,
   form: RegistrationForm,
-  { origin, along }: Registering,
+  { origin, along }: RegistrationOptions,
 ): Promise<RegistrationResult> {
-  const row = { ...rowOf(eventId, form), origin: origin?.key }
+  const row = { ...buildRow(eventId, form), origin: origin?.key }
   try {
     return await database.transaction(async (tx) => {
       const inserted = await tx
@@ -68,22 +68,26 @@ async function tryToRegister(
         .values(row)
         .onConflictDoNothing()
         .returning({ id: eventRegistrations.id })
-      if (inserted.length === 0) return { ok: true, standing: await standingOfSame(tx, row) }
+      if (inserted.length === 0) return { ok: true, standing: await findExistingDecision(tx, row) }
       await along?.(tx, row.id)
       await enqueueMail(tx, { kind: 'registration', ref: row.id, recipient: form.email, language: form.language })
-      const standing = await standingWithSeat(tx, row, origin)
+      const standing = await takeLimitedSeat(tx, row, origin)
       if (standing !== 'booked') await putOnHold(tx, row, standing)
       return { ok: true, standing }
     })
   } catch (error) {
-    return refusalOf(error, eventId)
+    return toRefusal(error, eventId)
   }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof buildRow>
 
 /** @throws NoSeat, MailboxFull */
-async function standingWithSeat(tx: Transaction, row: Row, origin: Registering['origin']): Promise<HoldDecision> {
+async function takeLimitedSeat(
+  tx: Transaction,
+  row: Row,
+  origin: RegistrationOptions['origin'],
+): Promise<HoldDecision> {
   const counts = await takeSeat(tx, row, origin?.key ?? null)
   if (!counts) throw new NoSeat()
   if (!origin) return 'booked'
@@ -91,25 +95,25 @@ async function standingWithSeat(tx: Transaction, row: Row, origin: Registering['
   return decideHold(counts, origin.burst)
 }
 
-async function standingOfSame(tx: Transaction, row: Row): Promise<HoldDecision> {
+async function findExistingDecision(tx: Transaction, row: Row): Promise<HoldDecision> {
   const [same] = await tx
     .select({ hold: eventRegistrations.hold })
     .from(eventRegistrations)
-    .where(activeRegistrationOf(row))
+    .where(activePersonCondition(row))
   return same?.hold === 'held' ? 'held' : 'booked'
 }
 
 const EVENT_KEY = 'event_registrations_event_id_events_id_fk'
 
-async function refusalOf(error: unknown, eventId: number): Promise<RegistrationResult> {
+async function toRefusal(error: unknown, eventId: number): Promise<RegistrationResult> {
   if (error instanceof AlreadyPending) return { ok: true, standing: 'released' }
   if (error instanceof MailboxFull) return { ok: false, reason: 'mailbox-full' }
   if (brokenConstraint(error) === EVENT_KEY) return { ok: false, reason: 'unknown-event' }
-  if (error instanceof NoSeat) return { ok: false, reason: await whyNot(eventId) }
+  if (error instanceof NoSeat) return { ok: false, reason: await findRefusal(eventId) }
   throw error
 }
 
-function rowOf(eventId: number, form: RegistrationForm) {
+function buildRow(eventId: number, form: RegistrationForm) {
   const id = randomUUID()
   const diet = form.dietaryRestrictions
   return {
@@ -124,7 +128,7 @@ function rowOf(eventId: number, form: RegistrationForm) {
     nameKey: nameKey(form.fullName),
     language: form.language,
     privacyVersion: form.privacyVersion,
-    cancelTokenHash: tokenHashOf(id),
+    cancelTokenHash: linkTokenHash(id),
     ...(diet && {
       dietaryRestrictions: encryptField(diet, `event_registrations.dietary_restrictions:${id}`),
       dietConsentVersion: form.privacyVersion,
@@ -133,7 +137,7 @@ function rowOf(eventId: number, form: RegistrationForm) {
   }
 }
 
-async function whyNot(eventId: number): Promise<RegistrationRefusal> {
+async function findRefusal(eventId: number): Promise<RegistrationRefusal> {
   const [event] = await database.select({ date: events.date }).from(events).where(eq(events.id, eventId))
   if (!event) return 'unknown-event'
   return event.date <= new Date() ? 'ended' : 'full'

@@ -4,7 +4,7 @@ import { eventRegistrations, events, mails } from '#app/database/schema.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { cancelRegistration, cancelToken } from './cancellations.server.ts'
+import { cancelRegistration, registrationLinkToken } from './cancellations.server.ts'
 import { register } from './registrations.server.ts'
 
 openTestDatabase('empty', 'public')
@@ -12,8 +12,8 @@ openTestDatabase('empty', 'public')
 const HOUR = 3_600_000
 const booked = { ok: true, standing: 'booked' }
 
-describe('taking a place', () => {
-  test('writes the registration, takes one place and owes one mail', async () => {
+describe('taking a seat', () => {
+  test('writes the registration, takes one seat and queues one mail', async () => {
     const event = await makeEvent()
     expect(await register(event, montserrat())).toEqual(booked)
     const [row] = await active(event)
@@ -23,7 +23,7 @@ describe('taking a place', () => {
       language: 'ca',
       privacyVersion: '2026-11-21',
     })
-    expect(await placesTaken(event)).toBe(1)
+    expect(await takenSeats(event)).toBe(1)
     expect(
       await database
         .select()
@@ -32,20 +32,20 @@ describe('taking a place', () => {
     ).toMatchObject([{ kind: 'registration', recipient: 'montserrat@example.org', language: 'ca', status: 'queued' }])
   })
 
-  test('the same person twice, however written, is one registration', async () => {
+  test('the same person twice, in any spelling, is one registration', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
     expect(
       await register(event, montserrat({ fullName: '  MONTSERRAT   vilar  Púig ', email: 'Montserrat@Example.org' })),
     ).toEqual(booked)
-    expect(await placesTaken(event)).toBe(1)
+    expect(await takenSeats(event)).toBe(1)
   })
 
-  test('the same person, sent twenty times at once, takes one place', async () => {
+  test('the same person, sent twenty times at once, takes one seat', async () => {
     const event = await makeEvent()
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, montserrat())))
     expect(answers.every(({ ok }) => ok)).toBe(true)
-    expect(await placesTaken(event)).toBe(1)
+    expect(await takenSeats(event)).toBe(1)
     expect(await active(event)).toHaveLength(1)
   })
 
@@ -53,10 +53,10 @@ describe('taking a place', () => {
     const event = await makeEvent()
     await register(event, montserrat())
     await register(event, montserrat({ fullName: 'Joan Vilar Puig' }))
-    expect(await placesTaken(event)).toBe(2)
+    expect(await takenSeats(event)).toBe(2)
   })
 
-  test('two hundred at once for ten chairs: ten are taken, the others are told that it is full, and nothing of them stays', async () => {
+  test('two hundred at once for ten seats: ten register, the others are refused without a trace', async () => {
     const event = await makeEvent({ maxParticipants: 10 })
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) => register(event, montserrat({ email: `guest${n}@example.org` }))),
@@ -64,18 +64,18 @@ describe('taking a place', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'full')).toHaveLength(190)
     expect(await active(event)).toHaveLength(10)
-    expect(await placesTaken(event)).toBe(10)
+    expect(await takenSeats(event)).toBe(10)
     expect(await mailsOf(event)).toBe(10)
   })
 
-  test('who is registered already succeeds again although the event is full', async () => {
+  test('a registered person succeeds again even when the event is full', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
     expect(await register(event, montserrat())).toEqual(booked)
     expect(await register(event, montserrat({ email: 'other@example.org' }))).toEqual({ ok: false, reason: 'full' })
   })
 
-  test('is closed once the event has begun, whether or not chairs are free', async () => {
+  test('is closed once the event has begun, even with free seats', async () => {
     const event = await makeEvent({ date: new Date(Date.now() - 1000) })
     expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'ended' })
     expect(await active(event)).toHaveLength(0)
@@ -97,8 +97,8 @@ describe('taking a place', () => {
   })
 })
 
-describe('the database as the last fence', () => {
-  test('refuses more registered than chairs, and fewer chairs than registered', async () => {
+describe('the constraints of the database', () => {
+  test('refuse more registrations than seats, and fewer seats than registrations', async () => {
     const event = await makeEvent({ maxParticipants: 2, registered: 2 })
     await expect(set(event, sql`registered = 3`)).rejects.toMatchObject({
       cause: { constraint_name: 'events_places_check' },
@@ -108,7 +108,7 @@ describe('the database as the last fence', () => {
     })
   })
 
-  test('refuses a diet without consent', async () => {
+  test('refuse a diet without consent', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
     await expect(
@@ -117,22 +117,22 @@ describe('the database as the last fence', () => {
   })
 })
 
-describe('giving a place back', () => {
-  test('frees the chair for somebody else, and says that the notice was kept', async () => {
+describe('cancelling a registration', () => {
+  test('frees the seat and reports that the notice was kept', async () => {
     const event = await makeEvent({ maxParticipants: 1 })
     await register(event, montserrat())
     expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: true })
-    expect(await placesTaken(event)).toBe(0)
+    expect(await takenSeats(event)).toBe(0)
     expect(await register(event, montserrat({ email: 'next@example.org' }))).toEqual(booked)
   })
 
-  test('within 48 hours says that the notice was not kept', async () => {
+  test('within 48 hours reports that the notice was not kept', async () => {
     const event = await makeEvent({ date: new Date(Date.now() + 47 * HOUR) })
     await register(event, montserrat())
     expect(await cancelRegistration(await tokenOf(event))).toEqual({ ok: true, inTime: false })
   })
 
-  test('ten times at once frees one chair', async () => {
+  test('ten times at once frees one seat', async () => {
     const event = await makeEvent()
     await register(event, montserrat())
     await register(event, montserrat({ email: 'stays@example.org' }))
@@ -140,7 +140,7 @@ describe('giving a place back', () => {
     const token = tokenIn(row)
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelRegistration(token)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await placesTaken(event)).toBe(1)
+    expect(await takenSeats(event)).toBe(1)
   })
 
   test('is refused for an unknown link, and once the event has begun', async () => {
@@ -157,7 +157,7 @@ describe('giving a place back', () => {
     await register(event, montserrat())
     await cancelRegistration(await tokenOf(event))
     expect(await register(event, montserrat())).toEqual(booked)
-    expect(await placesTaken(event)).toBe(1)
+    expect(await takenSeats(event)).toBe(1)
   })
 })
 
@@ -169,7 +169,7 @@ async function active(event: number, email?: string) {
   return email ? rows.filter((row) => row.email === email) : rows
 }
 
-async function placesTaken(event: number) {
+async function takenSeats(event: number) {
   const [row] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, event))
   expect(await active(event)).toHaveLength(row?.registered ?? -1)
   return row?.registered
@@ -185,8 +185,8 @@ async function tokenOf(event: number) {
   return tokenIn(row)
 }
 
-function tokenIn(row: Parameters<typeof cancelToken>[0] | undefined): string {
-  return (row && cancelToken(row)) ?? ''
+function tokenIn(row: Parameters<typeof registrationLinkToken>[0] | undefined): string {
+  return (row && registrationLinkToken(row)) ?? ''
 }
 
 function set(event: number, change: ReturnType<typeof sql>) {

@@ -11,10 +11,10 @@ export function nameKey(fullName: string): string {
   return fullName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-export function registrationsOf({ eventId, email, nameKey: key }: Person): SQL | undefined {
+export function personCondition({ eventId, email, nameKey: key }: Person): SQL | undefined {
   return and(eq(r.eventId, eventId), sql`lower(${r.email}) = lower(${email})`, eq(r.nameKey, key))
 }
 
-export function activeRegistrationOf(person: Person): SQL | undefined {
-  return and(registrationsOf(person), isNull(r.cancelledAt))
+export function activePersonCondition(person: Person): SQL | undefined {
+  return and(personCondition(person), isNull(r.cancelledAt))
 }

@@ -23,21 +23,21 @@ function registerFor(free: number, times: number, { burst, recently }: { burst: 
 describe('one origin', () => {
   const sizes = Array.from({ length: 300 }, (_, n) => n + 3)
 
-  test('as fast as a machine leaves most of the free seats to others, from three on', () => {
+  test('leaves most of the free seats to others at machine speed, from three on', () => {
     for (const free of sizes) {
       const { booked } = registerFor(free, 400, { burst: false, recently: true })
       expect([free, booked < free / 2]).toEqual([free, true])
     }
   })
 
-  test('as slowly as people, too, but for the four of a family', () => {
+  test('leaves most of the free seats at human speed, except for a family of four', () => {
     for (const free of sizes) {
       const { booked } = registerFor(free, 400, { burst: false, recently: false })
       expect([free, booked]).toEqual([free, Math.max(Math.min(4, free), Math.ceil(free / 2) - 1)])
     }
   })
 
-  test('in a burst holds a fifth at most, and never one of the last four', () => {
+  test('holds at most a fifth in a burst, and none of the last four', () => {
     for (const free of sizes) {
       expect([free, registerFor(free, 400, { burst: true, recently: true })]).toEqual([
         free,
@@ -46,7 +46,7 @@ describe('one origin', () => {
     }
   })
 
-  test('gets the last seat of all when nothing else is unusual', () => {
+  test('gets the last seat without a burst', () => {
     expect(registerFor(1, 1, { burst: false, recently: true })).toEqual({ booked: 1, held: 0, released: 0 })
   })
 })

@@ -96,7 +96,7 @@ async function remove(form: FormData, actor: string) {
   try {
     const outcome = await deleteOrganizer(submission.value.organizer_id, actor)
     if (outcome.ok) return data<Answer>({ ok: true, title: 'Organizador eliminado con éxito' })
-    return data<Answer>({ ok: false, title: deletionFailed, text: whyNot(outcome) }, { status: 409 })
+    return data<Answer>({ ok: false, title: deletionFailed, text: refusalText(outcome) }, { status: 409 })
   } catch (error) {
     log.error({ err: error }, 'organizer not deleted')
     return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
@@ -105,7 +105,7 @@ async function remove(form: FormData, actor: string) {
 
 const deletionFailed = 'Error al eliminar organizador'
 
-function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
+function refusalText(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
   if (refusal.reason === 'unknown') return 'Este organizador ya no existe.'
   const named = refusal.titles.map((title) => `«${title}»`).join(', ')
   const more = refusal.total - refusal.titles.length
@@ -113,7 +113,7 @@ function whyNot(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
 }
 
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: words, order } = list
+  const { search: query, order } = list
   const { search } = useLocation()
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
     organizer: null,
@@ -139,7 +139,7 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
         list={list}
         failure="Error al cargar los organizadores"
         empty={
-          words ? (
+          query ? (
             <ListEmpty title="Ningún organizador coincide con la búsqueda" />
           ) : (
             <ListEmpty title="No hay organizadores registrados">
@@ -230,7 +230,7 @@ function Identity({ logo, fields: { name, description, website } }: OrganizerRow
       ) : (
         <Avatar name={name} />
       )}
-      <span className="organizer-words">
+      <span className="organizer-identity-text">
         <span>{name}</span>
         {description && <span className="organizer-description small muted">{description}</span>}
         {/* Imported rows may hold other schemes. */}

@@ -38,12 +38,12 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: organizerSchema }),
     defaultNoValidate: true,
   })
-  const tell = useEffectEvent((answer: SaveAnswer) => {
+  const showAnswer = useEffectEvent((answer: SaveAnswer) => {
     if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title)
     if (answer.ok) onClose()
   })
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
+    if (fetcher.data) showAnswer(fetcher.data)
   }, [fetcher.data])
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   const [language, setLanguage] = useTextLanguage(wrong)

@@ -30,7 +30,7 @@ export async function listOrganizers({ search, limit, offset }: ListRequest, ord
     rows: rows.map((row) => ({
       id: row.id,
       logo: (row.logoUrl && logos.get(row.logoUrl)) || null,
-      fields: formOf(row),
+      fields: toFormValues(row),
     })),
   }
 }
@@ -48,7 +48,7 @@ export function exportOrganizers(search: string, order: OrganizerOrder) {
 
 export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]
 
-function formOf(row: typeof organizers.$inferSelect) {
+function toFormValues(row: typeof organizers.$inferSelect) {
   return {
     id: String(row.id),
     version: String(row.version),
@@ -76,7 +76,7 @@ export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 's
 /** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
-  const values = valuesOf(fields)
+  const values = toColumns(fields)
   const social = Object.fromEntries(
     networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])),
   )
@@ -109,7 +109,7 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
   })
 }
 
-function valuesOf(fields: OrganizerFields) {
+function toColumns(fields: OrganizerFields) {
   return {
     name: fields.name,
     description: fields.description ?? '',
@@ -132,7 +132,7 @@ export type OrganizerDeletion =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in-use'; titles: string[]; total: number }
 
-const EVENTS_NAMED = 3
+const MAX_NAMED_EVENTS = 3
 
 /** Refused while events name it. The row lock makes a concurrent event fail at its foreign key. */
 export async function deleteOrganizer(id: number, actor: string): Promise<OrganizerDeletion> {
@@ -152,7 +152,7 @@ export async function deleteOrganizer(id: number, actor: string): Promise<Organi
       return {
         ok: false,
         reason: 'in-use',
-        titles: users.slice(0, EVENTS_NAMED).map(({ title }) => title),
+        titles: users.slice(0, MAX_NAMED_EVENTS).map(({ title }) => title),
         total: users.length,
       }
     await tx.delete(organizers).where(eq(organizers.id, id))

@@ -10,15 +10,15 @@ import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.ser
 
 openTestDatabase('empty', 'panel')
 
-function typed(given: Record<string, string> = {}) {
+function parseForm(given: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: 'Celler Mas Ametlla', country: 'España', ...given }))
     form.set(name, value)
   return parseWithValibot(form, { schema: organizerSchema })
 }
 
-function fieldsOf(given: Record<string, string> = {}) {
-  const submission = typed(given)
+function validFields(given: Record<string, string> = {}) {
+  const submission = parseForm(given)
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
@@ -40,14 +40,14 @@ test.each([
   ['instagram', 'ftp://example.org', 'URL inválida'],
   ['email', 'celler@', 'Email inválido'],
 ])('The form refuses %s «%s»: %s', (name, value, message) => {
-  expect(typed({ [name]: value }).reply().error).toEqual({ [name]: [message] })
+  expect(parseForm({ [name]: value }).reply().error).toEqual({ [name]: [message] })
 })
 
 describe('saving an organizer', () => {
-  test('makes one, with its Catalan texts and networks', async () => {
+  test('stores its Catalan texts and networks', async () => {
     expect(
       await saveOrganizer(
-        fieldsOf({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }),
+        validFields({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }),
         'secretaria',
       ),
     ).toEqual({ ok: true })
@@ -60,12 +60,15 @@ describe('saving an organizer', () => {
     })
   })
 
-  test('keeps the networks that the form does not know', async () => {
+  test('keeps networks that are not in the form', async () => {
     const id = await makeOrganizer({
       socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' },
     })
     expect(
-      await saveOrganizer(fieldsOf({ id: String(id), version: '1', twitter: 'https://example.org/x' }), 'secretaria'),
+      await saveOrganizer(
+        validFields({ id: String(id), version: '1', twitter: 'https://example.org/x' }),
+        'secretaria',
+      ),
     ).toEqual({ ok: true })
     expect((await organizerOf(id))?.socialMedia).toEqual({
       tiktok: 'https://example.org/t',
@@ -73,22 +76,22 @@ describe('saving an organizer', () => {
     })
   })
 
-  test('over somebody else’s save is refused and changes nothing', async () => {
+  test('is refused over a newer version', async () => {
     const id = await makeOrganizer()
-    await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Primera' }), 'secretaria')
-    expect(await saveOrganizer(fieldsOf({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({
+    await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Primera' }), 'secretaria')
+    expect(await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'stale',
     })
     expect(await organizerOf(id)).toMatchObject({ name: 'Primera', version: 2 })
-    expect(await saveOrganizer(fieldsOf({ id: '999999', version: '1' }), 'secretaria')).toEqual({
+    expect(await saveOrganizer(validFields({ id: '999999', version: '1' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'unknown',
     })
   })
 })
 
-test('The list is by name and finds without case and accents', async () => {
+test('The list is sorted by name, and its search ignores case and accents', async () => {
   const second = await makeOrganizer({ name: 'Zàfir obrador' })
   const first = await makeOrganizer({ name: 'Àpat de zafir' })
   const found = await listOrganizers(readListRequest(new URL('http://x/?q=ZAFIR')), 'nombre')
@@ -97,7 +100,7 @@ test('The list is by name and finds without case and accents', async () => {
 })
 
 describe('deleting an organizer', () => {
-  test('is refused while events name it, and says which', async () => {
+  test('is refused while events name it, with their titles', async () => {
     const id = await makeOrganizer()
     for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
       await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
@@ -110,14 +113,14 @@ describe('deleting an organizer', () => {
     expect(await organizerOf(id)).toBeDefined()
   })
 
-  test('goes through once no event does', async () => {
+  test('succeeds once no event names it', async () => {
     const id = await makeOrganizer()
     expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: true })
     expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
-    const trail = await database
+    const auditEvents = await database
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, String(id)))
-    expect(trail).toMatchObject([{ actor: 'montserrat', action: 'organizer.deleted' }])
+    expect(auditEvents).toMatchObject([{ actor: 'montserrat', action: 'organizer.deleted' }])
   })
 })

@@ -22,14 +22,14 @@ import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { deleteRestaurant, listDirectory, type RestaurantRow } from './panel-restaurants.server.ts'
+import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './panel-restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, incomplete, order } = readRestaurantFilter(url)
   try {
-    return { ...(await listDirectory(request, incomplete, order)), ...request, incomplete, order, failed: false }
+    return { ...(await listPanelRestaurants(request, incomplete, order)), ...request, incomplete, order, failed: false }
   } catch (error) {
     rethrowUnavailable(error)
     log.error({ err: error }, 'restaurants not listed')
@@ -48,23 +48,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome.ok) return data<Answer>({ ok: true, title: 'Restaurante eliminado con éxito' })
     if (outcome.reason === 'unknown')
       return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
-    return data<Answer>({ ok: false, title: deletionFailed, text: usedBy(outcome.events) }, { status: 409 })
+    return data<Answer>({ ok: false, title: deletionFailed, text: usageText(outcome.events) }, { status: 409 })
   } catch (error) {
     log.error({ err: error, restaurant: id }, 'restaurant not deleted')
     return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
   }
 }
 
-const EVENTS_NAMED = 5
+const MAX_NAMED_EVENTS = 5
 
-function usedBy(events: readonly string[]): string {
-  const named = events.slice(0, EVENTS_NAMED).map((title) => `«${title}»`)
-  if (events.length > EVENTS_NAMED) named.push(`${events.length - EVENTS_NAMED} más`)
+function usageText(events: readonly string[]): string {
+  const named = events.slice(0, MAX_NAMED_EVENTS).map((title) => `«${title}»`)
+  if (events.length > MAX_NAMED_EVENTS) named.push(`${events.length - MAX_NAMED_EVENTS} más`)
   return `Está en ${events.length === 1 ? 'un evento' : `${events.length} eventos`}: ${named.join(', ')}. Quítalo antes de ${events.length === 1 ? 'ese evento' : 'esos eventos'}.`
 }
 
 export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: words, incomplete, order } = list
+  const { widened, search: query, incomplete, order } = list
   const { search } = useLocation()
   const can = useCan()
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
@@ -99,7 +99,7 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
         empty={
           <ListEmpty
             title={
-              words || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
+              query || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
             }
           />
         }

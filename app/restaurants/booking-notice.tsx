@@ -22,7 +22,7 @@ export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<Re
   const none = !phone && !booking.website && !mail
   return (
     <Notice id={id} title={t.notice} closeLabel={t.close}>
-      <p>{t[wayToBook(Boolean(phone), Boolean(booking.website), Boolean(mail))]}</p>
+      <p>{t[bookingText(Boolean(phone), Boolean(booking.website), Boolean(mail))]}</p>
       <div className="booking-ways">
         {phone && (
           <ButtonLink href={phone} icon="phone" block>
@@ -52,7 +52,7 @@ export function BookingNotice({ restaurant: { booking } }: { restaurant: Pick<Re
   )
 }
 
-function wayToBook(phone: boolean, website: boolean, mail: boolean) {
+function bookingText(phone: boolean, website: boolean, mail: boolean) {
   if (phone && website) return 'phoneAndWeb'
   if (phone) return 'phone'
   if (website) return 'web'

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
-import { exportDirectory } from './panel-restaurants.server.ts'
+import { exportRestaurants } from './panel-restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
     incomplete,
     order,
   } = readRestaurantFilter(url)
-  return csvResponse('restaurantes.csv', heads, exportDirectory(search, incomplete, order), (row) => [
+  return csvResponse('restaurantes.csv', heads, exportRestaurants(search, incomplete, order), (row) => [
     row.nombre,
     row.direccion,
     row.telefono,

@@ -6,9 +6,9 @@ type DescriptionProps = RestaurantDetails['description'] & {
   restaurant: Pick<RestaurantDetails, 'name' | 'address' | 'hours'>
 }
 
-export function DescriptionTab({ restaurant, paragraphs, history, map }: DescriptionProps) {
+export function DescriptionTab({ restaurant, splitParagraphs, history, map }: DescriptionProps) {
   const { restaurants: t } = useTexts()
-  const [lead, ...rest] = paragraphs
+  const [lead, ...rest] = splitParagraphs
   return (
     <div className="prose">
       <h2>{t.about}</h2>

@@ -9,7 +9,7 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { createRestaurant, findRestaurantToEdit, updateRestaurant } from './panel-restaurants.server.ts'
+import { createRestaurant, findRestaurantForForm, updateRestaurant } from './panel-restaurants.server.ts'
 import { restaurantSchema } from './forms.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
@@ -17,12 +17,12 @@ import type { Route } from './+types/edit-page.ts'
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.id === 'nuevo') return { restaurant: null }
   const id = rowId(params.id)
-  const restaurant = id && (await findRestaurantToEdit(id).catch(notLoaded))
+  const restaurant = id && (await findRestaurantForForm(id).catch(redirectToList))
   if (!restaurant) throw data('restaurant', { status: 404 })
   return { restaurant }
 }
 
-function notLoaded(error: unknown): never {
+function redirectToList(error: unknown): never {
   rethrowUnavailable(error)
   log.error({ err: error }, 'restaurant not loaded')
   throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': flashMessageCookie('restaurant-not-loaded') } })
@@ -36,13 +36,13 @@ const refusals = {
 }
 
 /** A restaurant with the maximum number of dishes. */
-const MOST_FIELDS = 600
+const MAX_FORM_FIELDS = 600
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { id: actor } = await panelAccount(context, request, url)
   const id = params.id === 'nuevo' ? null : rowId(params.id)
   if (id === null && params.id !== 'nuevo') throw data('restaurant', { status: 404 })
-  const submission = parseWithValibot(await readForm(request, MOST_FIELDS), { schema: restaurantSchema })
+  const submission = parseWithValibot(await readForm(request, MAX_FORM_FIELDS), { schema: restaurantSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
   try {
     if (id === null) await createRestaurant(submission.value, actor)

@@ -1,6 +1,6 @@
-import type { EditedRestaurant } from './panel-restaurants.server.ts'
+import type { RestaurantFormValues } from './panel-restaurants.server.ts'
 
-export const emptyRestaurant: Omit<EditedRestaurant, 'id'> = {
+export const emptyRestaurant: Omit<RestaurantFormValues, 'id'> = {
   version: 0,
   nombre: '',
   direccion: '',

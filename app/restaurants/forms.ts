@@ -11,7 +11,7 @@ export const restaurantErrors = {
   scoreInvalid: 'De 0 a 5, como 4,5',
   dishNameless: 'Escribe el nombre',
 } as const
-const otherwise = (error: keyof typeof restaurantErrors) => error
+const messageKey = (error: keyof typeof restaurantErrors) => error
 
 export const requiredForNew = 'Nombre y dirección son obligatorios'
 
@@ -19,24 +19,24 @@ export const priceRanges = ['€', '€€', '€€€', '€€€€']
 
 const website = v.pipe(
   panelText(500),
-  v.check((typed) => typed === '' || webLink(typed) !== null, otherwise('urlInvalid')),
+  v.check((typed) => typed === '' || webLink(typed) !== null, messageKey('urlInvalid')),
 )
 
 /** Euros, `12,50` or `12.50`; 0 when empty. */
 const amount = v.pipe(
   panelText(20),
-  v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, otherwise('amountInvalid')),
-  v.transform(numberOf),
+  v.regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, messageKey('amountInvalid')),
+  v.transform(parseNumber),
 )
 
 /** From 0 to 5; 0 when empty. */
 const score = v.pipe(
   panelText(5),
-  v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, otherwise('scoreInvalid')),
-  v.transform(numberOf),
+  v.regex(/^([0-4]([.,]\d)?|5([.,]0)?)?$/, messageKey('scoreInvalid')),
+  v.transform(parseNumber),
 )
 
-function numberOf(typed: string): number {
+function parseNumber(typed: string): number {
   return Number(typed.replace(',', '.'))
 }
 
@@ -44,7 +44,7 @@ function numberOf(typed: string): number {
 const map = v.pipe(
   panelText(2000),
   v.transform((typed) => (/\bsrc="([^"]+)"/.exec(typed)?.[1] ?? typed).replaceAll('&amp;', '&')),
-  v.check((address) => address === '' || isOwnMap(address), otherwise('mapInvalid')),
+  v.check((address) => address === '' || isOwnMap(address), messageKey('mapInvalid')),
 )
 
 const dish = v.pipe(
@@ -59,7 +59,7 @@ const dish = v.pipe(
     v.partialCheck(
       [['nombre'], ['descripcion'], ['precio'], ['nombre_ca'], ['descripcion_ca']],
       (row) => row.nombre !== '' || isBlank(row),
-      otherwise('dishNameless'),
+      messageKey('dishNameless'),
     ),
     ['nombre'],
   ),
@@ -79,7 +79,7 @@ const picture = v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' 
 
 export const restaurantSchema = v.object({
   nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
-  direccion: panelText(300, { characters: 5, error: otherwise('addressRequired') }),
+  direccion: panelText(300, { characters: 5, error: messageKey('addressRequired') }),
   telefono: phone,
   web: website,
   precio_medio: amount,

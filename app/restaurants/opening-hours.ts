@@ -2,7 +2,7 @@
 export type HoursLine = { days: string; times: string }
 
 /** One entry per line; the days stand before the first ': '. */
-export function hoursLines(hours: string): HoursLine[] {
+export function parseHours(hours: string): HoursLine[] {
   return hours
     .split('\n')
     .map((line) => line.trim())

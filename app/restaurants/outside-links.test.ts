@@ -23,13 +23,13 @@ test('only web pages become links', () => {
   }
 })
 
-test('links are said without their scheme', () => {
+test('labels have no scheme', () => {
   expect(webLabel('http://www.canmirambell.example/')).toBe('canmirambell.example')
   expect(webLabel('https://canmirambell.example/reservar')).toBe('canmirambell.example/reservar')
   expect(webHost('https://www.canmirambell.example/reservar')).toBe('canmirambell.example')
 })
 
-test('telephones and e-mails are linked only when they are some', () => {
+test('only valid telephones and e-mails are linked', () => {
   expect(phoneLink('+34 933 000 024')).toBe('tel:+34933000024')
   expect(phoneLink('no tienen')).toBeNull()
   expect(mailLink('mesa@canmirambell.example')).toBe('mailto:mesa@canmirambell.example')

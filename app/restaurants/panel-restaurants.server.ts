@@ -39,7 +39,7 @@ const lacksCatalan = sql<boolean>`(${sql.join(
 )})`
 
 /** @param incomplete only rows that lack Catalan texts */
-export async function listDirectory(
+export async function listPanelRestaurants(
   { search, limit, offset }: ListRequest,
   incomplete: boolean,
   order: RestaurantOrder,
@@ -64,7 +64,7 @@ export async function listDirectory(
   return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
 }
 
-export function exportDirectory(search: string, incomplete: boolean, order: RestaurantOrder) {
+export function exportRestaurants(search: string, incomplete: boolean, order: RestaurantOrder) {
   const {
     id,
     nombre,
@@ -99,18 +99,21 @@ export function exportDirectory(search: string, incomplete: boolean, order: Rest
 }
 
 /** Numbers are text as typed (`12,5`), empty for 0. */
-export async function findRestaurantToEdit(id: number) {
+export async function findRestaurantForForm(id: number) {
   const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
   if (!row) return null
-  const bad = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
+  const warnUnreadable = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
   const ratings = readStored(
     storedRatings,
     row.valoraciones,
     { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 },
-    bad('valoraciones'),
+    warnUnreadable('valoraciones'),
   )
   const dishes = (column: 'menuDegustacion' | 'platosPrincipales') =>
-    readStored(storedDishes, row[column], [], bad(column)).map((dish) => ({ ...dish, precio: typed(dish.precio) }))
+    readStored(storedDishes, row[column], [], warnUnreadable(column)).map((dish) => ({
+      ...dish,
+      precio: formatNumber(dish.precio),
+    }))
   return {
     id,
     version: row.version,
@@ -118,7 +121,7 @@ export async function findRestaurantToEdit(id: number) {
     direccion: row.direccion,
     telefono: row.telefono,
     web: row.web,
-    precio_medio: typed(row.precioMedio),
+    precio_medio: formatNumber(row.precioMedio),
     price_range: row.priceRange,
     estrellas_michelin: String(row.estrellasMichelin),
     especialidad: row.especialidad,
@@ -133,7 +136,7 @@ export async function findRestaurantToEdit(id: number) {
     chef_photo: row.chefPhoto ?? '',
     chef_bio: row.chefBio,
     chef_bio_ca: row.chefBioCa,
-    images: readStored(storedImages, row.images, [], bad('images')),
+    images: readStored(storedImages, row.images, [], warnUnreadable('images')),
     ubicacion_mapa: row.ubicacionMapa ?? '',
     reserva_url: row.reservaUrl,
     reserva_telefono: row.reservaTelefono,
@@ -142,28 +145,28 @@ export async function findRestaurantToEdit(id: number) {
       storedNetworks,
       row.redesSociales,
       { facebook: '', twitter: '', instagram: '' },
-      bad('redes_sociales'),
+      warnUnreadable('redes_sociales'),
     ),
     menu_degustacion: dishes('menuDegustacion'),
     platos_principales: dishes('platosPrincipales'),
     valoraciones: {
-      general: typed(ratings.general),
-      comida: typed(ratings.comida),
-      servicio: typed(ratings.servicio),
-      ambiente: typed(ratings.ambiente),
-      calidadPrecio: typed(ratings.calidadPrecio),
+      general: formatNumber(ratings.general),
+      comida: formatNumber(ratings.comida),
+      servicio: formatNumber(ratings.servicio),
+      ambiente: formatNumber(ratings.ambiente),
+      calidadPrecio: formatNumber(ratings.calidadPrecio),
     },
   }
 }
-export type EditedRestaurant = NonNullable<Awaited<ReturnType<typeof findRestaurantToEdit>>>
+export type RestaurantFormValues = NonNullable<Awaited<ReturnType<typeof findRestaurantForForm>>>
 
-function typed(value: number): string {
+function formatNumber(value: number): string {
   return value === 0 ? '' : String(value).replace('.', ',')
 }
 
 export async function createRestaurant(form: RestaurantForm, actor: string): Promise<number> {
   return database.transaction(async (tx) => {
-    const [made] = await tx.insert(restaurants).values(columns(form)).returning({ id: restaurants.id })
+    const [made] = await tx.insert(restaurants).values(toColumns(form)).returning({ id: restaurants.id })
     if (!made) throw new Error('no restaurant was made')
     await audit(tx, { actor, action: 'restaurant.created', subject: String(made.id) })
     return made.id
@@ -177,7 +180,7 @@ export async function updateRestaurant(id: number, form: RestaurantForm, actor: 
   return database.transaction(async (tx) => {
     const kept = await tx
       .update(restaurants)
-      .set({ ...columns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .set({ ...toColumns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
       .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
       .returning({ id: restaurants.id })
     if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })
@@ -212,7 +215,7 @@ export async function deleteRestaurant(id: number, actor: string): Promise<Resta
   })
 }
 
-function columns(form: RestaurantForm): typeof restaurants.$inferInsert {
+function toColumns(form: RestaurantForm): typeof restaurants.$inferInsert {
   const rated = Object.values(form.valoraciones).some((score) => score > 0)
   return {
     nombre: form.nombre,

@@ -7,8 +7,8 @@ import { openTestDatabase, ownerDatabase as database } from '#tests/harness/data
 import {
   createRestaurant,
   deleteRestaurant,
-  findRestaurantToEdit,
-  listDirectory,
+  findRestaurantForForm,
+  listPanelRestaurants,
   updateRestaurant,
 } from './panel-restaurants.server.ts'
 import { restaurantSchema, type RestaurantForm } from './forms.ts'
@@ -22,29 +22,29 @@ beforeEach(async () => {
 
 const picture = (digit: string) => `/media/${digit.repeat(64)}`
 
-function sent(given: Record<string, string | string[]> = {}) {
+function parseForm(given: Record<string, string | string[]> = {}) {
   const form = new FormData()
   const fields = { nombre: 'Can Mirambell', direccion: 'Carrer Major, 3', estrellas_michelin: '1', ...given }
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   return parseWithValibot(form, { schema: restaurantSchema })
 }
 
-function right(given: Record<string, string | string[]> = {}): RestaurantForm {
-  const submission = sent(given)
+function validForm(given: Record<string, string | string[]> = {}): RestaurantForm {
+  const submission = parseForm(given)
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
 
 function errorsOf(given: Record<string, string>) {
-  return sent(given).reply().error
+  return parseForm(given).reply().error
 }
 
 const all = { search: '', page: 1, limit: 25, offset: 0 }
 
 describe('a restaurant’s form', () => {
-  test('keeps every field, and shows it again as it was typed', async () => {
+  test('stores every field, and shows it again as typed', async () => {
     const id = await createRestaurant(
-      right({
+      validForm({
         precio_medio: '85,50',
         images: [picture('a'), picture('b')],
         'redes_sociales.instagram': 'instagram.com/can',
@@ -59,7 +59,7 @@ describe('a restaurant’s form', () => {
       }),
       'secretaria',
     )
-    expect(await findRestaurantToEdit(id)).toMatchObject({
+    expect(await findRestaurantForForm(id)).toMatchObject({
       precio_medio: '85,5',
       estrellas_michelin: '1',
       images: [picture('a'), picture('b')],
@@ -69,11 +69,11 @@ describe('a restaurant’s form', () => {
       valoraciones: { general: '4,5', comida: '' },
       ubicacion_mapa: 'https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&layer=mapnik',
     })
-    expect(right({ images: picture('a') }).images).toEqual([picture('a')])
+    expect(validForm({ images: picture('a') }).images).toEqual([picture('a')])
   })
 
-  test('without any mark has no marks', async () => {
-    const id = await createRestaurant(right({ 'valoraciones.general': '' }), 'secretaria')
+  test('without scores stores none', async () => {
+    const id = await createRestaurant(validForm({ 'valoraciones.general': '' }), 'secretaria')
     expect((await database.select().from(restaurants).where(eq(restaurants.id, id)))[0]?.valoraciones).toBeNull()
   })
 
@@ -102,34 +102,34 @@ describe('a restaurant’s form', () => {
 })
 
 describe('the directory', () => {
-  test('refuses the second of two who opened the same', async () => {
-    const id = await createRestaurant(right(), 'secretaria')
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({
+  test('refuses a save over a newer version', async () => {
+    const id = await createRestaurant(validForm(), 'secretaria')
+    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({
       ok: true,
     })
-    expect(await updateRestaurant(id, right({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({
+    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'stale',
     })
-    expect((await findRestaurantToEdit(id))?.especialidad).toBe('Arroces')
+    expect((await findRestaurantForForm(id))?.especialidad).toBe('Arroces')
   })
 
-  test('finds without case and accents, and tells what lacks Catalan', async () => {
-    await createRestaurant(right({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
-    await createRestaurant(right({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
-    expect(await listDirectory({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({
+  test('ignores case and accents in the search, and marks rows that lack Catalan texts', async () => {
+    await createRestaurant(validForm({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
+    await createRestaurant(validForm({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
+    expect(await listPanelRestaurants({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({
       total: 1,
       rows: [{ name: 'Celler de la Niña', lacksCatalan: true }],
     })
-    expect((await listDirectory(all, true, 'nombre')).total).toBe(1)
-    expect((await listDirectory(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual([
+    expect((await listPanelRestaurants(all, true, 'nombre')).total).toBe(1)
+    expect((await listPanelRestaurants(all, false, 'nombre')).rows.map(({ name }) => name)).toEqual([
       'Can Mirambell',
       'Celler de la Niña',
     ])
   })
 
-  test('keeps a restaurant that events use, and names them', async () => {
-    const id = await createRestaurant(right(), 'secretaria')
+  test('refuses to delete a restaurant that events use, with their titles', async () => {
+    const id = await createRestaurant(validForm(), 'secretaria')
     const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({
       ok: false,
@@ -139,6 +139,9 @@ describe('the directory', () => {
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
     expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
-    expect(await updateRestaurant(id, right({ version: '1' }), 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updateRestaurant(id, validForm({ version: '1' }), 'secretaria')).toEqual({
+      ok: false,
+      reason: 'unknown',
+    })
   })
 })

@@ -14,14 +14,14 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { toast } from '#app/ui/toast.tsx'
-import type { EditedRestaurant } from './panel-restaurants.server.ts'
+import type { RestaurantFormValues } from './panel-restaurants.server.ts'
 import { DishRows } from './dish-rows.tsx'
 import { emptyRestaurant } from './empty-restaurant.ts'
 import { Line, Lines } from './form-line.tsx'
 import { priceRanges, requiredForNew, restaurantSchema } from './forms.ts'
 
 type RestaurantFormProps = {
-  restaurant: EditedRestaurant | null
+  restaurant: RestaurantFormValues | null
   result: SubmissionResult | undefined
   readOnly: boolean
 }
@@ -30,7 +30,7 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
   // Kept as opened: a reload must not replace the version that the form was filled from.
-  const [start] = useState<Omit<EditedRestaurant, 'id'>>(restaurant ?? emptyRestaurant)
+  const [start] = useState<Omit<RestaurantFormValues, 'id'>>(restaurant ?? emptyRestaurant)
   const [changed, setChanged] = useState(false)
   const [form, fields] = useForm({
     lastResult: result,

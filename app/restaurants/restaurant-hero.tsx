@@ -23,7 +23,7 @@ export function RestaurantHero({ restaurant }: HeroProps) {
       <div className="restaurant-hero-picture">
         {picture ? <StoredPicture picture={picture} sizes="100vw" main /> : <Mesa id={id} />}
       </div>
-      <div className="wrap restaurant-hero-words">
+      <div className="wrap restaurant-hero-text">
         <LocalLink to="/restaurantes" className="text-link">
           <Icon name="arrow-left" />
           {t.restaurants}

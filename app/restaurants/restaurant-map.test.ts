@@ -10,7 +10,7 @@ test('a stored map is embedded, and its page opens at the marker', () => {
   expect(map.href).toBe('https://www.openstreetmap.org/?mlat=41.3850&mlon=2.1835#map=17/41.3850/2.1835')
 })
 
-test('without one, or with one that may not be embedded, it is the default map and a search for the address', () => {
+test('without an embeddable map, the default map and a search for the address are used', () => {
   for (const stored of [
     null,
     '',

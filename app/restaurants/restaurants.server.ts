@@ -8,13 +8,13 @@ import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
-import { hoursLines } from './opening-hours.ts'
+import { parseHours } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
-import { withSecondTry } from './second-try.ts'
+import { retryOnce } from './second-try.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
-export const restaurantsPerPage = 6
+export const RESTAURANTS_PER_PAGE = 6
 
 /** The average price is in euros, 0 when unknown. */
 export type RestaurantCard = {
@@ -35,37 +35,37 @@ type Row = typeof restaurants.$inferSelect
 export async function listRestaurants(language: Language, page: number) {
   addCacheTags('restaurants')
   const list = await numberedPage(
-    { from: restaurants, by: [restaurants.createdAt], page, size: restaurantsPerPage },
+    { from: restaurants, by: [restaurants.createdAt], page, size: RESTAURANTS_PER_PAGE },
     (these) => database.select().from(restaurants).where(these),
   )
   if (!list) return null
   const { rows, ...numbers } = list
   const pictures = await findPictures(rows.map(mainImage))
-  const cards = rows.map((row) => cardOf(row, language, pictures))
+  const cards = rows.map((row) => toCard(row, language, pictures))
   return { ...numbers, latest: (page === 1 && cards[0]) || null, restaurants: cards }
 }
 
 /** Grouped by the tab that shows each part. A failed read is retried once, as specified. */
 export async function findRestaurant(id: number, language: Language) {
   addCacheTags(`restaurant:${id}`)
-  const row = await withSecondTry(async () => {
+  const row = await retryOnce(async () => {
     const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
     return found ?? null
   })
   if (!row) return null
   const pictures = await findPictures([mainImage(row), row.chefPhoto])
   return {
-    ...cardOf(row, language, pictures),
-    ...contactOf(row),
-    hours: hoursLines(localized(language, row.horarios, row.horariosCa)),
+    ...toCard(row, language, pictures),
+    ...readContact(row),
+    hours: parseHours(localized(language, row.horarios, row.horariosCa)),
     description: {
-      paragraphs: paragraphs(localized(language, row.description, row.descriptionCa)),
+      splitParagraphs: paragraphs(localized(language, row.description, row.descriptionCa)),
       history: paragraphs(localized(language, row.historia, row.historiaCa)),
       map: restaurantMap(row.ubicacionMapa, row.direccion),
     },
     menu: {
-      tasting: dishes(row, 'menuDegustacion', language),
-      mains: dishes(row, 'platosPrincipales', language),
+      tasting: readDishes(row, 'menuDegustacion', language),
+      mains: readDishes(row, 'platosPrincipales', language),
     },
     chef: row.chefName.trim()
       ? {
@@ -74,13 +74,13 @@ export async function findRestaurant(id: number, language: Language) {
           photo: (row.chefPhoto && pictures.get(row.chefPhoto)) || null,
         }
       : null,
-    reviews: { ratings: ratingsOf(row), list: sampleReviews(row, language) },
+    reviews: { ratings: readRatings(row), list: readSampleReviews(row, language) },
   }
 }
 
 export type RestaurantDetails = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>
 
-function cardOf(row: Row, language: Language, pictures: Map<string, Picture>): RestaurantCard {
+function toCard(row: Row, language: Language, pictures: Map<string, Picture>): RestaurantCard {
   const image = mainImage(row)
   return {
     id: row.id,
@@ -96,13 +96,13 @@ function cardOf(row: Row, language: Language, pictures: Map<string, Picture>): R
 }
 
 /** The booking number falls back to the main one. */
-function contactOf(row: Row) {
+function readContact(row: Row) {
   const bookingPhone = phoneLink(row.reservaTelefono) ? row.reservaTelefono : row.telefono
   const networks = readStored(
     storedNetworks,
     row.redesSociales,
     { facebook: '', twitter: '', instagram: '' },
-    bad(row, 'redes_sociales'),
+    warnUnreadable(row, 'redes_sociales'),
   )
   return {
     phone: row.telefono.trim(),
@@ -121,11 +121,11 @@ function contactOf(row: Row) {
 }
 
 function mainImage(row: Row): string | null {
-  return readStored(storedImages, row.images, [], bad(row, 'images'))[0] ?? null
+  return readStored(storedImages, row.images, [], warnUnreadable(row, 'images'))[0] ?? null
 }
 
-function dishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', language: Language) {
-  return readStored(storedDishes, row[column], [], bad(row, column)).map((dish) => ({
+function readDishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', language: Language) {
+  return readStored(storedDishes, row[column], [], warnUnreadable(row, column)).map((dish) => ({
     name: localized(language, dish.nombre, dish.nombre_ca),
     description: localized(language, dish.descripcion, dish.descripcion_ca),
     price: dish.precio,
@@ -133,16 +133,16 @@ function dishes(row: Row, column: 'menuDegustacion' | 'platosPrincipales', langu
 }
 
 /** Null without any score. */
-function ratingsOf(row: Row) {
+function readRatings(row: Row) {
   const none = { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 }
-  const ratings = readStored(storedRatings, row.valoraciones, none, bad(row, 'valoraciones'))
+  const ratings = readStored(storedRatings, row.valoraciones, none, warnUnreadable(row, 'valoraciones'))
   return Object.values(ratings).some((score) => score > 0) ? ratings : null
 }
 
 /** Only demo rows show sample reviews. Dates are ISO strings in UTC. */
-function sampleReviews(row: Row, language: Language) {
+function readSampleReviews(row: Row, language: Language) {
   if (!row.isDemo) return []
-  return readStored(storedReviews, row.sampleReviews, [], bad(row, 'sample_reviews')).map((review) => ({
+  return readStored(storedReviews, row.sampleReviews, [], warnUnreadable(row, 'sample_reviews')).map((review) => ({
     author: review.autor,
     date: new Date(Date.now() - review.days_ago * 86_400_000).toISOString(),
     stars: review.puntuacion,
@@ -150,7 +150,7 @@ function sampleReviews(row: Row, language: Language) {
   }))
 }
 
-function bad(row: Row, column: string): () => void {
+function warnUnreadable(row: Row, column: string): () => void {
   return () => log.warn({ restaurant: row.id, column }, 'stored JSON cannot be read')
 }
 

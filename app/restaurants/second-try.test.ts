@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { withSecondTry } from './second-try.ts'
+import { retryOnce } from './second-try.ts'
 
-test('a read that fails once is tried again, after the wait', async () => {
-  const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
+test('a failed read is retried after the delay', async () => {
+  const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue('here')
   const begun = performance.now()
-  await expect(withSecondTry(read, 30)).resolves.toBe('here')
+  await expect(retryOnce(read, 30)).resolves.toBe('here')
   expect(performance.now() - begun).toBeGreaterThanOrEqual(29)
 })
 
-test('a missing row is an answer, and is not asked for again', async () => {
+test('a missing row is not retried', async () => {
   const read = vi.fn<() => Promise<null>>().mockResolvedValue(null)
-  await expect(withSecondTry(read, 0)).resolves.toBeNull()
+  await expect(retryOnce(read, 0)).resolves.toBeNull()
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('the second failure is the answer', async () => {
-  const read = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('still away'))
-  await expect(withSecondTry(read, 0)).rejects.toThrow('still away')
+test('a second failure is thrown', async () => {
+  const read = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('still unavailable'))
+  await expect(retryOnce(read, 0)).rejects.toThrow('still unavailable')
   expect(read).toHaveBeenCalledTimes(2)
 })

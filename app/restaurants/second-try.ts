@@ -1,7 +1,7 @@
-export const secondTryAfter = 500
+export const RETRY_DELAY_MS = 500
 
 /** Retries a failed read once after `wait` milliseconds; a second failure is thrown. */
-export async function withSecondTry<T>(read: () => Promise<T>, wait: number = secondTryAfter): Promise<T> {
+export async function retryOnce<T>(read: () => Promise<T>, wait: number = RETRY_DELAY_MS): Promise<T> {
   try {
     return await read()
   } catch {

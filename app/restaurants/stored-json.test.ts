@@ -3,16 +3,16 @@ import { readStored, storedDishes, storedImages, storedRatings } from './stored-
 
 const silent = () => expect.unreachable('nothing to report')
 
-test('a list kept as text is read like a list', () => {
+test('a list stored as text is read as a list', () => {
   expect(readStored(storedImages, '["/media/a"]', [], silent)).toEqual(['/media/a'])
 })
 
-test('nothing stored is the empty default, without a word', () => {
+test('an empty column gives the fallback without a report', () => {
   expect(readStored(storedDishes, null, [], silent)).toEqual([])
   expect(readStored(storedDishes, '', [], silent)).toEqual([])
 })
 
-test('text that is no JSON and shapes that are others are told, and become the empty default', () => {
+test('invalid JSON and other shapes are reported and give the fallback', () => {
   const report = vi.fn<() => void>()
   expect(readStored(storedDishes, '[{', [], report)).toEqual([])
   expect(readStored(storedDishes, { nombre: 'Suquet' }, [], report)).toEqual([])

@@ -41,21 +41,21 @@ export const storedReviews = v.array(
   }),
 )
 
-/** Empty input gives `empty`; so does unreadable input, after `report`: one bad column never fails the page. */
+/** Empty input gives `fallback`; so does unreadable input, after `report`: one bad column never fails the page. */
 export function readStored<Schema extends v.GenericSchema>(
   schema: Schema,
   stored: unknown,
-  empty: v.InferOutput<Schema>,
+  fallback: v.InferOutput<Schema>,
   report: () => void,
 ): v.InferOutput<Schema> {
-  if (stored === null || stored === undefined || stored === '') return empty
-  const read = v.safeParse(schema, typeof stored === 'string' ? parsed(stored) : stored)
+  if (stored === null || stored === undefined || stored === '') return fallback
+  const read = v.safeParse(schema, typeof stored === 'string' ? parseJson(stored) : stored)
   if (read.success) return read.output
   report()
-  return empty
+  return fallback
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

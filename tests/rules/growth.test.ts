@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNewestPosts, listPosts } from '#app/blog/posts.server.ts'
 import { closeDatabase, database as product, openDatabase } from '#app/database/client.server.ts'
-import { comingCalendar } from '#app/events/calendar.server.ts'
+import { renderUpcomingCalendar } from '#app/events/calendar.server.ts'
 import { listEvents, nextEvents } from '#app/events/events.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 
@@ -38,7 +38,7 @@ describe('After ten years of dinners', () => {
     ['its last page', 9, () => listEvents('es', null, 1111)],
     ['one category', 99, () => listEvents('es', 'clase-3', 1)],
     ['the home page', 3, () => nextEvents('es', 3)],
-    ['the calendar that is followed', 500, () => comingCalendar('es')],
+    ['the calendar that is followed', 500, () => renderUpcomingCalendar('es')],
   ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
     // Besides, one row for each category, and the one that says when the page changes.
     expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 40)

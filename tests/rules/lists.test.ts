@@ -12,7 +12,7 @@ import { exportRequests, listRequests } from '#app/membership/requests/review.se
 import { listSocios } from '#app/membership/members/socios.server.ts'
 import { listOrganizers } from '#app/organizers/organizers.server.ts'
 import { listSecurityEvents } from '#app/privacy/security-list.server.ts'
-import { listDirectory } from '#app/restaurants/panel-restaurants.server.ts'
+import { listPanelRestaurants } from '#app/restaurants/panel-restaurants.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { seedDatabase } from '../../commands/seed/seed-database.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
@@ -51,7 +51,7 @@ async function everyList() {
     for (const order of ['nombre', '-nombre'] as const) await listOrganizers(request, order)
     for (const incomplete of [true, false])
       for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)
-        await listDirectory(request, incomplete, order)
+        await listPanelRestaurants(request, incomplete, order)
     for (const kind of ['sign-in-failed', null] as const)
       await listSecurityEvents(request, { kind, from: null, to: null })
     for (const status of ['draft', null] as const)

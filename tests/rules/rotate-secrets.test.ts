@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { config } from '#app/config.server.ts'
 import { secretColumns } from '#app/database/secret-columns.ts'
 import { auditLog, eventRegistrations, socios } from '#app/database/schema.ts'
-import { cancelToken } from '#app/events/cancellations.server.ts'
+import { registrationLinkToken } from '#app/events/cancellations.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { decryptSecrets } from '#app/membership/members/socio-secrets.server.ts'
 import { openTestDatabase, ownerDatabase as database } from '../harness/database.ts'
@@ -85,7 +85,7 @@ test('a rotation puts all that is there under the new key, unchanged otherwise, 
 const blank = { iban: '', birthDate: '', emergencyContactName: '', emergencyContactPhone: '', dietaryRestrictions: '' }
 
 test('the cancel link of a mail on its way still works after it', () => {
-  const token = cancelToken(registration)
+  const token = registrationLinkToken(registration)
   expect(token && hashToken(token)).toBe(registration.cancelTokenHash)
 })
 

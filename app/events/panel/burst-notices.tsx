@@ -13,7 +13,7 @@ export function BurstNotices({ bursts }: { bursts: Burst[] }) {
         <div key={burst.id} className="panel-notice" role="status">
           <Icon name="warning" />
           <span>
-            <strong>{summaryOf(burst)}</strong> {formatDateTime(burst.from, 'es')}. Confirmadas por correo:{' '}
+            <strong>{summarize(burst)}</strong> {formatDateTime(burst.from, 'es')}. Confirmadas por correo:{' '}
             {burst.confirmed}; sin confirmar: {burst.unconfirmed}. Puede ser una máquina o un grupo en una misma sala.{' '}
             <button type="button" className="text-link" onClick={() => setUndoing(burst)}>
               Deshacer
@@ -26,12 +26,12 @@ export function BurstNotices({ bursts }: { bursts: Burst[] }) {
   )
 }
 
-function summaryOf({ total, events, from, to }: Burst): string {
+function summarize({ total, events, from, to }: Burst): string {
   const where = events === 1 ? '' : `, en ${events} eventos`
-  return `${total} inscripciones en ${durationOf(from, to)} desde una misma conexión${where}.`
+  return `${total} inscripciones en ${formatDuration(from, to)} desde una misma conexión${where}.`
 }
 
-function durationOf(from: string, to: string): string {
+function formatDuration(from: string, to: string): string {
   const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
 }

@@ -3,8 +3,8 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, mails } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { registrationsOfBurst } from '#app/events/bursts.server.ts'
-import { confirm, type ConfirmationResult } from '#app/events/confirmations.server.ts'
+import { listBurstRegistrations } from '#app/events/bursts.server.ts'
+import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
 import { freeSeats } from '#app/events/free-seats.server.ts'
 
 const r = eventRegistrations
@@ -22,7 +22,7 @@ export async function undoBurst(
   actor: string,
 ): Promise<{ cancelled: number; freed: number }> {
   return database.transaction(async (tx) => {
-    const rows = await lockUndoable(tx, await registrationsOfBurst(tx, id))
+    const rows = await lockUndoable(tx, await listBurstRegistrations(tx, id))
     const undone = confirmedToo ? rows : rows.filter(({ hold }) => hold !== 'confirmed')
     if (undone.length === 0) return { cancelled: 0, freed: 0 }
     const ids = undone.map((row) => row.id)
@@ -45,7 +45,8 @@ export async function undoBurst(
           eq(mails.status, 'queued'),
         ),
       )
-    for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed')) await tell(tx, row)
+    for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed'))
+      await enqueueCancellationMail(tx, row)
     await audit(tx, {
       actor,
       action: 'registrations.burst-undone',
@@ -76,7 +77,7 @@ async function lockUndoable(tx: Transaction, ids: string[]) {
     .for('update')
 }
 
-async function tell(
+async function enqueueCancellationMail(
   tx: Transaction,
   { id, email, language }: { id: string; email: string; language: 'es' | 'ca' },
 ): Promise<void> {
@@ -88,7 +89,7 @@ export async function confirmGuest(
   registrationId: string,
   actor: string,
 ): Promise<ConfirmationResult> {
-  return confirm(and(eq(r.id, registrationId), eq(r.eventId, eventId)), (tx) =>
+  return confirmWhere(and(eq(r.id, registrationId), eq(r.eventId, eventId)), (tx) =>
     audit(tx, { actor, action: 'registration.confirmed', subject: registrationId }),
   )
 }

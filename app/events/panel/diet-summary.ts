@@ -1,4 +1,4 @@
-export function sumUpDiets(diets: readonly (string | null)[]): { diet: string; count: number }[] {
+export function countDiets(diets: readonly (string | null)[]): { diet: string; count: number }[] {
   const sums = new Map<string, { diet: string; count: number }>()
   for (const typed of diets) {
     const diet = typed?.replace(/\s+/g, ' ').trim()

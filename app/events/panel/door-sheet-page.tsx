@@ -8,7 +8,7 @@ import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { doorSheet, findGuestEvent, type Attendee } from './registrations.server.ts'
-import { sumUpDiets } from './diet-summary.ts'
+import { countDiets } from './diet-summary.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const event = id === null ? null : await findGuestEvent(id)
   if (!event) throw data('event', { status: 404 })
   const guests = await doorSheet(event.id, (await panelAccount(context, request, url)).id)
-  return { event, guests, diets: sumUpDiets(guests.map(({ diet }) => diet)) }
+  return { event, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
 }
 
 export default function DoorSheetPage({ loaderData: { event, guests, diets } }: Route.ComponentProps) {

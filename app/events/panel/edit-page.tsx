@@ -15,11 +15,11 @@ import { EventEditor } from './event-editor.tsx'
 import type { Route } from './+types/edit-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const [event, choices] = await Promise.all([find(params.id), listEventChoices()])
+  const [event, choices] = await Promise.all([findEventOr404(params.id), listEventChoices()])
   return { event, choices }
 }
 
-async function find(id: string | undefined) {
+async function findEventOr404(id: string | undefined) {
   if (id === undefined) return null
   const number = rowId(id)
   const event = number === null ? null : await findEventForForm(number)
@@ -41,22 +41,25 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast) } })
     }
     return data(
-      { result: submission.reply(errorsOf(outcome)), failed: outcome.reason === 'stale' ? ('stale' as const) : null },
+      {
+        result: submission.reply(toFormErrors(outcome)),
+        failed: outcome.reason === 'stale' ? ('stale' as const) : null,
+      },
       { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 },
     )
   } catch (error) {
     log.error({ err: error }, 'event not saved')
-    return data({ result: submission.reply(), failed: 'fault' as const }, { status: serverErrorStatus(error) })
+    return data({ result: submission.reply(), failed: 'server-error' as const }, { status: serverErrorStatus(error) })
   }
 }
 
-function errorsOf(refusal: EventRefusal): { fieldErrors?: Record<string, string[]>; formErrors?: string[] } {
+function toFormErrors(refusal: EventRefusal): { fieldErrors?: Record<string, string[]>; formErrors?: string[] } {
   switch (refusal.reason) {
     case 'no-such-time':
       return { fieldErrors: { date: [dateMessages.skipped] } }
     case 'no-date':
       return { fieldErrors: { date: [dateMessages.missing] } }
-    case 'places':
+    case 'seats':
       return {
         fieldErrors: {
           max_participants: [
@@ -82,17 +85,17 @@ function errorsOf(refusal: EventRefusal): { fieldErrors?: Record<string, string[
 }
 
 export default function EventPage({ loaderData: { event, choices }, actionData }: Route.ComponentProps) {
-  const may = useCan()('events', 'write')
+  const writes = useCan()('events', 'write')
   return (
     <>
-      <PanelHead title={!may ? 'Evento' : event ? 'Editar evento' : 'Nuevo evento'}>
+      <PanelHead title={!writes ? 'Evento' : event ? 'Editar evento' : 'Nuevo evento'}>
         <Link to="/admin/eventos" className="text-link small">
           <Icon name="arrow-left" />
           Todos los eventos
         </Link>
       </PanelHead>
-      {!may && <p className="panel-notice">Solo los administradores pueden crear y cambiar eventos.</p>}
-      <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!may} />
+      {!writes && <p className="panel-notice">Solo los administradores pueden crear y cambiar eventos.</p>}
+      <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!writes} />
     </>
   )
 }

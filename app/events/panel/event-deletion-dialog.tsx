@@ -13,7 +13,7 @@ export function EventDeletionDialog({ event, onClose }: { event: EventRow | null
       action="/admin/eventos"
       fields={({ id, registrations }) => ({ event_id: String(id), registrations: String(registrations) })}
     >
-      {({ title, registrations: count, lettersOwed: letters }) => (
+      {({ title, registrations: count, notifiedAddresses: mails }) => (
         <>
           <p>
             «{title}» será eliminado permanentemente.{' '}
@@ -25,11 +25,11 @@ export function EventDeletionDialog({ event, onClose }: { event: EventRow | null
           </p>
           {count > 0 && (
             <p>
-              {letters === 0
+              {mails === 0
                 ? 'Nadie recibe ningún aviso.'
-                : letters === 1
+                : mails === 1
                   ? 'Avisamos por correo a 1 persona, en su idioma, de que el evento se ha cancelado.'
-                  : `Avisamos por correo a ${letters} personas, a cada una en su idioma, de que el evento se ha cancelado.`}
+                  : `Avisamos por correo a ${mails} personas, a cada una en su idioma, de que el evento se ha cancelado.`}
             </p>
           )}
           <p className="muted small">Esta acción no se puede deshacer.</p>

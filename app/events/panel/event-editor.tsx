@@ -20,17 +20,17 @@ import { EventTexts } from './event-texts.tsx'
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
-  answer: { result: SubmissionResult; failed: 'stale' | 'fault' | null } | undefined
+  answer: { result: SubmissionResult; failed: 'stale' | 'server-error' | null } | undefined
   readOnly: boolean
 }
 
-const blank = { restaurant_id: 'none', organizer_id: 'none' }
+const emptyEvent = { restaurant_id: 'none', organizer_id: 'none' }
 
 export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
   const errorOf = usePanelErrors()
   const [form, fields] = useForm<Record<keyof NonNullable<typeof event>['fields'], string>, EventFields>({
     lastResult: answer?.result,
-    defaultValue: event?.fields ?? blank,
+    defaultValue: event?.fields ?? emptyEvent,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: eventSchema }),
@@ -55,7 +55,7 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
           ref={summary}
           message={
             errorOf(form.errors) ??
-            (answer?.failed === 'fault'
+            (answer?.failed === 'server-error'
               ? 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.'
               : wrong > 1
                 ? `Hay ${wrong} campos por revisar.`
@@ -115,7 +115,7 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
                   error={errorOf(fields.restaurant_id.errors)}
                 >
                   <option value="none">Ninguno</option>
-                  {choices.restaurants.map(optionOf)}
+                  {choices.restaurants.map(renderOption)}
                 </SelectField>
                 <SelectField
                   {...textAttributes(fields.organizer_id)}
@@ -123,11 +123,11 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
                   error={errorOf(fields.organizer_id.errors)}
                 >
                   <option value="none">Ninguno</option>
-                  {choices.organizers.map(optionOf)}
+                  {choices.organizers.map(renderOption)}
                 </SelectField>
               </div>
             </Sheet>
-            {event && event.capacity > 0 && <Places {...event} />}
+            {event && event.capacity > 0 && <SeatsTaken {...event} />}
           </div>
         </div>
       </fieldset>
@@ -136,7 +136,7 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
   )
 }
 
-function optionOf({ id, name }: { id: number; name: string }) {
+function renderOption({ id, name }: { id: number; name: string }) {
   return (
     <option key={id} value={id}>
       {name}
@@ -144,7 +144,7 @@ function optionOf({ id, name }: { id: number; name: string }) {
   )
 }
 
-function Places({ id, registered, capacity }: { id: number; registered: number; capacity: number }) {
+function SeatsTaken({ id, registered, capacity }: { id: number; registered: number; capacity: number }) {
   const mayRead = useCan()('registrations', 'read')
   return (
     <Sheet>

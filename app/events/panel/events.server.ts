@@ -25,17 +25,26 @@ const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptio
 const registrationRows = sql<number>`(select count(*)::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)})`
 
 /** Guests to notify about a deletion; demo guests are not real people. */
-const expects = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
-const lettersOwed = sql<number>`(case when ${events.date} > now() then
-  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${expects}) else 0 end)`
+const toNotify = and(isNull(eventRegistrations.cancelledAt), ne(eventRegistrations.privacyVersion, 'demo'))
+const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
+  (select count(distinct lower(${eventRegistrations.email}))::int from ${eventRegistrations} where ${eq(eventRegistrations.eventId, events.id)} and ${toNotify}) else 0 end)`
 
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage(
-    { from: events, where: within(span), search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: events, where: spanCondition(span), search, order: orders[order], wide: orders['-fecha'], limit, offset },
     (these) =>
       database
-        .select({ id, title, date, registered, capacity, lacksCatalan, registrations: registrationRows, lettersOwed })
+        .select({
+          id,
+          title,
+          date,
+          registered,
+          capacity,
+          lacksCatalan,
+          registrations: registrationRows,
+          notifiedAddresses,
+        })
         .from(events)
         .where(these),
   )
@@ -61,12 +70,12 @@ export function exportEvents(search: string, span: EventSpan, order: EventOrder)
       .from(events)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
-      .where(and(within(span), searchCondition(events.searchText, search)))
+      .where(and(spanCondition(span), searchCondition(events.searchText, search)))
       .orderBy(...orderBy(orders[order], id)),
   )
 }
 
-function within(span: EventSpan): SQL | undefined {
+function spanCondition(span: EventSpan): SQL | undefined {
   const now = new Date()
   return span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now)
 }
@@ -132,7 +141,7 @@ export async function listEventChoices() {
 
 export type EventRefusal =
   | { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' }
-  | { reason: 'places'; taken: number }
+  | { reason: 'seats'; taken: number }
 export type EventResult = { ok: true; id: number; twice: boolean } | ({ ok: false } & EventRefusal)
 
 export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
@@ -174,10 +183,10 @@ async function save(
     const values = valuesOf(fields, time.moment)
     const saved = await database.transaction((tx) => write(tx, values))
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
-    return { ok: false, reason: (await takenPlaces(id)) === undefined ? 'unknown' : 'stale' }
+    return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'stale' }
   } catch (error) {
     const broken = brokenConstraint(error)
-    if (broken === 'events_places_check') return { ok: false, reason: 'places', taken: (await takenPlaces(id)) ?? 0 }
+    if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }
     if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
     if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }
     throw error
@@ -203,7 +212,7 @@ function valuesOf(fields: EventFields, date: Date) {
   }
 }
 
-async function takenPlaces(id: number | undefined): Promise<number | undefined> {
+async function findTakenSeats(id: number | undefined): Promise<number | undefined> {
   if (id === undefined) return undefined
   const [event] = await database.select({ registered: events.registered }).from(events).where(eq(events.id, id))
   return event?.registered
@@ -222,7 +231,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
     const [row] = await tx.select({ now: count() }).from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
     const now = row?.now ?? 0
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
-    if (event.date > new Date()) await oweMails(tx, event)
+    if (event.date > new Date()) await enqueueCancellationMails(tx, event)
     await tx.delete(events).where(eq(events.id, id))
     await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
     return { ok: true }
@@ -230,7 +239,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
 }
 
 /** The mails are composed after the deletion, so their facts are stored apart. */
-async function oweMails(tx: Transaction, event: typeof events.$inferSelect) {
+async function enqueueCancellationMails(tx: Transaction, event: typeof events.$inferSelect) {
   const guests = await tx
     .selectDistinctOn([sql`lower(${eventRegistrations.email})`], {
       id: eventRegistrations.id,
@@ -238,7 +247,7 @@ async function oweMails(tx: Transaction, event: typeof events.$inferSelect) {
       language: eventRegistrations.language,
     })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, event.id), expects))
+    .where(and(eq(eventRegistrations.eventId, event.id), toNotify))
     .orderBy(sql`lower(${eventRegistrations.email})`, desc(eventRegistrations.createdAt))
   if (guests.length === 0) return
   const { id, title, titleCa, date, location, locationCa } = event

@@ -23,7 +23,7 @@ openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
 
-function typed(given: Record<string, string> = {}) {
+function parseForm(given: Record<string, string> = {}) {
   const form = new FormData()
   const fields = {
     title: 'Calçotada al sol',
@@ -40,8 +40,8 @@ function typed(given: Record<string, string> = {}) {
   return parseWithValibot(form, { schema: eventSchema })
 }
 
-function fieldsOf(given: Record<string, string> = {}) {
-  const submission = typed(given)
+function validFields(given: Record<string, string> = {}) {
+  const submission = parseForm(given)
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))
   return submission.value
 }
@@ -49,8 +49,8 @@ function fieldsOf(given: Record<string, string> = {}) {
 const eventOf = async (id: number) => (await database.select().from(events).where(eq(events.id, id)))[0]
 
 describe('the form of an event', () => {
-  test.each(['12,50', '12.50', ' 12,5 '])('takes a price as people write it: %s', (price) => {
-    expect(fieldsOf({ price }).price).toBe(12.5)
+  test.each(['12,50', '12.50', ' 12,5 '])('accepts the price %s', (price) => {
+    expect(validFields({ price }).price).toBe(12.5)
   })
 
   test.each([
@@ -67,10 +67,10 @@ describe('the form of an event', () => {
     ['restaurant_id', '-1', 'Elige una opción de la lista'],
     ['image_url', 'https://example.org/a.jpg', 'Elige una imagen guardada'],
   ])('refuses %s «%s»: %s', (name, value, message) => {
-    expect(typed({ [name]: value }).reply().error).toMatchObject({ [name]: [message] })
+    expect(parseForm({ [name]: value }).reply().error).toMatchObject({ [name]: [message] })
   })
 
-  test('says what is missing of a form with nothing in it', () => {
+  test('names the required fields of an empty form', () => {
     expect(Object.keys(parseWithValibot(new FormData(), { schema: eventSchema }).reply().error ?? {}).sort()).toEqual([
       'date',
       'description',
@@ -83,8 +83,8 @@ describe('the form of an event', () => {
 })
 
 describe('saving an event', () => {
-  test('keeps the hour of the club, whatever the zone of the server', async () => {
-    const made = await createEvent(fieldsOf({ title_ca: 'Calçotada' }), 'secretaria')
+  test('keeps the club’s local time, whatever the zone of the server', async () => {
+    const made = await createEvent(validFields({ title_ca: 'Calçotada' }), 'secretaria')
     expect(made).toMatchObject({ ok: true, twice: false })
     const id = made.ok ? made.id : 0
     expect((await eventOf(id))?.date.toISOString()).toBe('2027-02-14T12:30:00.000Z')
@@ -97,65 +97,65 @@ describe('saving an event', () => {
     })
   })
 
-  test('refuses an hour that the clocks skip, and takes the first of two', async () => {
-    expect(await createEvent(fieldsOf({ date: '2027-03-28T02:30' }), 'secretaria')).toEqual({
+  test('refuses a skipped hour, and takes the first of a repeated one', async () => {
+    expect(await createEvent(validFields({ date: '2027-03-28T02:30' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'no-such-time',
     })
-    expect(await createEvent(fieldsOf({ date: '2027-02-30T12:00' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ date: '2027-02-30T12:00' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'no-date',
     })
-    const made = await createEvent(fieldsOf({ date: '2027-10-31T02:30' }), 'secretaria')
+    const made = await createEvent(validFields({ date: '2027-10-31T02:30' }), 'secretaria')
     expect(made).toMatchObject({ ok: true, twice: true })
     expect((await eventOf(made.ok ? made.id : 0))?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z')
   })
 
-  test('over somebody else’s save is refused and changes nothing', async () => {
+  test('is refused over a newer version', async () => {
     const id = await makeEvent()
-    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Primera' }), 'secretaria')).toMatchObject({
+    expect(await updateEvent(id, validFields({ version: '1', title: 'Primera' }), 'secretaria')).toMatchObject({
       ok: true,
     })
-    expect(await updateEvent(id, fieldsOf({ version: '1', title: 'Segunda' }), 'secretaria')).toEqual({
+    expect(await updateEvent(id, validFields({ version: '1', title: 'Segunda' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'stale',
     })
     expect(await eventOf(id)).toMatchObject({ title: 'Primera', version: 2 })
-    expect(await updateEvent(2_000_000_000, fieldsOf({ version: '1' }), 'secretaria')).toEqual({
+    expect(await updateEvent(2_000_000_000, validFields({ version: '1' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'unknown',
     })
   })
 
-  test('does not change the version under a registration, nor the places taken', async () => {
+  test('accepts the version after a registration, and keeps the taken seats', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
-    expect(await updateEvent(id, fieldsOf({ version: '1' }), 'secretaria')).toMatchObject({ ok: true })
+    expect(await updateEvent(id, validFields({ version: '1' }), 'secretaria')).toMatchObject({ ok: true })
     expect(await eventOf(id)).toMatchObject({ registered: 1, maxParticipants: 30 })
   })
 
-  test('with fewer places than are taken is refused, with their number', async () => {
+  test('is refused with fewer seats than are taken, with their number', async () => {
     const id = await makeEvent({ registered: 4 })
-    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '3' }), 'secretaria')).toEqual({
+    expect(await updateEvent(id, validFields({ version: '1', max_participants: '3' }), 'secretaria')).toEqual({
       ok: false,
-      reason: 'places',
+      reason: 'seats',
       taken: 4,
     })
-    expect(await updateEvent(id, fieldsOf({ version: '1', max_participants: '4' }), 'secretaria')).toMatchObject({
+    expect(await updateEvent(id, validFields({ version: '1', max_participants: '4' }), 'secretaria')).toMatchObject({
       ok: true,
     })
   })
 
-  test('with an organizer, a restaurant or a picture that is gone says which', async () => {
-    expect(await createEvent(fieldsOf({ organizer_id: '99999' }), 'secretaria')).toEqual({
+  test('names a missing organizer, restaurant or picture', async () => {
+    expect(await createEvent(validFields({ organizer_id: '99999' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'organizer',
     })
-    expect(await createEvent(fieldsOf({ restaurant_id: '99999' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ restaurant_id: '99999' }), 'secretaria')).toEqual({
       ok: false,
       reason: 'restaurant',
     })
-    expect(await createEvent(fieldsOf({ image_url: `/media/${'0'.repeat(64)}` }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ image_url: `/media/${'0'.repeat(64)}` }), 'secretaria')).toEqual({
       ok: false,
       reason: 'picture',
     })
@@ -163,7 +163,7 @@ describe('saving an event', () => {
       .insert(organizers)
       .values({ name: 'Celler Mas Ametlla' })
       .returning({ id: organizers.id })
-    expect(await createEvent(fieldsOf({ organizer_id: String(made?.id) }), 'secretaria')).toMatchObject({ ok: true })
+    expect(await createEvent(validFields({ organizer_id: String(made?.id) }), 'secretaria')).toMatchObject({ ok: true })
   })
 })
 
@@ -180,7 +180,7 @@ describe('the list of events', () => {
     expect((await list('bolets a nuria', null, 'fecha')).rows.map(({ id }) => id)).toEqual([past, coming])
   })
 
-  test('takes % and _ as what they are', async () => {
+  test('searches % and _ literally', async () => {
     await makeEvent({ title: '50% de cacao' })
     expect((await list('50% de')).total).toBe(1)
     expect((await list('5_% de')).total).toBe(0)
@@ -188,7 +188,7 @@ describe('the list of events', () => {
 })
 
 describe('deleting an event', () => {
-  test('takes its registrations along, those cancelled, too', async () => {
+  test('deletes its registrations, cancelled ones included', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
     expect(
@@ -202,7 +202,7 @@ describe('deleting an event', () => {
     expect(await deleteEvent(id, 1, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
   })
 
-  test('tells those who were to come, each address once and in its language, by what was public of it', async () => {
+  test('notifies each guest’s address once, in its language, with public facts only', async () => {
     const id = await makeEvent({ titleCa: 'Sopar de prova' })
     await register(id, montserrat())
     await register(id, montserrat({ fullName: 'Joan Vilar', email: 'Montserrat@example.org' }))
@@ -215,24 +215,24 @@ describe('deleting an event', () => {
     )
     await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
     const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), null, 'fecha')).rows
-    expect(row).toMatchObject({ registrations: 5, lettersOwed: 2 })
+    expect(row).toMatchObject({ registrations: 5, notifiedAddresses: 2 })
     expect(await deleteEvent(id, 5, 'clara')).toEqual({ ok: true })
-    const owed = await database
+    const queued = await database
       .select()
       .from(mails)
       .where(and(eq(mails.kind, 'event-cancelled'), like(mails.ref, `${id}:%`)))
       .orderBy(mails.recipient)
-    expect(owed.map(({ recipient, language }) => [recipient.toLowerCase(), language])).toEqual([
+    expect(queued.map(({ recipient, language }) => [recipient.toLowerCase(), language])).toEqual([
       ['montserrat@example.org', 'ca'],
       ['nuria@example.org', 'es'],
     ])
     expect(JSON.stringify(await database.select().from(deletedEvents))).not.toMatch(/montserrat|n[uú]ria|vilar/i)
-    const letter = await composeEventCancelled(owed[0]?.ref ?? '', 'ca')
-    expect(letter?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
-    expect((await composeEventCancelled(owed[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
+    const message = await composeEventCancelled(queued[0]?.ref ?? '', 'ca')
+    expect(message?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
+    expect((await composeEventCancelled(queued[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
   })
 
-  test('tells nobody of what is over', async () => {
+  test('notifies nobody about a past event', async () => {
     const id = await makeEvent()
     await register(id, montserrat({ email: 'tard@example.org' }))
     await database
@@ -241,7 +241,7 @@ describe('deleting an event', () => {
       .where(eq(events.id, id))
     expect(
       (await listPanelEvents(readListRequest(new URL('http://x/')), null, '-fecha')).rows.find((row) => row.id === id),
-    ).toMatchObject({ registrations: 1, lettersOwed: 0 })
+    ).toMatchObject({ registrations: 1, notifiedAddresses: 0 })
     expect(await deleteEvent(id, 1, 'clara')).toEqual({ ok: true })
     expect(
       await database.$count(mails, and(eq(mails.kind, 'event-cancelled'), eq(mails.recipient, 'tard@example.org'))),

@@ -14,7 +14,7 @@ const refusals: Record<Exclude<ConfirmationResult, { ok: true }>['reason'], stri
   full: 'No hay plazas disponibles para este evento',
 }
 
-export async function answerConfirmation(eventId: number, form: FormData, actor: string) {
+export async function handleConfirmation(eventId: number, form: FormData, actor: string) {
   const failed = 'Error al confirmar la inscripción'
   const submission = parseWithValibot(form, { schema: guestSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
@@ -33,7 +33,7 @@ export async function answerConfirmation(eventId: number, form: FormData, actor:
   }
 }
 
-export async function answerBurst(eventId: number, form: FormData, actor: string) {
+export async function handleUndoBurst(eventId: number, form: FormData, actor: string) {
   const failed = 'Error al cancelar las inscripciones'
   const submission = parseWithValibot(form, { schema: burstSchema })
   if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })

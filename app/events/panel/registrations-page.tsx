@@ -22,7 +22,7 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './forms.ts'
-import { answerBurst, answerConfirmation } from './hold-actions.server.ts'
+import { handleUndoBurst, handleConfirmation } from './hold-actions.server.ts'
 import {
   addGuest,
   cancelGuest,
@@ -74,9 +74,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     case 'cancel':
       return cancel(id, form, actor)
     case 'confirm':
-      return answerConfirmation(id, form, actor)
+      return handleConfirmation(id, form, actor)
     case 'undo-burst':
-      return answerBurst(id, form, actor)
+      return handleUndoBurst(id, form, actor)
     case 'attendance':
       return attend(id, form, actor)
     case 'show-diet':

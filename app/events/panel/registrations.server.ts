@@ -14,7 +14,7 @@ import { decryptField, encryptField } from '#app/platform/secrets/secrets.server
 import type { AddedGuest, CorrectedGuest } from './forms.ts'
 import { freeSeats } from '#app/events/free-seats.server.ts'
 import { register, type RegistrationRefusal } from '#app/events/registrations.server.ts'
-import { activeRegistrationOf, nameKey } from '#app/events/same-person.server.ts'
+import { activePersonCondition, nameKey } from '#app/events/same-person.server.ts'
 
 const r = eventRegistrations
 const orders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
@@ -71,13 +71,21 @@ export async function listGuests(
   order: GuestOrder,
 ) {
   const { rows, ...page } = await listPage(
-    { from: r, where: guestsOf(eventId, state), search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    {
+      from: r,
+      where: guestCondition(eventId, state),
+      search,
+      order: orders[order],
+      wide: orders['-fecha'],
+      limit,
+      offset,
+    },
     (these) => database.select(columns).from(r).where(these),
   )
-  return { ...page, rows: rows.map(forPage) }
+  return { ...page, rows: rows.map(toGuestRow) }
 }
 
-function guestsOf(eventId: number, state: GuestState): SQL | undefined {
+function guestCondition(eventId: number, state: GuestState): SQL | undefined {
   return and(
     eq(r.eventId, eventId),
     state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt),
@@ -93,7 +101,7 @@ type Moments = {
   dietConsentAt: Date | null
 }
 
-function forPage<Row extends Moments & { fullName: string }>({
+function toGuestRow<Row extends Moments & { fullName: string }>({
   createdAt,
   attendedAt,
   cancelledAt,
@@ -147,7 +155,7 @@ export function exportGuests(eventId: number, search: string, state: GuestState,
         hold,
       })
       .from(r)
-      .where(and(guestsOf(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
+      .where(and(guestCondition(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
       .orderBy(...orderBy(orders[order], r.id)),
   )
 }
@@ -159,7 +167,7 @@ export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRef
 /** Registers a caller by the rules of the public form, with the same mail. */
 export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
   const person = { eventId, email: guest.email, nameKey: nameKey(guest.full_name) }
-  if ((await database.$count(r, activeRegistrationOf(person))) > 0) return { ok: false, reason: 'already' }
+  if ((await database.$count(r, activePersonCondition(person))) > 0) return { ok: false, reason: 'already' }
   const form = {
     fullName: guest.full_name,
     email: guest.email,
@@ -209,7 +217,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
           notes: guest.notes ?? null,
           staffNote: guest.staff_note ?? '',
           language: guest.language,
-          ...(await newDiet(tx, guest, before.diet, actor)),
+          ...(await changedDietColumns(tx, guest, before.diet, actor)),
           version: sql`${r.version} + 1`,
           updatedAt: new Date(),
         })
@@ -232,13 +240,13 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
 }
 
 /** The columns of a changed diet with today's consent; none for an unchanged diet. */
-async function newDiet(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: string) {
+async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: string) {
   const { registration_id: id, diet, dietary_restrictions: typed } = guest
   if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
   await audit(tx, { actor, action: 'registration.diet-changed', subject: id, fields: ['dietary_restrictions'] })
   if (!typed) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
   return {
-    dietaryRestrictions: encryptField(typed, dietPlace(id)),
+    dietaryRestrictions: encryptField(typed, dietContext(id)),
     dietConsentVersion: legalVersions.privacy,
     dietConsentAt: new Date(),
   }
@@ -258,7 +266,7 @@ export async function showDiet(eventId: number, registrationId: string, actor: s
       subject: registrationId,
       fields: ['dietary_restrictions'],
     })
-    return decryptField(guest.diet, dietPlace(registrationId))
+    return decryptField(guest.diet, dietContext(registrationId))
   })
 }
 
@@ -350,13 +358,13 @@ export async function doorSheet(eventId: number, actor: string): Promise<Attende
   }))
 }
 
-function dietPlace(id: string): string {
+function dietContext(id: string): string {
   return `event_registrations.dietary_restrictions:${id}`
 }
 
 function readDiet(id: string, stored: string): string {
   try {
-    return decryptField(stored, dietPlace(id))
+    return decryptField(stored, dietContext(id))
   } catch (error) {
     log.error({ err: error, registration: id }, 'diet not readable')
     return 'No se puede leer (otra clave de cifrado)'

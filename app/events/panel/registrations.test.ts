@@ -17,7 +17,7 @@ import {
   markAttendance,
   showDiet,
 } from './registrations.server.ts'
-import { sumUpDiets } from './diet-summary.ts'
+import { countDiets } from './diet-summary.ts'
 import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 
@@ -44,7 +44,7 @@ async function guestAt(event: number, given: Parameters<typeof montserrat>[0] = 
   await register(event, montserrat(given))
   const { rows } = await listGuests(event, everyone(given.fullName ?? 'Montserrat'), 'active', 'fecha')
   const [guest] = rows
-  if (!guest) throw new Error('nobody is registered')
+  if (!guest) throw new Error('no guest is registered')
   return guest
 }
 
@@ -71,7 +71,7 @@ const mailsOf = (kind: string, ref: string) =>
     .where(and(eq(mails.kind, kind), like(mails.ref, `${ref}%`)))
 
 describe('adding a guest by hand', () => {
-  test('takes a place and owes the same mail, in their language, and keeps the note of the house', async () => {
+  test('takes a seat, queues the same mail and keeps the staff note', async () => {
     const event = await makeEvent()
     expect(await addGuest(event, caller({ staff_note: 'Llega tarde' }), 'secretaria')).toMatchObject({ ok: true })
     const [guest] = (await listGuests(event, everyone(), 'active', 'nombre')).rows
@@ -82,7 +82,7 @@ describe('adding a guest by hand', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  test('never goes beyond the last chair, nor after the beginning, nor twice', async () => {
+  test('is refused when the event is full or has begun, or the guest is registered', async () => {
     const full = await makeEvent({ maxParticipants: 1 })
     expect(await addGuest(full, caller(), 'secretaria')).toMatchObject({ ok: true })
     expect(
@@ -100,7 +100,7 @@ describe('adding a guest by hand', () => {
     expect(await addGuest(2_000_000_000, caller(), 'secretaria')).toEqual({ ok: false, reason: 'unknown-event' })
   })
 
-  test('asks whether they were told about their data, and for consent to a diet', () => {
+  test('requires the privacy notice, and consent to a diet', () => {
     const errors = (fields: Record<string, string>) =>
       Object.keys(
         parseWithValibot(formOf({ full_name: 'Jordi', email: 'j@example.org', language: 'ca', ...fields }), {
@@ -113,7 +113,7 @@ describe('adding a guest by hand', () => {
 })
 
 describe('correcting a guest', () => {
-  test('writes over the version one has read, and not over somebody else’s', async () => {
+  test('writes over the version that was read only', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     expect(await correctGuest(event, correction(guest, { phone: '+34 600 000 000' }), 'secretaria')).toEqual({
@@ -141,7 +141,7 @@ describe('correcting a guest', () => {
     expect((await composeRegistrationAgain(mail?.ref ?? '', 'ca'))?.text).toContain('Montserrat Vilar Puig')
   })
 
-  test('into somebody who is registered already is refused', async () => {
+  test('to a registered person is refused', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     await register(event, montserrat({ fullName: 'Joan Vilar' }))
@@ -151,7 +151,7 @@ describe('correcting a guest', () => {
     })
   })
 
-  test('of another event, or who has cancelled, is refused', async () => {
+  test('of another event or after a cancellation is refused', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     expect(await correctGuest(await makeEvent(), correction(guest), 'secretaria')).toEqual({
@@ -165,14 +165,14 @@ describe('correcting a guest', () => {
 
 describe('the diet of a guest', () => {
   const dietOf = async (event: number) => (await doorSheet(event, 'clara'))[0]?.diet
-  const trail = (subject: string) =>
+  const auditEvents = (subject: string) =>
     database
       .select({ actor: auditLog.actor, action: auditLog.action, fields: auditLog.fields })
       .from(auditLog)
       .where(eq(auditLog.subject, subject))
       .orderBy(auditLog.id)
 
-  test('stays what it is when nobody has opened it', async () => {
+  test('stays unchanged while it is closed', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
     expect(
@@ -181,7 +181,7 @@ describe('the diet of a guest', () => {
     expect(await dietOf(event)).toBe('Celiaca')
   })
 
-  test('is opened, corrected and taken away, each noted; with consent alone, and encrypted', async () => {
+  test('is shown, changed and removed, each audited; encrypted and with consent only', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca' })
     expect(await showDiet(event, guest.id, 'clara')).toBe('Celiaca')
@@ -194,7 +194,7 @@ describe('the diet of a guest', () => {
     expect(await dietOf(event)).toBe('Vegana')
     await write(3, {})
     expect(await dietOf(event)).toBeNull()
-    expect((await trail(guest.id)).filter(({ action }) => action.includes('diet'))).toEqual(
+    expect((await auditEvents(guest.id)).filter(({ action }) => action.includes('diet'))).toEqual(
       ['registration.diet-shown', 'registration.diet-changed', 'registration.diet-changed'].map((action) => ({
         actor: 'clara',
         action,
@@ -207,7 +207,7 @@ describe('the diet of a guest', () => {
 })
 
 describe('cancelling a guest', () => {
-  test('frees the place once and tells the person once, in their language', async () => {
+  test('frees the seat once and notifies the guest once, in their language', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancelGuest(event, guest.id, 'secretaria')))
@@ -236,7 +236,7 @@ describe('cancelling a guest', () => {
   })
 })
 
-test('Who has come is noted and taken back; who has cancelled cannot have come', async () => {
+test('Attendance is marked and unmarked; a cancelled guest cannot attend', async () => {
   const event = await makeEvent()
   const guest = await guestAt(event)
   const noted = async () => (await listGuests(event, everyone(), null, 'nombre')).rows[0]?.attended
@@ -248,8 +248,8 @@ test('Who has come is noted and taken back; who has cancelled cannot have come',
   expect(await markAttendance(event, guest.id, true, 'secretaria')).toBe(false)
 })
 
-describe('what leaves the panel', () => {
-  test('the list and the file say that there is a diet at most; the sheet of the door says which', async () => {
+describe('exported data', () => {
+  test('the list and the file never contain a diet; the door sheet does', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Celiaca', notes: '=1+1' })
     await register(event, montserrat({ fullName: 'Joan Vilar', dietaryRestrictions: 'celíaca.' }))
@@ -268,10 +268,10 @@ describe('what leaves the panel', () => {
         .from(auditLog)
         .where(eq(auditLog.subject, String(event))),
     ).toMatchObject([{ actor: 'clara', action: 'event.diets-shown', fields: ['dietary_restrictions'] }])
-    expect(sumUpDiets(sheet.map(({ diet }) => diet))).toEqual([{ diet: 'celíaca.', count: 2 }])
+    expect(countDiets(sheet.map(({ diet }) => diet))).toEqual([{ diet: 'celíaca.', count: 2 }])
   })
 
-  test('a diet that another key has written does not close the door', async () => {
+  test('a diet of another key does not break the door sheet', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event, { dietaryRestrictions: 'Vegana' })
     await database
@@ -281,7 +281,7 @@ describe('what leaves the panel', () => {
     expect(await doorSheet(event, 'clara')).toMatchObject([{ diet: 'No se puede leer (otra clave de cifrado)' }])
   })
 
-  test('a cell of the file is never a formula, and keeps its lines and quotes', () => {
+  test('a cell is never a formula, and keeps line breaks and quotes', () => {
     expect(csvLine(['=1+1', 'a;b', 'diu «"hola"»', 'una\ndues', 'Núria'])).toBe(
       '\'=1+1;"a;b";"diu «""hola""»";"una\ndues";Núria\r\n',
     )

@@ -1,5 +1,5 @@
 /** Inline, so that phones offer to add it instead of downloading it. */
-export function calendarAnswer(file: string, filename: string): Response {
+export function calendarResponse(file: string, filename: string): Response {
   return new Response(file, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -5,7 +5,7 @@ import { clubMoment, clubReference } from '#app/platform/render/structured-data.
 import type { EventDetails } from '#app/events/events.server.ts'
 
 /** Data for schema.org. Events have no end time, so it has none. */
-export function eventData(event: EventDetails, language: Language) {
+export function buildEventJsonLd(event: EventDetails, language: Language) {
   const url = config.baseUrl + localPath(`/eventos/${event.id}`, language)
   return {
     '@type': 'Event',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventData } from './event-data.server.ts'
+import { buildEventJsonLd } from './event-data.server.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
 const dinner: EventDetails = {
@@ -20,8 +20,8 @@ const dinner: EventDetails = {
   organizer: null,
 }
 
-test('an event is told with its time in the zone of the club, its price, and whether there are places', () => {
-  expect(eventData(dinner, 'ca')).toMatchObject({
+test('the data has the club’s local time, the price and the availability', () => {
+  expect(buildEventJsonLd(dinner, 'ca')).toMatchObject({
     url: 'http://localhost:3000/ca/eventos/7',
     startDate: '2026-10-25T20:00:00+01:00',
     offers: { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
@@ -29,8 +29,8 @@ test('an event is told with its time in the zone of the club, its price, and whe
   })
 })
 
-test('nothing is offered when it is full, or has begun', () => {
+test('a full or begun event is sold out', () => {
   for (const given of [{ places: 0 }, { begun: true }]) {
-    expect(eventData({ ...dinner, ...given }, 'es').offers.availability).toBe('https://schema.org/SoldOut')
+    expect(buildEventJsonLd({ ...dinner, ...given }, 'es').offers.availability).toBe('https://schema.org/SoldOut')
   }
 })

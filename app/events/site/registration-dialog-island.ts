@@ -7,7 +7,7 @@ type Props = { path: string; event: RegisteringFor }
 /** Opens the registration form as a dialog over the event, and reloads the seats after a registration. */
 export default function startRegistrationDialog(element: HTMLElement, { path, event }: Props) {
   let facts = event
-  async function countAnew() {
+  async function reloadSeats() {
     const page = await refreshParts()
     const fresh = page?.querySelector<HTMLElement>(`[data-island="${element.dataset.island}"]`)?.dataset.props
     if (fresh) facts = (JSON.parse(fresh) as Props).event
@@ -15,6 +15,6 @@ export default function startRegistrationDialog(element: HTMLElement, { path, ev
   openLinksAsDialog({
     matches: (asked) => asked === path,
     load: () => import('./registration-dialog.tsx'),
-    props: () => ({ event: facts, onDone: () => void countAnew() }),
+    props: () => ({ event: facts, onDone: () => void reloadSeats() }),
   })
 }

@@ -26,9 +26,9 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
   const [pending, setPending] = useState<Pending>()
   function close() {
     onClose()
-    if (pending) startAnew()
+    if (pending) reset()
   }
-  function startAnew() {
+  function reset() {
     setPending(undefined)
     setAttempt((number) => number + 1)
   }
@@ -36,7 +36,7 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
     onDone()
     if (now) return setPending(now)
     onClose()
-    startAnew()
+    reset()
     toast.success(t.done, t.doneText)
   }
   const head = pending ? { title: t.pending } : { title: t.title, lead: `${t.intro(event.places)} ${t.required}` }

@@ -33,7 +33,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
   const t = events.registration
   const errorOf = useErrorTexts()
   const local = useLocalPath()
-  const { answer, sending, send } = useSending<RegistrationAnswer>(first, lost)
+  const { answer, sending, send } = useSending<RegistrationAnswer>(first, connectionFailed)
   const result = answer?.result
   const [form, fields] = useForm({
     lastResult: result,
@@ -131,7 +131,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
 }
 
 /** A lost connection is a form error; the form keeps what was typed. */
-function lost(form: FormData): RegistrationAnswer {
+function connectionFailed(form: FormData): RegistrationAnswer {
   const submission = parseWithValibot(form, { schema: registrationSchema })
   return { done: false, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
 }

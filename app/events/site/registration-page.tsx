@@ -26,7 +26,7 @@ import type { HoldDecision } from '#app/events/seat-limits.ts'
 import type { Route } from './+types/registration-page.ts'
 
 /** Set when the action fails: the page then shows the form again even if the event cannot be read. */
-const formGivenBack = createContext(false)
+const formShownAgain = createContext(false)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = rowId(params.id)
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!event) throw data('event', { status: 404 })
     return { id, event }
   } catch (error) {
-    if (context.get(formGivenBack)) return { id, event: null }
+    if (context.get(formShownAgain)) return { id, event: null }
     throw error
   }
 }
@@ -57,7 +57,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (submission.status !== 'success')
     return data({ done: false as const, result: submission.reply() }, { status: 422 })
   const form = submission.value
-  const outcome = await registerWithinBudget(id, {
+  const outcome = await registerWithinLimit(id, {
     fullName: form.full_name,
     email: form.email,
     phone: form.phone,
@@ -72,10 +72,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return null
   })
   if (!outcome) {
-    context.set(formGivenBack, true)
-    return failed(submission)
+    context.set(formShownAgain, true)
+    return replyFailed(submission)
   }
-  if (outcome.ok) return accepted(outcome.standing)
+  if (outcome.ok) return replyAccepted(outcome.standing)
   if (outcome.reason === 'too-many')
     return data(
       { done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
@@ -88,21 +88,21 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   )
 }
 
-function accepted(standing: HoldDecision) {
+function replyAccepted(standing: HoldDecision) {
   if (standing === 'booked') return { done: true as const, result: undefined }
   return data({ done: true as const, pending: standing, result: undefined }, { status: 202 })
 }
 
-async function registerWithinBudget(event: number, form: Guest) {
+async function registerWithinLimit(event: number, form: Guest) {
   const address = clientAddress()
-  const spent = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
-  if (!spent.ok) return { ok: false as const, reason: 'too-many' as const }
+  const limit = await consumeRateLimit('registration', { address, guest: `${event} ${form.email}` })
+  if (!limit.ok) return { ok: false as const, reason: 'too-many' as const }
   return register(event, form, {
-    origin: { key: keyedHash('registration origin', address), burst: spent.burst === true },
+    origin: { key: keyedHash('registration origin', address), burst: limit.burst === true },
   })
 }
 
-function failed(submission: Submission<unknown>) {
+function replyFailed(submission: Submission<unknown>) {
   return data(
     { done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) },
     { status: 503 },

@@ -9,7 +9,7 @@ import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
 import { rowId } from '#app/platform/forms/row-id.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { eventData } from './event-data.server.ts'
+import { buildEventJsonLd } from './event-data.server.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { findEvent } from '#app/events/events.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const event = id && (await findEvent(id, language))
   if (!event) throw data('event', { status: 404 })
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
-  return { event, tab, structured: eventData(event, language) }
+  return { event, tab, structured: buildEventJsonLd(event, language) }
 }
 
 export default function EventPage({ loaderData: { event, tab, structured } }: Route.ComponentProps) {
