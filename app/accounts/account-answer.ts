@@ -1,9 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/**
- * What came of sending a form about an account: done, or what is to be said in it, or that its link is of no use any
- * more, or that the address has an account. `choosing` names the second form of the verification page.
- */
+/** The state of an account form after it is sent. `choosing`: the second form of the verification page was sent. */
 export type AccountAnswer =
   | { state: 'done'; email?: string; result?: undefined }
   | { state: 'wrong'; result: SubmissionResult; choosing?: boolean }

@@ -10,40 +10,32 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Decides the hint: staff need longer ones. */
 type PasswordUse = 'current' | 'new' | 'new-staff'
 
 type FieldName = 'full_name' | 'email' | 'password' | 'confirmation' | 'privacy'
 
 type AccountFormProps = {
   schema: GenericSchema<unknown, Partial<Record<FieldName, string>>>
-  /** Which fields the form has, in order. */
   fields: readonly FieldName[]
   result: SubmissionResult | undefined
-  /** Where it is sent; the page itself unless said. */
   action?: string
   submit: string
   busy: string
-  /** Under way: the button says `busy`. */
   sending: boolean
-  /** What is right goes out this way; without script the browser sends it. */
   onSend: (form: HTMLFormElement) => void
-  /** A password that one has (signing in), or one that is made now: password managers ask. */
+  /** Sets the autocomplete of the password field: an existing password or a new one. */
   passwords: PasswordUse
-  /** Over the password, where 'Contraseña' alone could be taken for another one of the page. */
+  /** Replaces 'Contraseña' where the page has another password field. */
   passwordLabel?: string
-  /** Before the message of a refusal: 'Error de acceso'. */
   errorPrefix?: string
-  /** What is sent along. */
   children?: ReactNode
 }
 
-/** What its page passes on: which fields, and what came of sending them. */
 export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' | 'onSend'>
 
 /**
- * Every form about an account: the same fields, checked on both sides by the same schema when sent and then at every
- * change. Passwords are the one thing that is not kept when something is wrong.
+ * The form of every account page. The same schema validates in the browser and on the server; passwords are not kept
+ * after an error.
  */
 export function AccountForm({
   schema,

@@ -31,11 +31,10 @@ type Kind =
   | { kind: 'invitation'; token: string; email: string }
 
 type Props = Kind & {
-  /** What the page came with, when the form was sent without script. */
+  /** The server's answer, when the form was sent without script. */
   answer?: AccountAnswer | undefined
 }
 
-/** Every page about an account is one form, and then what came of it. */
 export default { name: 'account', texts: ['accounts', 'forms'], Component: AccountCard } satisfies View<Props>
 
 const schemas = {
@@ -195,7 +194,6 @@ function Done({ kind, email = '' }: { kind: Kind['kind']; email: string | undefi
   )
 }
 
-/** The link of a mail has been used, or has expired. */
 export function UnknownLink({ kind }: { kind: Kind['kind'] }) {
   const { accounts: t } = useTexts()
   return (

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '#app/ui/logo.tsx'
 import table from '#app/ui/illustrations/mesa-redonda.svg'
 
-/**
- * Signing in, in two halves: the set table with a free chair (or the club's mark, at the panel's door), and the form.
- */
 export function AccountLayout({ art, children }: { art: 'table' | 'mark'; children: ReactNode }) {
   return (
     <div className={art === 'mark' ? 'account account-door' : 'account'}>

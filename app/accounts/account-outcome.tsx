@@ -3,7 +3,6 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** What came of it, and the way on: to signing in, unless another is given. */
 export function AccountOutcome({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { accounts: t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

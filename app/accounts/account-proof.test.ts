@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mails, usuarios } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 
-// Read once, when the settings are first imported.
+// The settings are read once, at the first import.
 vi.hoisted(() => {
   process.env.ADMIN_EMAILS = 'Secretaria@elcercle.example'
 })
@@ -34,7 +34,6 @@ const enter = async (email: string, password: string) => signIn(request(), email
 const enterPanel = async (email: string, password: string) => signInToPanel(request(), email, password)
 const accountOf = async (email: string) => (await database.select().from(usuarios).where(eq(usuarios.email, email)))[0]
 
-/** Signs up, and opens the link of the mail that comes of it. */
 async function signUpLink(email: string, password: string): Promise<string> {
   const before = (await mailsTo(email)).length
   await signUp({ name: '', email, password, language: 'es', privacyVersion: '2026-11-21' })
@@ -56,7 +55,7 @@ const mailsTo = (recipient: string) =>
     .orderBy(mails.createdAt)
 const linkOf = async (kind: TokenKind, ref = '') => (await tokenForMail(kind, ref)) ?? ''
 
-/** An account as an older release verified it: nobody has shown that the mailbox and the password have one owner. */
+/** An account that an older release verified: its password is not proven by the mailbox. */
 async function oldAccount(email: string, password: string, role = 0): Promise<string> {
   await database.insert(usuarios).values({ id: email, email, emailVerified: true, role })
   await setPasswordHash(database, email, await hashPassword(password))
@@ -170,7 +169,6 @@ describe('Somebody of the staff with a short password', () => {
   })
 })
 
-/** Somebody who may change others' accounts. */
 async function administrator() {
   await createAdministrator('admin@example.org', mine)
   const { id = '', email = '', name = '' } = (await accountOf('admin@example.org')) ?? {}

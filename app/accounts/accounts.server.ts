@@ -16,9 +16,7 @@ type NewAccount = {
   privacyAcceptedAt?: Date
 }
 
-/**
- * Makes an account with a proven password. @returns its id; null when the address has an account, which stays as it is
- */
+/** Creates an account with a proven password. @returns its id; null when the address has an account */
 export async function createAccount(
   tx: Queryable,
   { role = roleNumbers.user, ...user }: NewAccount,
@@ -35,7 +33,7 @@ export async function createAccount(
   return row.id
 }
 
-/** Sets a password that a holder of the mailbox, or the operator, has given: the e-mail is verified by that, too. */
+/** Sets a password given by the holder of the mailbox or by the operator; this also verifies the e-mail. */
 export async function setProvenPassword(tx: Queryable, userId: string, passwordHash: string): Promise<void> {
   const now = new Date()
   await tx
@@ -55,7 +53,6 @@ export async function setPasswordHash(tx: Queryable, userId: string, password: s
     })
 }
 
-/** The owner is told whenever the password changes, so that a thief cannot do it in silence. */
 export async function tellPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {
   const { email: recipient, language } = usuarios
   const [user] = await tx.select({ recipient, language }).from(usuarios).where(eq(usuarios.id, userId))

@@ -27,7 +27,6 @@ import { refuseSignIn } from '#app/accounts/session/sign-in-refusal.server.ts'
 import { signUp } from '#app/accounts/signup/sign-up.server.ts'
 import type { Route } from './+types/auth-page.ts'
 
-/** The three faces of the page, by `?modo=`. */
 const modes = { registro: 'sign-up', recuperar: 'recover' } as const
 type Mode = 'sign-in' | (typeof modes)[keyof typeof modes]
 
@@ -36,10 +35,7 @@ function modeOf(url: URL): Mode {
   return asked === 'registro' || asked === 'recuperar' ? modes[asked] : 'sign-in'
 }
 
-/**
- * GET /auth: everyone. Signing in, or for whoever has, the account and where it is open; `?modo=registro` signs up,
- * `?modo=recuperar` asks for a new password.
- */
+/** GET /auth, for everyone. A signed-in visitor sees their account and its sessions. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mode = modeOf(url)
   const account = mode === 'sign-in' ? await currentAccount(context) : null
@@ -47,8 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * POST: everyone. Answers never tell whether an e-mail has an account (decisions, Accounts); a fault of ours keeps what
- * was typed (503).
+ * POST, for everyone. Answers do not reveal whether an e-mail has an account; a server error keeps the fields (503).
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)

@@ -1,23 +1,16 @@
-/**
- * Who may do what in the panel (back-office §6, decisions "Accounts, roles, sessions"). The one table: the door, the
- * menu and the pages read it.
- */
+/** Access rules of the panel (specification, Accounts and roles): the guard, the menu and the pages read this table. */
 export type Role = 'admin' | 'editor' | 'user'
 
-/** As `usuarios.role` keeps them. */
+/** The values of `usuarios.role`. */
 export const roleNumbers: Record<Role, number> = { admin: 1, editor: 2, user: 0 }
 
-/** Any number that is neither admin nor editor is a plain user. */
 export function roleOf(stored: number): Role {
   return stored === 1 ? 'admin' : stored === 2 ? 'editor' : 'user'
 }
 
 export type Act = 'read' | 'write'
 
-/**
- * What an editor may do with each part of the panel: contents, and no personal data. An administrator may do
- * everything.
- */
+/** The access of an editor: contents, no personal data. An administrator has full access. */
 const editor = {
   dashboard: 'read',
   account: 'write',
@@ -47,7 +40,6 @@ export function can(role: Role, capability: Capability, act: Act): boolean {
   return allowed === 'write' || allowed === act
 }
 
-/** Whether the role opens the panel at all. */
 export function isPanelRole(role: Role): boolean {
   return role !== 'user'
 }

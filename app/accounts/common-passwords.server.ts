@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What the list of the package has little of: the words of Spain, of Catalonia and of this club. */
+/** Spanish, Catalan and club words, which the package's list lacks. */
 const localPasswords = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 123123 123123123 123321 12341234 121212 112233 11223344 111222
 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 7777777 888888 88888888 999999 99999999 101010
@@ -54,5 +54,5 @@ menjar1 comida comida1 comidas bonprofit bonappetit quebueno riquisimo
   .trim()
   .split(/\s+/)
 
-/** The most used passwords of published breaches (some 49,000), and our own. In lower case. */
+/** About 49,000 passwords, in lower case: the most used ones of published breaches, and the local ones. */
 export const commonPasswords: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...localPasswords])

@@ -5,14 +5,13 @@ import { usuarios } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { roleNumbers, roleOf, type Role } from './capabilities.ts'
 
-/** Whether ADMIN_EMAILS names the address. */
 export function isConfiguredAdministrator(email: string): boolean {
   return config.adminEmails.includes(email.toLowerCase())
 }
 
 /**
- * Writes role 1 for an account that ADMIN_EMAILS names, if a holder of the mailbox has proven its password (decisions,
- * Accounts): whoever signed up with the address may be somebody else. @returns the role it has then
+ * Gives role 1 to an account that ADMIN_EMAILS names, if the mailbox proved its password: another person may have
+ * signed up with the address. @returns the current role
  */
 export async function grantConfiguredRole(tx: Queryable, userId: string): Promise<Role> {
   const { email, role, passwordProvenAt } = usuarios

@@ -3,8 +3,8 @@ import type { Transaction } from '#app/database/client.server.ts'
 import { authVerifications, mails, usuarios } from '#app/database/schema.ts'
 
 /**
- * Accounts go with their sessions, passwords, links and mails; what they wrote for the blog stays, without an author.
- * @returns the ids of those that were there
+ * Deletes accounts with their sessions, passwords, links and mails; their blog posts stay, without an author. @returns
+ * the ids of the deleted accounts
  */
 export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -31,10 +31,7 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
   return gone.map(({ id }) => id)
 }
 
-/**
- * What waits behind links (a sign-up, a new password, an invitation), with their mails. @returns the ids of those that
- * were there
- */
+/** Deletes pending sign-ups, password resets and invitations with their mails. @returns the ids of the deleted rows */
 export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await tx

@@ -10,16 +10,12 @@ type AccountMailProps = {
   intro: string
   button: string
   href: string
-  /** A second way, quieter. */
   other?: { label: string; href: string }
-  /** Said below the button; that nothing needs to be done, unless another text is given. */
+  /** Below the button; the default says that no action is needed. */
   closing?: string
 }
 
-/**
- * All letters about accounts: what happened, one button, and what to do if it was not you. They greet nobody by name:
- * whoever typed the address chose the name, too.
- */
+/** The layout of all account mails. They contain no name: the person who typed the address also chose the name. */
 export function AccountMail({
   language,
   texts,

@@ -11,7 +11,7 @@ import { roleOf } from './capabilities.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
-/** `ref` is the row of the sign-up. */
+/** @param ref the id of the token's row */
 export async function composeVerifyEmail(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('sign-up', ref)
   if (!token) return null
@@ -19,14 +19,14 @@ export async function composeVerifyEmail(ref: string, language: Language): Promi
   return letter(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
-/** `ref` is the row of the promise. */
+/** @param ref the id of the token's row */
 export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('reset-password', ref)
   if (!token) return null
   return letter(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
 }
 
-/** `ref` is the row of the promise. */
+/** @param ref the id of the token's row */
 export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('invitation', ref)
   const promise = token && (await findToken('invitation', token))
@@ -36,14 +36,14 @@ export async function composeInvitation(ref: string, language: Language): Promis
   return letter(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
 }
 
-/** `ref` is the person's id and the hour. */
+/** @param ref the account's id and the hour */
 export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await isThere(ref))) return null
   const t = mailTextsOf[language].accounts.existing
   return letter(language, t, '/auth', { other: { label: t.recover, href: absolute(recoverPath, language) } })
 }
 
-/** `ref` is the person's id and the change's. */
+/** @param ref the account's id and the id of the change */
 export async function composePasswordChanged(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await isThere(ref))) return null
   const t = mailTextsOf[language].accounts.changed

@@ -1,8 +1,8 @@
 import { database, usingPool, type Transaction } from '#app/database/client.server.ts'
 
 /**
- * Visitors' connections may read accounts and sign in; they may not make accounts, set passwords or give roles. What a
- * mailed link or the operator's key has proven is done over the panel's.
+ * Runs a transaction with the panel's database role. The public role may read accounts and sign in, but not create
+ * accounts, set passwords or give roles; a mailed link or the operator's key authorises that.
  */
 export function withPanelRights<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return usingPool('panel', () => database.transaction(work))

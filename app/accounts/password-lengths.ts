@@ -1,4 +1,2 @@
-/**
- * Fewest characters of a password, for the browser's check and the server's: six for plain accounts (specification §5).
- */
+/** Minimum characters of a password, checked in the browser and on the server (specification, Accounts and roles). */
 export const passwordLengths = { account: 6, staff: 12 } as const

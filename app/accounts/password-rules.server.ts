@@ -8,7 +8,7 @@ type Account = { email: string; role: number }
 export type PasswordRefusal = 'short' | 'common' | 'personal'
 type NewPasswordResult = { ok: true; passwordHash: string } | { ok: false; reason: PasswordRefusal }
 
-/** Characters that may be added to a name without making a password of it. */
+/** Up to this many more characters, a name is still refused as a password. */
 const TRIVIAL_REST_CHARACTERS = 4
 /** Shorter names occur inside ordinary words. */
 const SHORTEST_NAME_CHARACTERS = 3
@@ -16,18 +16,15 @@ const SHORTEST_NAME_CHARACTERS = 3
 const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(lettersOf)
 
 /**
- * Fewest characters of an account's password. An address of ADMIN_EMAILS counts as staff before it has the role: a
- * password that is proven grants it.
+ * Minimum characters of an account's password. An address of ADMIN_EMAILS counts as staff: a proven password gives it
+ * the role.
  */
 export function passwordMinimum({ email, role }: Account): number {
   const staff = isPanelRole(roleOf(role)) || isConfiguredAdministrator(email)
   return staff ? passwordLengths.staff : passwordLengths.account
 }
 
-/**
- * Hashes a password that somebody has chosen for an account, unless it is too short, too common or close to a public
- * name.
- */
+/** Hashes a new password, unless it is too short, too common or too close to a public name. */
 export async function hashNewPassword(
   password: string,
   account: Account,
@@ -39,7 +36,7 @@ export async function hashNewPassword(
   return { ok: true, passwordHash: await hashPassword(password) }
 }
 
-/** Whether little is left of a password without the account's e-mail, its local part and the club's name. */
+/** Whether little of a password remains without the account's e-mail, its local part and the club's name. */
 function isPersonalPassword(password: string, email: string): boolean {
   const names = [lettersOf(email), lettersOf(email.slice(0, email.lastIndexOf('@'))), ...clubNames]
   const typed = lettersOf(password)
@@ -49,7 +46,6 @@ function isPersonalPassword(password: string, email: string): boolean {
   return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || isCommonPassword(rest))
 }
 
-/** Letters and digits alone, without case and accents. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

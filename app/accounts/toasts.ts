@@ -1,6 +1,6 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
-/** What the panel and its door say to whoever arrives (back-office §8, to the letter). */
+/** Flash messages of the panel and its login page; the texts are specified. */
 export const accountToasts: FlashTexts = {
   'access-granted': { kind: 'success', title: 'Acceso concedido' },
   'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },

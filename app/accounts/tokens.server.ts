@@ -5,12 +5,9 @@ import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
-/** What the button behind a link will do, by kind. */
+/** What each kind of link does when its button is pressed. */
 export type PendingActions = {
-  /**
-   * No account exists before its e-mail is confirmed: nobody can set a password for another's address, or learn whether
-   * it has one.
-   */
+  /** No account exists before its e-mail is verified, so that a stranger cannot set its password or detect it. */
   'sign-up': {
     email: string
     name: string
@@ -24,7 +21,6 @@ export type PendingActions = {
 }
 export type TokenKind = keyof PendingActions
 
-/** How long a link works, in milliseconds. */
 const lifetime: Record<TokenKind, number> = {
   'sign-up': 24 * 3_600_000,
   'reset-password': 30 * 60_000,
@@ -32,8 +28,8 @@ const lifetime: Record<TokenKind, number> = {
 }
 
 /**
- * Keeps a promise for whoever holds the link. The token itself rests nowhere: the mail computes it again from the row's
- * id, the row has its hash. @returns the row's id, which is the mail's `ref`
+ * Stores a pending action for the holder of a link. The token is not stored: the mail derives it from the row's id, and
+ * the row holds its hash. @returns the row's id, which is the mail's `ref`
  */
 export async function issueToken<K extends TokenKind>(
   tx: Queryable,
@@ -50,7 +46,7 @@ export async function issueToken<K extends TokenKind>(
   return id
 }
 
-/** The token of a row's link, for its mail; null when its time is over or it has been used. */
+/** The token of a row's link, for its mail; null when it is expired or used. */
 export async function tokenForMail(kind: TokenKind, id: string): Promise<string | null> {
   const [row] = await database
     .select({ identifier: authVerifications.identifier })
@@ -59,14 +55,14 @@ export async function tokenForMail(kind: TokenKind, id: string): Promise<string 
   return row ? storedLinkToken(kind, id, row.identifier.slice(kind.length + 1)) : null
 }
 
-/** What a link would do; null when it is unknown, used or out of time. Does nothing. */
+/** The pending action of a link, without consuming it; null when the link is unknown, used or expired. */
 export async function findToken<K extends TokenKind>(kind: K, token: string): Promise<PendingActions[K] | null> {
   const { id, value } = authVerifications
   const [row] = await database.select({ id, value }).from(authVerifications).where(alive(kind, token))
   return readPromise(row, kind, token)
 }
 
-/** The same, and the link is used up with the caller's transaction: of two presses one gets it. */
+/** Like `findToken`, and deletes the row in the caller's transaction: only one of two concurrent requests gets it. */
 export async function consumeToken<K extends TokenKind>(
   tx: Queryable,
   kind: K,
@@ -77,7 +73,9 @@ export async function consumeToken<K extends TokenKind>(
   return readPromise(row, kind, token)
 }
 
-/** The token must be the one that our key makes of the row: who can write rows only cannot make a link. */
+/**
+ * The token must derive from the row's id with the secret key: write access to the table does not give a valid link.
+ */
 function readPromise<K extends TokenKind>(
   row: { id: string; value: string } | undefined,
   kind: K,

@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom'
 import texts from '#app/i18n/es/index.ts'
 import { TextsProvider } from '#app/i18n/texts.tsx'
 
-/** The panel, which speaks Spanish only. */
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,9 +5,8 @@ import { sendForm } from '#app/platform/forms/send-form.ts'
 import { stayOnPage, type RouteResults } from './stay-while-unavailable.ts'
 
 /**
- * In the browser, around all that the panel's forms send: one that the server refuses until the password is given again
- * waits while the dialog asks, and is sent once more as it was. Whoever closes the dialog stays on the page, with what
- * was typed.
+ * Client middleware: when an action needs a recent password, opens the dialog and sends the form again. Closing the
+ * dialog keeps the page and its fields.
  */
 export const confirmPassword: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const again = request.method === 'GET' ? null : request.clone()
@@ -21,7 +20,7 @@ function asksPassword(result: RouteResults[string] | undefined): boolean {
   return result?.type === 'error' && isRouteErrorResponse(result.result) && result.result.data === passwordRequired
 }
 
-/** Loaders of the page do not run for it: what they would note in the audit trail is noted once. */
+/** The loaders of the page do not run again, so that their audit events are not duplicated. */
 async function repeat(request: Request): Promise<RouteResults[string]> {
   const answer = await sendForm(request.url, await request.formData())
   return answer === undefined ? stayOnPage('') : { type: 'data', result: answer }

@@ -20,10 +20,9 @@ import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import type { Route } from './+types/dashboard-page.ts'
 
-/** How long a burst of registrations is shown here; on the event's page it stays longer. */
 const BURST_HOURS = 24
 
-/** GET /admin/dashboard: administrators and editors; who has asked for membership is for administrators only. */
+/** GET /admin/dashboard, for administrators and editors; membership requests only for administrators. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
   const [counters, requests, waiting, dinners, demo, incidents, bursts] = await Promise.all([
@@ -38,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { counters, requests, waiting, dinners, demo, incidents, bursts }
 }
 
-/** POST: administrators. Removes the demo content. */
+/** POST, for administrators: removes the demo content. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
   await removeDemoContent((await panelAccount(context, request, url)).id)
@@ -156,7 +155,6 @@ type CounterProps = {
   hot?: boolean
 }
 
-/** Leads to the list it counts, for those who may open it. */
 function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
   const can = useCan()
   const content = (

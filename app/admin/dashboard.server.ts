@@ -16,10 +16,9 @@ export async function countPendingRequests(): Promise<Count> {
   return countUpTo(membershipRequests, eq(membershipRequests.status, 'pending'))
 }
 
-/** Rows that the dashboard counts: a federation's members are a number, the rest is «100.000+». */
+/** A higher number is shown as «100.000+». */
 const COUNTED_HERE = 100_000
 
-/** The six counters of the dashboard (back-office §2). */
 export async function countEverything() {
   const [pending, baja, activeSocios, restaurantCount, eventCount, posts] = await Promise.all([
     countPendingRequests(),
@@ -32,10 +31,8 @@ export async function countEverything() {
   return { pending, baja, activeSocios, restaurants: restaurantCount, events: eventCount, posts }
 }
 
-/** Requests on the dashboard (back-office §9). */
 const RECENT_ROWS = 5
 
-/** The most recently updated requests. */
 export async function latestRequests() {
   const rows = await database
     .select({
@@ -51,10 +48,7 @@ export async function latestRequests() {
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/**
- * What waits for somebody beyond the pending requests: approved ones whose member data never came, messages nobody has
- * read, and mails that will not go out.
- */
+/** Approved requests without member data, unread messages and failed mails. */
 export async function countPendingWork() {
   const [incomplete, unread, failedMails] = await Promise.all([
     countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),
@@ -64,10 +58,8 @@ export async function countPendingWork() {
   return { incomplete, unread, failedMails }
 }
 
-/** Days ahead that the dashboard looks. */
 const DAYS_AHEAD = 7
 
-/** The dinners of the coming days, soonest first. */
 export async function comingEvents() {
   const now = new Date()
   const rows = await database

@@ -21,14 +21,13 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** Who is at work, for the frame and for what pages hide from editors (`useCan`). */
+/** The account, for the frame and for `useCan`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { email, role } = await panelAccount(context, request, url)
   const account: PanelAccount = { email, role }
   return { account, pending: can(role, 'requests', 'read') ? await countPendingRequests() : null }
 }
 
-/** The frame of every page of the panel; their errors are shown inside it. */
 export default function AdminLayout({ loaderData: { account, pending } }: Route.ComponentProps) {
   return (
     <PanelFrame {...account} pending={pending}>
@@ -49,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Sheet flush>
         <ErrorState heading="h1" title={title}>
           <p>{text}</p>
-          {/* Only the server knows it; the browser keeps what stands there, as long as it finds a text of its own, however short. */}
+          {/* Only the server has the id; React keeps the server's text if its own is not empty. */}
           <p className="small muted" suppressHydrationWarning>
             {requestId && status >= 500 ? `Referencia: ${requestId}` : ''}
           </p>

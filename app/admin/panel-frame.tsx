@@ -16,20 +16,17 @@ import { Logo } from '#app/ui/logo.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { menu } from './menu.ts'
 
-/** What every part of the panel may say to whoever arrives. */
 const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postToasts, ...restaurantToasts }
 
 type PanelFrameProps = {
   email: string
   role: Role
-  /** Requests that wait; null for who may not see them. */ pending: Count | null
+  /** Pending requests; null for roles that may not see them. */
+  pending: Count | null
   children: ReactNode
 }
 
-/**
- * Sidebar 'Panel de Administración' (a rail of icons from 768 to 1071 px, a drawer below), and the page on the wall
- * beside it.
- */
+/** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
 export function PanelFrame({ children, ...who }: PanelFrameProps) {
   return (
     <div className="panel">
@@ -55,15 +52,12 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
 
 type Who = Omit<PanelFrameProps, 'children'>
 
-/**
- * Below 768 px: a bar, and the menu as a drawer that the browser itself opens, closes and gives the focus back from.
- */
 function PanelBar(who: Who) {
   const drawer = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)
   useEffect(() => {
-    // Coming to life is no journey: a drawer that was opened before stays open.
+    // Hydration does not close a drawer that was opened before.
     if (shownAt.current !== pathname) drawer.current?.hidePopover()
     shownAt.current = pathname
   }, [pathname])
@@ -100,7 +94,7 @@ function PanelBar(who: Who) {
 function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolean }) {
   return (
     <>
-      {/* The site, and the panel's door, are documents of their own, without the router. */}
+      {/* The site and the login page are outside the panel's router. */}
       <a href="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
         <Logo label={`${club.formalName}: volver al sitio`} />
       </a>

@@ -2,15 +2,13 @@ import { data, isRouteErrorResponse, type ErrorResponse, type MiddlewareFunction
 import { accountToasts } from '#app/accounts/toasts.ts'
 import { toast } from '#app/ui/toast.tsx'
 
-/** What each route of a request has answered. */
 export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 const kept = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a probarlo dentro de un momento.'
 
 /**
- * In the browser, around all that the panel's forms send: one that nobody could take (503: the database is away, or it
- * could not be seen who sends it) leaves its page as it is, with what was typed, and a toast says so. Otherwise the
- * screen of the fault would take its place.
+ * Client middleware: when the server answers a form with 503, keeps the page and its fields and shows a toast instead
+ * of the error page.
  */
 export const stayWhileUnavailable: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
   const results = await next()
@@ -27,7 +25,6 @@ function isUnavailable(error: unknown): error is ErrorResponse {
   return isRouteErrorResponse(error) && error.status === 503
 }
 
-/** A toast, and an answer that changes nothing on the page. */
 export function stayOnPage(reason: unknown): RouteResults[string] {
   toast.error((reason === 'check-failed' && accountToasts[reason]?.title) || 'La base de datos no responde', kept)
   return { type: 'data', result: data(undefined, { status: 503 }) }

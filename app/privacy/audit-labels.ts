@@ -1,7 +1,3 @@
-/**
- * What each deed of the audit trail is called in the panel, by `audit_log.action`. A deed without words is shown as it
- * is.
- */
 export const auditLabels: Readonly<Record<string, string>> = {
   'mail.sent-again': 'Reenviar un correo',
   'mails.exported': 'Exportar la lista de correos',
@@ -90,7 +86,6 @@ export function auditLabel(action: string): string {
   return auditLabels[action] ?? action
 }
 
-/** What kinds of thing a deed is done to, by the first part of `action`. */
 const subjectNouns: Readonly<Record<string, string>> = {
   'demo-content': 'Demostración',
   event: 'Evento',
@@ -124,7 +119,6 @@ export function nounOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
 }
 
-/** What kind of thing it is, for people. */
 export function kindOf(action: string): string {
   const noun = nounOf(action)
   return subjectNouns[noun] ?? noun

@@ -18,7 +18,7 @@ import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
-/** GET /admin/auditoria: administrators. */
+/** GET /admin/auditoria, for administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, filter } = readAuditFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
@@ -92,7 +92,6 @@ function DeedText({ action, fields }: { action: string; fields: string[] }) {
   )
 }
 
-/** The name it has today, as a link where it has a place; else its number. */
 function SubjectText({ action, subject, subjectNow }: AuditEvent) {
   const name = subjectNow?.name || shortId(subject)
   return (
@@ -109,10 +108,7 @@ function SubjectText({ action, subject, subjectNow }: AuditEvent) {
   )
 }
 
-/**
- * Of a list, what it was narrowed down to. Of anything else enough of its id to tell two apart; the whole of it is the
- * title.
- */
+/** The subject of an export is a filter value; any other one is shortened to eight characters. */
 function shortId(id: string): string {
   if (id === 'all') return 'Todo'
   if (isSecurityEventKind(id)) return securityEventLabel(id)

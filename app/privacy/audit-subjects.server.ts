@@ -20,12 +20,12 @@ type Subject = {
   id: AnyPgColumn
   name: AnyPgColumn
   searchText: AnyPgColumn
-  /** Its place in the panel. */ path?: (id: string) => string
+  path?: (id: string) => string
 }
 
 /**
- * What the trail's ids are today, by the first part of the action. The trail holds no names: they are looked up when it
- * is shown, and what has been deleted since stays a number.
+ * The tables of the audited subjects, by the first part of the action. The log contains no names: they are looked up
+ * when it is shown; a deleted subject keeps its id.
  */
 const subjects: Record<string, Subject> = {
   event: {
@@ -88,7 +88,7 @@ const subjects: Record<string, Subject> = {
 
 export type SubjectName = { name: string; href: string | null }
 
-/** The names that these deeds' subjects have now, by `noun:id`. */
+/** The current names of the subjects, by `kind:id`. */
 export async function nameSubjects(
   deeds: readonly { action: string; subject: string }[],
 ): Promise<Map<string, SubjectName>> {
@@ -113,10 +113,10 @@ function fits({ id }: Subject, text: string): boolean {
   return id.dataType === 'number' ? /^\d{1,9}$/.test(text) : text.length <= 100
 }
 
-/** Of what is called so, at most this many of each kind: whoever means one of more will say more of its name. */
+/** Rows of each table that a search by name uses. */
 const MAX_SUBJECTS = 1_000
 
-/** Deeds done to what is called so today: its noun, and its ids as a query. */
+/** The subjects with a matching name: their kind, and their ids as a subquery. */
 export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
   return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({
     noun,

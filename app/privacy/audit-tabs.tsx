@@ -1,6 +1,5 @@
 import { Tabs } from '#app/ui/tabs.tsx'
 
-/** The two logs: what the team does, and what strangers try. */
 export function AuditTabs({ current }: { current: 'team' | 'security' }) {
   return (
     <Tabs

@@ -12,13 +12,11 @@ import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
 import { nounOf } from './audit-labels.ts'
 
 export type AuditFilter = DayRange & {
-  /** `audit_log.action`; null for all. */
   action: string | null
-  /** An account's id; null for all. */
   actor: string | null
 }
 
-/** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days) narrow the trail down. */
+/** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days). */
 export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter } {
   const asked = (name: string) => url.searchParams.get(name) || null
   return {
@@ -39,7 +37,7 @@ export type AuditEvent = {
 
 const { '-cuando': newestFirst } = inBothDirections({ cuando: [auditLog.createdAt] })
 
-/** The audit trail, newest first, a page at a time. The words searched for are names as they are today, or an id. */
+/** A page of the audit log, newest first. The search finds current names and ids. */
 export async function listAuditEvents(
   { search, limit, offset }: ListRequest,
   filter: AuditFilter,
@@ -59,7 +57,7 @@ export async function listAuditEvents(
   return { ...page, rows: await withSubjectNames(rows) }
 }
 
-/** The trail as a file takes it away; read while it is taken, and named batch by batch. */
+/** The filtered audit log, streamed; names are looked up per batch. */
 export async function* exportAuditEvents(search: string, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
   const { id, actor, action, subject, fields, createdAt } = auditLog
   const batches = streamRows(
@@ -106,9 +104,7 @@ function called(words: string): SQL | undefined {
   )
 }
 
-/**
- * The people and deeds that the trail knows, to choose from: one step of an index for each, however long the trail is.
- */
+/** The actors and actions in the log, for the filters; one index lookup per distinct value. */
 export async function auditFilterChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
   const [actors, actions] = await Promise.all([distinct(auditLog.actor), distinct(auditLog.action)])
   const names = await nameActors(actors)
@@ -126,7 +122,7 @@ async function distinct(column: AnyPgColumn): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Who the actors are: e-mail addresses of accounts that still are there. */
+/** The e-mail addresses of the actors. */
 async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()

@@ -5,10 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 
-/** What opening answers; null when it is gone or cannot be read. */
+/** The record is null when it does not exist or cannot be read. */
 export type BlockedAnswer = { id: string; record: PaymentRecord | null }
 
-/** Asks whether there is a reason, then opens what is blocked; closed, it is forgotten again. */
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {
   return (
     <Dialog

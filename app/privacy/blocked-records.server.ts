@@ -19,7 +19,7 @@ import type { RetentionPolicyId } from './retention.ts'
 const r = eventRegistrations
 const m = membershipRequests
 
-/** How many rows of each kind there are now; what does not stand in the database is not counted. */
+/** The number of current rows under each retention policy that applies to the database. */
 export async function countBlocked(): Promise<Partial<Record<RetentionPolicyId, number>>> {
   const uncompleted = and(
     eq(m.status, 'approved'),
@@ -65,7 +65,7 @@ const consents = [
   ['Política de privacidad, en una cuenta', usuarios, usuarios.privacyVersion, usuarios.privacyAcceptedAt],
 ] as const
 
-/** Which versions of the privacy text people have acknowledged or consented to, where, how many, from when to when. */
+/** The accepted versions of the privacy text: where, how many, first and last time. */
 export async function consentsInUse(): Promise<Consent[]> {
   const found = await Promise.all(
     consents.map(async ([what, table, version, at]) => {

@@ -2,10 +2,10 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { clubTime } from '#app/platform/club-time.ts'
 
-/** Days of the club's calendar (`2026-11-21`), both of them within; null for no bound. */
+/** Days in the club's time zone (`2026-11-21`), both included; null for no bound. */
 export type DayRange = { from: string | null; to: string | null }
 
-/** `?desde=` and `?hasta=`; what is no day of the calendar bounds nothing. */
+/** `?desde=` and `?hasta=`; invalid days are ignored. */
 export function readDayRange({ searchParams }: URL): DayRange {
   return { from: readDay(searchParams.get('desde')), to: readDay(searchParams.get('hasta')) }
 }
@@ -17,7 +17,6 @@ export function withinDays(column: AnyPgColumn, { from, to }: DayRange): SQL | u
   )
 }
 
-/** The moment at which a day begins, `after` days later. */
 function startOf(day: string | null, after: number, bound: (moment: Date) => SQL): SQL | undefined {
   if (day === null) return undefined
   const { moment } = clubTime(`${Temporal.PlainDate.from(day).add({ days: after }).toString()}T00:00`)

@@ -22,16 +22,13 @@ import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
 import { retention, type RetentionPolicyId, type Period } from './retention.ts'
 
-/**
- * Removes at most so many rows whose time is over. @returns how many it has found; fewer than asked for means that no
- * more are left
- */
+/** Removes expired rows, up to a limit. @returns the number found; fewer than the limit means that none are left */
 export type Removal = (tx: Transaction, limit: number) => Promise<number>
 
 const r = eventRegistrations
 const m = membershipRequests
 
-/** What each kind's purge removes, in this order: mails first, so that what they belong to is found quickly. */
+/** In order of execution: mails first, so that their owners are found quickly. */
 export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
   mail: async (tx, limit) => {
     const due = tx
@@ -78,7 +75,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
       .for('update', { skipLocked: true })
     return (await eraseMessages(tx, idsOf(due))).length
   },
-  // Members before their requests, which wait for them.
+  // Members before their requests, which reference them.
   socio: async (tx, limit) => {
     const left = tx
       .select({ id: m.id })
@@ -172,7 +169,6 @@ async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | und
   return (await eraseRequests(tx, idsOf(due))).length
 }
 
-/** The event of a registration, if it was longer ago than the kind is kept. */
 function eventOver(tx: Transaction, kind: RetentionPolicyId) {
   return tx
     .select({ id: events.id })
@@ -180,7 +176,6 @@ function eventOver(tx: Transaction, kind: RetentionPolicyId) {
     .where(and(eq(events.id, r.eventId), over(kind, events.date)))
 }
 
-/** Whether a moment lies further back than the kind's period. */
 function over(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {
   const { period } = retention[kind]
   if (!period) throw new Error(`${kind} is not kept by the calendar`)

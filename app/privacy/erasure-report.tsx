@@ -2,7 +2,6 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import type { ErasureResult } from './erasures.server.ts'
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 
-/** What was erased and what stays, for the answer to the person. */
 export function ErasureReport({ result: { erased, kept } }: { result: ErasureResult }) {
   const kinds = Object.entries(erased) as [RecordKind, number][]
   return (

@@ -13,8 +13,7 @@ import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
 import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
 
 /**
- * How each kind goes; in this order, because a request waits for its member, and mails go with what they are about.
- * @returns the ids of those that were there
+ * How to erase each kind, in order: members before their requests, mails before their subjects. @returns the erased ids
  */
 const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
   mail: async (tx, ids) =>
@@ -30,13 +29,13 @@ const order = Object.keys(verbs) as ErasedKind[]
 
 export type ErasureResult = {
   erased: Partial<Record<RecordKind, number>>
-  /** What was asked for and stays, with why. */
+  /** Requested records that stay, with the reason. */
   kept: Pick<PersonalRecord, 'kind' | 'title' | 'because'>[]
 }
 
 /**
- * Erases what is held about a person, everywhere and at once: rows go or lose the person, sessions end, mails that wait
- * are dropped, what a member paid with is blocked. Each is listed for restored backups, and audited by its number.
+ * Erases personal records: deletes or anonymises rows, ends sessions, drops queued mails and blocks payment data. Each
+ * erasure is listed for restored backups and audited by id.
  */
 export async function eraseItems(by: { id: string }, items: readonly ItemKey[]): Promise<ErasureResult> {
   return database.transaction(async (tx) => {
@@ -61,7 +60,6 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
 
 type Going = ItemKey & { title: string }
 
-/** Which of the things there are may go, as the database has them now. */
 async function sortOut(
   tx: Transaction,
   items: readonly ItemKey[],
@@ -81,12 +79,11 @@ async function sortOut(
 
 type Listed = { kind: ErasedKind; id: string; at: Date }
 
-/** Erasures that one transaction applies again. */
 const ERASURES_PER_BATCH = 200
 
 /**
- * Makes a restored database forget again whom it had forgotten since the backup: by the list in the database and the
- * one beside it in `dataDir`. Done twice it changes nothing more. @returns how many rows had come back
+ * Repeats in a restored database the erasures made since the backup, from the database's list and the file in
+ * `dataDir`. Idempotent. @returns the number of rows that had come back
  */
 export async function applyErasuresAgain(dataDir: string): Promise<number> {
   const listed = [...(await listedInDatabase()), ...listedBeside(dataDir)]
@@ -109,7 +106,7 @@ async function applyBatch(kind: ErasedKind, batch: readonly Listed[]): Promise<n
       .insert(erasures)
       .values(batch.map(({ id, at }) => ({ kind, rowId: id, erasedAt: at })))
       .onConflictDoNothing()
-    // One at a time for members: each left on a day of their own.
+    // Members one at a time: each has its own leaving date.
     if (kind !== 'socio')
       return (
         await verbs[kind](
@@ -129,7 +126,7 @@ async function listedInDatabase(): Promise<Listed[]> {
   return rows.map(({ kind, rowId, erasedAt }) => ({ kind: kind as ErasedKind, id: rowId, at: erasedAt }))
 }
 
-/** A line that was cut off belongs to an erasure that never ended: it is passed over. */
+/** A truncated line belongs to an erasure that did not finish: it is skipped. */
 function listedBeside(dataDir: string): Listed[] {
   const file = join(dataDir, ERASURES_FILE)
   if (!existsSync(file)) return []

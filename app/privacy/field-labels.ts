@@ -11,7 +11,7 @@ import {
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
-/** Names of columns as people call them: in the audit trail, in what is held about a person, and in its export. */
+/** Labels of columns, for the audit log, a person's records and their export. */
 const fieldWords: Readonly<Record<string, string>> = {
   address: 'dirección',
   attended_at: 'vino el',
@@ -71,7 +71,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   user_id: 'cuenta',
 }
 
-/** Also for what a search or a purge has met: kinds of things. */
+/** Also labels record kinds and retention policies. */
 export function fieldLabel(name: string): string {
   return (
     fieldWords[name] ??
@@ -85,7 +85,7 @@ const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
 const holds: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
 const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
 
-/** What a column holds, for people: moments by the club's clock, and the words of the panel for states. */
+/** The label of a column's value: times in the club's time zone, states as the panel names them. */
 export function valueLabel(column: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
   if (column === 'language') return languages[value] ?? value

@@ -11,7 +11,7 @@ import { fieldLabel, valueLabel } from './field-labels.ts'
 import { recordKinds, itemText, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
-/** All that is held about one address; what is ticked can be taken away as a file, or erased. */
+/** All personal records of one address; the selected ones can be exported or erased. */
 export function PersonDossier({
   dossier: { email, held, trail, trailTotal },
   busy,
@@ -159,7 +159,7 @@ function HeldItem({
   )
 }
 
-/** What there is, in words; ids and what is empty only the export has. */
+/** Ids and empty values are only in the export. */
 function factsOf({ fields, hidden }: PersonalRecord) {
   const known = Object.entries(fields).filter(
     ([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)),
@@ -170,7 +170,6 @@ function factsOf({ fields, hidden }: PersonalRecord) {
   )
 }
 
-/** What will become of the chosen things, said once for those that share it. */
 function Fates({ title, items }: { title: string; items: PersonalRecord[] }) {
   if (items.length === 0) return null
   const groups = Map.groupBy(items, ({ kind, because }) => `${kind} ${because}`)

@@ -9,15 +9,12 @@ import { recordKinds, readItems } from './record-kinds.ts'
 import { exportItems, type Exported } from './person.server.ts'
 import type { Route } from './+types/person-export-route.ts'
 
-/** GET: there is nothing to read; personal data stand in no address. */
+/** Personal data must not appear in an address. */
 export function loader() {
   throw data('export', { status: 405 })
 }
 
-/**
- * POST /admin/privacidad/persona/exportar: administrators. `items`, a line each, and `format`, json or csv: everything
- * they hold, as a file.
- */
+/** POST /admin/privacidad/persona/exportar, for administrators. `items` (one per line) and `format` (json or csv). */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)

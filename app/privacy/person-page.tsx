@@ -17,12 +17,12 @@ import { readItems } from './record-kinds.ts'
 import { findPeople, openPerson, type Found } from './person.server.ts'
 import type { Route } from './+types/person-page.ts'
 
-/** GET /admin/privacidad/persona: administrators. Whom one looks for is sent, never in the address. */
+/** GET /admin/privacidad/persona, for administrators. The search is sent by POST, not in the address. */
 export function loader() {
   return null
 }
 
-/** POST: administrators. `act` is search (`words`), open (`email`) or erase (`items`, a line each). */
+/** POST, for administrators. `act` is search (`words`), open (`email`) or erase (`items`, one per line). */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)

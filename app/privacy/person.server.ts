@@ -19,19 +19,13 @@ import { personalRecords, openSecret, readPersonalRecord, type Links, type Row }
 
 type By = { id: string }
 
-/** Somebody that a search has found: an address, and the names that stand beside it. */
 export type Found = { email: string; names: string[]; rows: number }
 
-/**
- * People that a search shows at most, and rows of each kind that it gathers them from: whoever means one of more will
- * say more.
- */
+/** Limits of a search: people shown, and rows of each table. */
 const MAX_PEOPLE = 30
 const MAX_ROWS = 500
 
-/**
- * Who is known by this name or address, without regard to case and accents; people are told apart by their addresses.
- */
+/** Finds people by name or address, ignoring case and accents; one result per address. */
 export async function findPeople(words: string): Promise<Found[]> {
   if (words.trim().length < 3) return []
   const places = [eventRegistrations, membershipRequests, socios].map(
@@ -53,10 +47,7 @@ export async function findPeople(words: string): Promise<Found[]> {
   return [...people.values()].slice(0, MAX_PEOPLE)
 }
 
-/**
- * Of those whose payments are blocked, nothing can be looked for in the database: a club's worth of them is opened in
- * memory.
- */
+/** Blocked payments are encrypted, so they are decrypted and searched in memory. */
 async function blockedPeople(words: string) {
   const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const people = (await database.select().from(blockedPayments)).flatMap((row) => {
@@ -74,15 +65,11 @@ async function blockedPeople(words: string) {
 export type Dossier = {
   email: string
   held: PersonalRecord[]
-  /** What the audit trail says about these things, or that this account has done. */
   trail: { id: number; action: string; subject: string; at: string }[]
   trailTotal: number
 }
 
-/**
- * Everything that is held about an address, except for what rests encrypted; that somebody looks is noted. Null when
- * nothing is.
- */
+/** All personal records of an address, without decrypting; audited. Null when there are none. */
 export async function openPerson(by: By, email: string): Promise<Dossier | null> {
   const links = await linksOf(email.toLowerCase())
   const all = await Promise.all(
@@ -104,10 +91,7 @@ export async function openPerson(by: By, email: string): Promise<Dossier | null>
 
 const kinds = Object.keys(recordKinds) as RecordKind[]
 
-/**
- * How far an address leads: to its accounts, and from a member to the request that was made with another address, and
- * back.
- */
+/** The ids connected to an address: its accounts, its requests and the requests of its members. */
 async function linksOf(email: string): Promise<Links> {
   const [users, requests, members] = await Promise.all([
     database
@@ -146,7 +130,7 @@ function describe(kind: RecordKind, row: Row): PersonalRecord {
   }
 }
 
-/** What a row holds, by column: what is in the clear as text, and what is encrypted (if it holds anything) aside. */
+/** The columns of a row: plain values as text, and the encrypted columns that hold a value. */
 function fieldsOf(
   kind: RecordKind,
   row: Row,
@@ -172,12 +156,11 @@ function textOf(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** `fullName` as the table has it: `full_name`. */
+/** `fullName` becomes `full_name`. */
 export function columnName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Lines of the trail that a dossier shows. */
 const MAX_AUDIT_LINES = 100
 
 async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
@@ -202,7 +185,6 @@ async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, '
   }
 }
 
-/** One exported thing: everything in the clear. */
 export type Exported = {
   kind: RecordKind
   id: string
@@ -211,10 +193,7 @@ export type Exported = {
   trail: { action: string; at: string }[]
 }
 
-/**
- * Everything that these things hold, what is encrypted in the clear, each noted in the trail with the fields that were
- * opened.
- */
+/** Exports records with their encrypted fields decrypted; each is audited with the decrypted fields. */
 export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Exported[]> {
   return database.transaction(async (tx) => {
     const exported: Exported[] = []

@@ -39,7 +39,7 @@ const applyErasuresAgain = inPool('owner', erasing.applyErasuresAgain)
 const kinds = Object.keys(recordKinds) as RecordKind[]
 let people = 0
 
-/** Somebody of whom everything is held that can be, under one address. */
+/** Creates records of every kind under one address. */
 async function everywhere() {
   const email = `montserrat${++people}@example.org`
   const [coming, past] = [await makeEvent(), await makeEvent()]
@@ -91,7 +91,7 @@ const dossierOf = async (email: string) => {
   return dossier
 }
 
-/** Every table that holds the words, anywhere in any row. */
+/** The tables with a row that contains any of the words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const sql = connectTo(own.url)
   const tables = await sql<
@@ -149,7 +149,7 @@ describe('What is held about a person', () => {
     expect(exported.map(itemText).sort()).toEqual(held.map(itemText).sort())
     for (const { kind, fields } of exported) {
       const { table, left, secrets = {} } = personalRecords[kind]
-      // An encrypted field that holds nothing is not there.
+      // An encrypted field without a value is left out.
       const told = Object.keys(getTableColumns(table)).filter(
         (property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property),
       )
@@ -290,7 +290,7 @@ describe('After a backup from before has been restored', () => {
   }
 
   test('whom the list names is erased again, with payments blocked from the day of then; done twice it changes nothing more', async () => {
-    // As the backup has them: everything is there, the list in the database is not.
+    // As the backup has them: all rows exist, the list in the database is empty.
     const { email, coming, past, socio, requestId, account } = await everywhere()
     const stays = await everywhere()
     const [message] = await database

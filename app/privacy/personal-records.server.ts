@@ -23,26 +23,22 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { Disposition, RecordKind } from './record-kinds.ts'
 
-/** A row of any table, by property. */
 export type Row = Record<string, unknown> & { id: string; createdAt: Date }
 
-/**
- * What the person's rows have in common: their address in lower case, and the ids that rows point to each other with.
- */
+/** The values that connect a person's rows: the address in lower case, and ids. */
 export type Links = { email: string; users: string[]; requests: string[] }
 
 type Holding = {
   table: PgTable
-  /** The rows of a person, or those with these ids. */
   of: (links: Links) => SQL | undefined
   byId: (ids: string[]) => SQL | undefined
   title: (row: Row) => string
   dispositionOf: (row: Row) => Disposition
-  /** Columns of the table that say nothing about the person, or open a door: why they are not handed out. */
+  /** Columns that are not exported, with the reason: no personal data, or a secret. */
   left: Record<string, string>
-  /** Columns that rest encrypted, and how they are read. */
+  /** Encrypted columns, and how to decrypt them. */
   secrets?: Record<string, (row: Row) => string | null>
-  /** Rows read with it, whole; the default is the table alone. */
+  /** Reads rows with related data; the default reads the table alone. */
   read?: (on: Queryable, where: SQL | undefined) => Promise<Row[]>
 }
 
@@ -51,10 +47,7 @@ const lock = 'número para que dos personas no se pisen'
 const search = 'las mismas palabras otra vez, para buscar'
 const sameEmail = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
-/**
- * THE table of what can be held about a person: where it stands, what of it is handed out, and what becomes of it when
- * they are erased.
- */
+/** Where personal data are stored, what is exported, and what an erasure does to them. */
 export const personalRecords: Record<RecordKind, Holding> = {
   socio: {
     table: socios,
@@ -225,13 +218,13 @@ export const personalRecords: Record<RecordKind, Holding> = {
         (row) => decryptRecord(row as never)[field],
       ]),
     ),
-    // Nothing in it can be looked for: everything is opened in memory, and only the person's is kept.
+    // All columns are inside the encrypted record.
     read: async (on, where) =>
       (await on.select().from(blockedPayments).where(where)).map((row) => ({ ...row, ...emptyRecord })),
   },
 }
 
-/** So that the record's fields are known as columns; what they hold is read as secrets. */
+/** Declares the record's fields as columns; `secrets` reads their values. */
 const emptyRecord = { fullName: '', email: '', paymentMethod: '', iban: '', cardHolderName: '', billingAddress: '' }
 
 /** Rows of one kind, oldest first. */
@@ -251,7 +244,7 @@ function among(column: Parameters<typeof inArray>[0], ids: string[]): SQL | unde
 
 export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
 
-/** One encrypted field in the clear; what another key has written says so. */
+/** Decrypts one field; `UNREADABLE` when another key encrypted it. */
 export function openSecret(kind: RecordKind, row: Row, property: string): string | null {
   const read = personalRecords[kind].secrets?.[property]
   if (!read || row[property] === null) return null

@@ -7,10 +7,10 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { removals, type Removal } from './due.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
-/** Rows that one transaction removes: short locks, however much is due. */
+/** Keeps transactions, and their locks, short. */
 const ROWS_PER_BATCH = 500
 
-/** Every night, in one process; the first hour of a server that was down in the night. */
+/** Runs every night; on start if the server was down. */
 export const purgeJob: Job = {
   concurrency: 1,
   cron: '20 4 * * *',
@@ -25,9 +25,8 @@ export const purgeJob: Job = {
 export type Removed = Partial<Record<RetentionPolicyId, number>>
 
 /**
- * Removes whatever is kept no longer (`retention.ts`), in batches, each noted with its own transaction: broken off, it
- * has done what it says it has done. @returns what it has removed; null when another process is at it, or it has been
- * done within the last twenty hours
+ * Removes expired rows (`retention.ts`) in batches, each recorded in its own transaction. @returns the removed numbers;
+ * null when another process runs it, or it ran within the last 20 hours
  */
 export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   const run = await beginRun()
@@ -84,7 +83,6 @@ async function endRun(run: string, kinds: string[]): Promise<void> {
 
 export type Run = { startedAt: string; finishedAt: string | null; removed: Removed }
 
-/** The newest purge; null before the first. */
 export async function lastRun(): Promise<Run | null> {
   const [run] = await database.select().from(retentionRuns).orderBy(desc(retentionRuns.startedAt)).limit(1)
   return run

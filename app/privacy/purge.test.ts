@@ -29,15 +29,14 @@ openTestDatabase('empty', 'jobs')
 const register = inPool('public', registrations.register)
 const withdrawRequest = inPool('panel', review.withdrawRequest)
 
-/** As if no purge had been today. */
 beforeEach(async () => {
   await database.delete(retentionRuns)
 })
 
-/** Something whose period ended a day ago, and something that has a day left. */
+/** A row that expired a day ago and one that expires in a day. */
 type Pair = { over: string; young: string }
 
-/** A moment so much longer ago than the kind is kept. */
+/** The start of the retention period, shifted back by the extra days. */
 function ago(kind: RetentionPolicyId, extraDays: number) {
   const { period } = retention[kind]
   if (!period) throw new Error(kind)

@@ -1,4 +1,4 @@
-/** What can be held about a person, in the order in which it is shown. */
+/** The kinds of personal records, in the order of the panel. */
 export const recordKinds = {
   socio: 'Ficha de socio',
   'membership-request': 'Solicitud de membresía',
@@ -11,37 +11,33 @@ export const recordKinds = {
 } as const
 export type RecordKind = keyof typeof recordKinds
 
-/** What happens to a thing when the person is erased: it goes, it goes but for what the law keeps, or it stays. */
+/** What an erasure does: the record goes, goes except for legally blocked data, or stays. */
 export type Disposition = { disposition: 'goes' | 'blocked' | 'stays'; because: string }
 
-/** One thing that is held about a person. */
 export type PersonalRecord = Disposition & {
   kind: RecordKind
   id: string
-  /** What tells it from others of its kind: an event's title, a member's number. */
+  /** Identifies the record within its kind: an event's title, a member's number. */
   title: string
   at: string
-  /** Columns and what they hold, as text; what rests encrypted is null, and in `hidden`. */
+  /** Columns as text; encrypted ones are null and listed in `hidden`. */
   fields: Record<string, string | null>
-  /** Columns that are encrypted: only the export opens them. */
   hidden: string[]
 }
 
 export type ItemKey = { kind: RecordKind; id: string }
 
-/** `socio:2b1f…`, as a form sends it. */
+/** `socio:2b1f…`, the format of the form field. */
 export function itemText({ kind, id }: ItemKey): string {
   return `${kind}:${id}`
 }
 
-/** Null for what is none. */
 export function readItem(text: string): ItemKey | null {
   const [kind = '', ...rest] = text.split(':')
   const id = rest.join(':')
   return Object.hasOwn(recordKinds, kind) && id !== '' && id.length <= 100 ? { kind: kind as RecordKind, id } : null
 }
 
-/** A line each; what is no item is passed over. */
 export function readItems(text: string): ItemKey[] {
   return text.split('\n').flatMap((line) => readItem(line.trim()) ?? [])
 }

@@ -23,7 +23,7 @@ import { lastRun, type Run } from './purge.server.ts'
 import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
 import type { Route } from './+types/retention-page.ts'
 
-/** GET /admin/privacidad: administrators. `?pagina=` turns the list of blocked payments. */
+/** GET /admin/privacidad, for administrators. `?pagina=` is the page of blocked payments. */
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
   const [counts, consents, run, blocked] = await Promise.all([
@@ -35,10 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
 }
 
-/**
- * POST: administrators. `act` is open, on the blocked payments `id`: the answer holds them, and the trail that they
- * were opened.
- */
+/** POST, for administrators. `act` is open: answers the blocked payment `id`, audited. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)

@@ -7,7 +7,7 @@ import { retention, type RetentionPolicy, type Period } from './retention.ts'
 
 const kept: RetentionPolicy[] = Object.values(retention)
 
-/** The table «Cuánto tiempo los guardamos» of the privacy text, row by row: what, and how long. */
+/** The rows of the table «Cuánto tiempo los guardamos» in the privacy text. */
 function promised(language: Language): [string, string][] {
   const text = legalDocuments.privacy[language]({
     club,
@@ -48,6 +48,6 @@ test('What the purge is to remove, it removes', () => {
   const byPurge = Object.entries(retention)
     .filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null)
     .map(([id]) => id)
-  // The diet of a member goes with the sheet.
+  // The diet of a member goes with the member.
   expect(Object.keys(removals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
 })

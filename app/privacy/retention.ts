@@ -3,20 +3,17 @@ import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
 export type RetentionPolicy = {
-  /** What it is called in the privacy text. */
+  /** As the privacy text names it. */
   what: string
-  /** What it holds. */
   holds: string
-  /** What it is for, and on which legal basis (GDPR, art. 6 and 9). */
+  /** Purpose and legal basis (GDPR, articles 6 and 9). */
   why: string
   basis: string
-  /** Who can see it. */
   seenBy: string
-  /** How long, in the words of the privacy text. */
+  /** As the privacy text states it. */
   promise: string
-  /** The same for the machine; null where nothing goes by the calendar. */
+  /** Null without a fixed period. */
   period: Period | null
-  /** Who removes it: the daily purge, whoever asks for it, or somebody outside of the database. */
   removedBy: 'purge' | 'request' | 'operator'
 }
 
@@ -30,9 +27,8 @@ const contract = 'Contrato (art. 6.1.b)'
 const interest = 'Interés legítimo (art. 6.1.f)'
 
 /**
- * THE table of what is kept and how long, in the order of the privacy text («Cuánto tiempo los guardamos»), which says
- * the same in both languages: a test compares them. The daily purge takes its periods from here, the panel's page shows
- * it.
+ * The retention policies, in the order of the privacy text («Cuánto tiempo los guardamos»); a test compares both. The
+ * daily purge takes its periods from here.
  */
 export const retention = {
   'registration-diet': {

@@ -13,7 +13,7 @@ import {
 } from '#app/platform/observability/security-events.ts'
 import { isSecurityEventKind } from './security-labels.ts'
 
-/** Looks for bursts more often than their window is long, so that none falls between two looks. */
+/** Runs more often than the window of a burst. */
 export const burstWatch: Job = {
   concurrency: 1,
   cron: '*/5 * * * *',
@@ -23,10 +23,7 @@ export const burstWatch: Job = {
 
 const LOCK = 7_265_021
 
-/**
- * Tells the administrators of every burst of security events, once while it lasts. @returns the kinds that were told
- * about
- */
+/** Mails the administrators about each burst of security events, once while it lasts. @returns the reported kinds */
 export async function reportBursts(): Promise<SecurityEventKind[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -49,7 +46,7 @@ async function currentBursts(tx: Transaction): Promise<{ kind: SecurityEventKind
   )
 }
 
-/** @returns whether it is a new one */
+/** @returns whether the burst is new */
 async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: number): Promise<boolean> {
   const going = gt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${INCIDENT_QUIET_MINUTES})`)
   const [known] = await tx

@@ -1,6 +1,5 @@
 import { securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
 
-/** What each kind of security event is called in the panel. */
 const words: Record<SecurityEventKind, string> = {
   'signed-in': 'Entrada con la contraseña',
   'sign-in-failed': 'Contraseña equivocada al entrar',
@@ -18,7 +17,7 @@ export function isSecurityEventKind(value: string | null): value is SecurityEven
   return value !== null && Object.hasOwn(securityEvents, value)
 }
 
-/** An older release may have written kinds that this one does not know. */
+/** Older releases may have stored other kinds. */
 export function securityEventLabel(kind: string): string {
   return isSecurityEventKind(kind) ? words[kind] : kind
 }

@@ -12,7 +12,7 @@ import { isSecurityEventKind } from './security-labels.ts'
 
 export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 
-/** `?tipo=`, `?desde=` and `?hasta=` (days) narrow the list down. */
+/** `?tipo=`, `?desde=` and `?hasta=` (days). */
 export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter } {
   const kind = url.searchParams.get('tipo')
   return {
@@ -25,9 +25,9 @@ export type SecurityEvent = {
   id: number
   kind: string
   route: string | null
-  /** Enough of the keyed hash to tell two addresses apart; null where the event stands for several. */
+  /** The start of the keyed hash; null for several addresses. */
   address: string | null
-  /** The e-mail of somebody who works in the panel; of everybody else enough of the keyed hash. */
+  /** The e-mail of a staff account; otherwise the start of the keyed hash. */
   account: string | null
   requestId: string | null
   count: number
@@ -39,7 +39,6 @@ type Row = typeof securityEvents.$inferSelect
 
 const { '-cuando': newestFirst } = inBothDirections({ cuando: [securityEvents.lastAt] })
 
-/** Security events, newest first, a page at a time. */
 export async function listSecurityEvents(
   { limit, offset }: ListRequest,
   filter: SecurityFilter,
@@ -72,7 +71,7 @@ function matching(filter: SecurityFilter): SQL | undefined {
   return and(filter.kind ? eq(securityEvents.kind, filter.kind) : undefined, withinDays(securityEvents.lastAt, filter))
 }
 
-/** The accounts of the panel are few, and attacked first: of them it is said whose they are. */
+/** Staff accounts are few and attacked first, so their e-mail is shown. */
 async function staffByHash(): Promise<ReadonlyMap<string, string>> {
   const staff = await database
     .select({ email: usuarios.email })

@@ -5,11 +5,11 @@ import { MailButton, MailLayout, MailParagraph } from '#app/platform/mail/mail-l
 type SecurityBurstMailProps = {
   language: Language
   texts: MailTexts
-  /** What was counted, in words. */ summary: string
+  summary: string
   listUrl: string
 }
 
-/** To an administrator: something is tried unusually often. Names no address, account or person. */
+/** To an administrator. Contains no address, account or person. */
 export function SecurityBurstMail({ language, texts, summary, listUrl }: SecurityBurstMailProps) {
   const t = texts.securityBurst
   return (

@@ -10,9 +10,7 @@ import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { BURST_MINUTES } from '#app/platform/observability/security-events.ts'
 import { SecurityBurstMail } from './security-mail.tsx'
 
-/**
- * Tells an administrator of a burst; `ref` is the incident's id and the account's. Null once the incident is forgotten.
- */
+/** @param ref the incident's id and the account's id. @returns null when the incident does not exist */
 export async function composeSecurityBurst(ref: string, language: Language): Promise<MailMessage | null> {
   const [incident] = await database
     .select()

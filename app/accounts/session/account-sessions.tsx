@@ -5,7 +5,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionRow } from './session-row.ts'
 
-/** One's own account: where it is open, and the ways to close it there. Plain forms. */
 export function AccountSessions({ email, sessions }: { email: string; sessions: SessionRow[] }) {
   const { accounts } = useTexts()
   const t = accounts.sessions

@@ -5,7 +5,7 @@ import type { ConfirmAnswer } from './confirm-form.tsx'
 let waiting: ((confirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Opens the panel's password dialog. @returns whether the password was given */
+/** Opens the panel's password dialog. @returns whether the password was confirmed */
 export function askPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve)
@@ -13,7 +13,6 @@ export function askPassword(): Promise<boolean> {
   })
 }
 
-/** Closes the dialog: everything that waits for it goes on, or does not. */
 export function answerPassword(confirmed: boolean): void {
   const asked = waiting
   waiting = []
@@ -21,7 +20,6 @@ export function answerPassword(confirmed: boolean): void {
   for (const tell of listeners) tell()
 }
 
-/** Whether the dialog is to be open. */
 export function usePasswordAsked(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +33,7 @@ function subscribe(tell: () => void) {
   return () => void listeners.delete(tell)
 }
 
-/** Asks only when the server would. @returns whether it will not */
+/** Asks for the password if the server requires it. @returns whether it is confirmed */
 export async function ensureRecentPassword(): Promise<boolean> {
   const answer = await sendForm<ConfirmAnswer>('/admin/confirmar', new FormData())
   return answer?.state === 'done' || askPassword()

@@ -19,7 +19,7 @@ function makeAuth(database: Database) {
       modelName: 'usuarios',
       additionalFields: { role: { type: 'number', required: false, defaultValue: 0, input: false } },
     },
-    // No copy of the session in the cookie: a role that is taken away is gone with the next request.
+    // No session data in the cookie: a revoked role takes effect with the next request.
     session: {
       modelName: 'authSessions',
       expiresIn: IDLE_SECONDS,
@@ -49,25 +49,22 @@ function makeAuth(database: Database) {
     },
     advanced: {
       cookiePrefix,
-      // It would put `__Secure-` before the prefix; `secure` is said below.
+      // It would put `__Secure-` before the prefix; `secure` is set below.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecureSite },
       ipAddress: { disableIpTracking: true },
     },
-    // Calls from our own actions never pass its limiter: ours stands before them.
+    // Its limiter does not apply to server-side calls.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its messages may hold addresses; what fails here is thrown, and logged by us.
+    // Its messages may contain addresses; errors are thrown, and logged here.
     logger: { disabled: true },
   })
 }
 
 let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
 
-/**
- * Better Auth over the open database: sessions, their cookie, and the check of a password. Forms, mails and accounts
- * are ours.
- */
+/** Better Auth on the open database: sessions, their cookie and the password check. */
 export function auth(): ReturnType<typeof makeAuth> {
   if (made?.database !== database) made = { database, auth: makeAuth(database) }
   return made.auth

@@ -6,17 +6,15 @@ import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 
-/** What giving one's password again has come to. */
 export type ConfirmAnswer = { state: 'done'; result?: undefined } | { state: 'wrong'; result: SubmissionResult }
 
 type ConfirmFormProps = {
-  /** What the page came with, when the form was sent without script. */
+  /** The server's answer, when the form was sent without script. */
   answer?: ConfirmAnswer | undefined
   onDone: () => void
   children?: ReactNode
 }
 
-/** Asks for one's own password again. */
 export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
   const { answer, sending, send } = useSending<ConfirmAnswer>(first, notSent)
   const onSend = async (form: HTMLFormElement) => {

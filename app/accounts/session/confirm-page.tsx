@@ -15,10 +15,7 @@ import { pageOfFile, panelPath } from './panel-path.server.ts'
 import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 
-/**
- * GET /admin/confirmar: the team. Asks for one's own password, then goes on to `?volver=`, a page or a file of the
- * panel.
- */
+/** GET /admin/confirmar, for administrators and editors: asks for the password, then continues to `?volver=`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const target = panelPath(url)
@@ -26,7 +23,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { target, back: pageOfFile(target) }
 }
 
-/** POST: the team. Counted as signing in is; without a password it answers whether one is needed. */
+/** POST. Uses the rate limits of signing in; an empty password asks whether one is required. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
@@ -82,7 +79,7 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
   )
 }
 
-/** A file is taken away without leaving the page. */
+/** Shown after a download, which does not leave the page. */
 function Confirmed({ target, back }: { target: string; back: string }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { readVisit, type Account, type Visit } from './sessions.server.ts'
 const visitOf = createContext<() => Promise<Visit>>()
 
 /**
- * Runs around every request, data requests included: whoever asks first makes the session be read, once. What a
- * signed-in visitor gets is kept by no cache; a request without a session cookie never touches the database for it.
+ * Runs around every request. The session is read once, on first use; a request without a session cookie does not query
+ * the database. Responses for signed-in visitors are not cached.
  */
 export const accountMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let visit: Promise<Visit> | undefined
@@ -14,7 +14,7 @@ export const accountMiddleware: MiddlewareFunction<Response> = async ({ request,
   const response = await next()
   if (!hasSessionCookie(request)) return response
   const cookies = (await visit?.catch(() => null))?.cookies ?? []
-  // An action that has just begun or ended a session has the last word.
+  // An action that has just started or ended a session sets its own cookie.
   if (!response.headers.getSetCookie().some((cookie) => cookie.includes('session_token='))) {
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   }
@@ -22,12 +22,12 @@ export const accountMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response
 }
 
-/** HTML, or the same as data for a page that is already open. */
+/** HTML, or the same page as router data. */
 function isPage(response: Response): boolean {
   return /^text\/(html|x-script)/.test(response.headers.get('Content-Type') ?? '')
 }
 
-/** Who asks, null for an anonymous visitor. @throws when the database stays away */
+/** The signed-in account, or null. @throws when the database is unavailable */
 export async function currentAccount(context: Readonly<RouterContextProvider>): Promise<Account | null> {
   return (await context.get(visitOf)()).account
 }

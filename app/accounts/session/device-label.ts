@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those that they descend from. */
+/** In this order: most browsers also name the ones they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -18,9 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * «Firefox · Windows»: as much of a user agent as a person needs to know their own devices. Null when neither is known.
- */
+/** «Firefox · Windows», from a user agent; null when neither part is recognised. */
 export function deviceLabel(userAgent: string): string | null {
   const named = [browsers, systems].flatMap((known) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   return named.length > 0 ? named.join(' · ') : null

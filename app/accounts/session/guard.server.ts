@@ -6,10 +6,7 @@ import { can, isPanelRole, type Act, type Capability } from '#app/accounts/capab
 import { currentAccount } from './current-account.server.ts'
 import type { Account } from './sessions.server.ts'
 
-/**
- * The door of a part of the panel: runs before any loader or action below it, data requests included. Reading asks for
- * the capability to read, a POST for the one to write (back-office §6; outcomes by the decisions, Accounts).
- */
+/** Guards a section of the panel, data requests included: GET needs the capability to read, POST to write. */
 export function needs(capability: Capability): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const account = await panelAccount(context, request, url)
@@ -19,7 +16,7 @@ export function needs(capability: Capability): MiddlewareFunction<Response> {
   }
 }
 
-/** The door of the whole panel; nothing of it is kept by a cache or found by a search engine. */
+/** Guards the whole panel, and keeps it out of caches and search engines. */
 export const panelOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   await panelAccount(context, request, url)
   const response = await next()
@@ -29,9 +26,8 @@ export const panelOnly: MiddlewareFunction<Response> = async ({ request, context
 }
 
 /**
- * The administrator or editor who asks. When that cannot be checked, who reads is led to the door; who sends something
- * is told to stay (503), and loses nothing that was typed (`admin/stay-while-unavailable.ts`). @throws the redirect
- * that everyone else gets, or that refusal
+ * The administrator or editor who sends the request. @throws a redirect or refusal for everyone else; when the role
+ * cannot be checked, a redirect for GET and 503 for POST, so that the form stays open
  */
 export async function panelAccount(
   context: Readonly<RouterContextProvider>,
@@ -52,7 +48,7 @@ export async function panelAccount(
   throw toSignIn('no-permission')
 }
 
-/** The door is a public page: the panel's router must let the browser go there. */
+/** The login page is not part of the panel's router, so the browser must load it. */
 function toSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
   return redirectDocument(`/admin/login${back}`, {
@@ -60,7 +56,7 @@ function toSignIn(toast: string, from?: URL): Response {
   })
 }
 
-/** An editor where only administrators may go. */
+/** Refuses an editor a page of administrators. */
 function refuse(act: Act, account: Account) {
   recordAccessRefused(account)
   if (act === 'write') return data('forbidden', { status: 403 })

@@ -9,7 +9,6 @@ import { signIn } from './sign-in.server.ts'
 
 openTestDatabase('empty', 'public')
 
-/** What the door of the users answers to a request with this cookie. */
 async function knock(cookie: string): Promise<Response> {
   const request = new Request('http://localhost:3000/admin/usuarios', { headers: { Cookie: cookie } })
   const args = {

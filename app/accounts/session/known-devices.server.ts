@@ -6,18 +6,17 @@ import { cookieName } from '#app/platform/request/cookie-name.ts'
 import { isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
 import { hashToken, hasValidSignature, sign } from '#app/platform/secrets/secrets.server.ts'
 
-/** How long a device stays known without a sign-in; the privacy text names it. */
+/** How long a device stays known without a sign-in; the privacy text states it. */
 const KNOWN_DEVICE_DAYS = 180
 
 const COOKIE_NAME = 'cercle.device'
 
-/** The signature names the password too: when it changes, every device becomes unknown. */
+/** The signature includes the password hash: a new password makes every device unknown. */
 type Owner = { userId: string; passwordHash: string }
 
 /**
- * The cookie that makes a device known for an account, after a sign-in or a proof by a mailed link: failures elsewhere
- * then do not count against it (device cookies, OWASP). One for each account, since people share computers. It opens
- * nothing by itself.
+ * The cookie that makes a device known for an account, set after a sign-in or a mailed link (OWASP device cookies):
+ * failures elsewhere do not block this device. One per account, since people share computers. It does not sign in.
  */
 export async function knownDeviceCookie(userId: string): Promise<string> {
   const owner = await findOwner(eq(usuarios.id, userId))
@@ -28,7 +27,7 @@ export async function knownDeviceCookie(userId: string): Promise<string> {
   return `${siteCookie(nameFor(userId), value, seconds)}; HttpOnly`
 }
 
-/** The id of the asking device, if it is known for the account of an e-mail; else null. */
+/** The id of the requesting device, if it is known for the account with this e-mail. */
 export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
   const cookies = request.headers.get('Cookie') ?? ''
   if (!cookies.includes(COOKIE_NAME)) return null

@@ -26,14 +26,14 @@ export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 }
 
-/** GET /admin/login: everyone; who may enter and is signed in goes on. `?volver=` is the panel's page one came for. */
+/** GET /admin/login, for everyone; a signed-in administrator or editor continues to `?volver=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = await currentAccount(context).catch(() => null)
   if (account && isPanelRole(account.role)) throw redirect(panelPath(url))
   return null
 }
 
-/** POST: everyone. Administrators and editors get a session, and lose any other they had; nobody else gets one. */
+/** POST, for everyone. Only administrators and editors get a session, which replaces their other sessions. */
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) =>

@@ -5,10 +5,7 @@ import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
 import type { Route } from './+types/panel-sign-out-route.ts'
 
-/**
- * POST /admin/salir: everyone. Ends the session and leads to the panel's door; if that fails one stays where one is
- * (back-office §2).
- */
+/** POST /admin/salir, for everyone. On failure the session stays, and the dashboard says so. */
 export async function action({ request }: Route.ActionArgs) {
   try {
     const cookies = await signOut(request)

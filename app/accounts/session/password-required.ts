@@ -1,2 +1,2 @@
-/** What an action of the panel throws, with status 401, when it asks for the password again. */
+/** Data of the 401 response of an action that needs the password again. */
 export const passwordRequired = 'password-required'

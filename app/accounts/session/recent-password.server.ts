@@ -8,7 +8,7 @@ import { passwordRequired } from './password-required.ts'
 import type { Account } from './sessions.server.ts'
 import { checkPassword } from './sign-in.server.ts'
 
-/** How long a password that was given in a session counts for what asks for it again; signing in counts. */
+/** How long a confirmed password stays valid for protected actions; signing in counts as a confirmation. */
 export const RECENT_PASSWORD_MS = 15 * 60 * 1000
 
 export function hasRecentPassword({ confirmedAt }: Account): boolean {
@@ -16,10 +16,8 @@ export function hasRecentPassword({ confirmedAt }: Account): boolean {
 }
 
 /**
- * The same as `panelAccount`, for what a stolen or unattended session must not do: the person must have given their
- * password lately.
- * @throws a redirect to /admin/confirmar for what is read; for a form 401, after which the panel asks in place and
- * sends it again
+ * Like `panelAccount`, and requires a recently confirmed password. @throws a redirect to /admin/confirmar for GET; 401
+ * for POST, after which the panel asks for the password and sends the form again
  */
 export async function requireRecentPassword(
   context: Readonly<RouterContextProvider>,
@@ -32,7 +30,6 @@ export async function requireRecentPassword(
   throw redirect(`/admin/confirmar?volver=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-/** The same for all that a route does. */
 export const recentPasswordOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   await requireRecentPassword(context, request, url)
   return next()
@@ -41,9 +38,8 @@ export const recentPasswordOnly: MiddlewareFunction<Response> = async ({ request
 type ConfirmResult = { ok: true; cookies: string[] } | { ok: false; reason: 'wrong' }
 
 /**
- * Notes in the session that its password was given again, and renames it (ASVS 7.2.4): it takes the token of a session
- * begun for that, and the token that may have been stolen opens nothing any more. Its beginning stays, and so does its
- * absolute end.
+ * Confirms the password of a session and replaces its token (ASVS 7.2.4), so that a stolen token stops working. The
+ * session keeps its start and its absolute end.
  */
 export async function confirmPassword(request: Request, account: Account, password: string): Promise<ConfirmResult> {
   const checked = await checkPassword(request, account.email, password)

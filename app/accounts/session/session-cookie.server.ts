@@ -3,23 +3,22 @@ import { cookieName } from '#app/platform/request/cookie-name.ts'
 import { expireCookie, isSecureSite } from '#app/platform/request/cookie.server.ts'
 import { sessionSecret } from '#app/platform/secrets/secrets.server.ts'
 
-/** Better Auth's cookies are named `<prefix>.session_token` and so on. */
 export const cookiePrefix = cookieName('cercle', isSecureSite)
 
 const CURRENT_COOKIE = `${cookiePrefix}.session_token`
-/** As releases before the `__Host-` prefix have named it behind TLS. */
+/** The name behind TLS in releases before the `__Host-` prefix. */
 const OLDER_COOKIE = '__Secure-cercle.session_token'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=([^;]*)/
 
-/** Whether a `Cookie` header says that it belongs to somebody; whether that is true only the database knows. */
+/** Whether a `Cookie` header contains a session cookie; the cookie may be invalid. */
 export function holdsSession(cookies: string): boolean {
   return SESSION_COOKIE.test(cookies)
 }
 
 /**
- * The token of the session that a `Cookie` header names, if this product has signed it (Better Auth: token, dot, HMAC).
- * The session may have ended since: enough to tell clients apart, not to let anybody in.
+ * The token of the session cookie, if its signature is valid (Better Auth: token, dot, HMAC). The session may have
+ * ended, so it identifies a client but does not authenticate it.
  */
 export function signedSession(cookies: string): string | null {
   const [token, signature = ''] = (SESSION_COOKIE.exec(cookies)?.[1] ?? '').split('.')
@@ -37,12 +36,11 @@ export function hasSessionCookie(request: Request): boolean {
   return holdsSession(cookiesOf(request))
 }
 
-/** Whether a request names its session by the older cookie alone. */
 export function usesOlderCookie(request: Request): boolean {
   return isSecureSite && !has(request, CURRENT_COOKIE) && has(request, OLDER_COOKIE)
 }
 
-/** The headers of a request as Better Auth reads them, which knows one name only. */
+/** The request's headers with the current cookie name, which Better Auth expects. */
 export function sessionHeaders(request: Request): Headers {
   if (!usesOlderCookie(request)) return request.headers
   const headers = new Headers(request.headers)
@@ -50,7 +48,6 @@ export function sessionHeaders(request: Request): Headers {
   return headers
 }
 
-/** Makes a browser forget the session that it has named. */
 export function forgetSession(request: Request): string[] {
   return [CURRENT_COOKIE, OLDER_COOKIE]
     .filter((name) => has(request, name))

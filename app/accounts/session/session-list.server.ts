@@ -8,7 +8,7 @@ import type { SessionRow } from './session-row.ts'
 import type { Account } from './sessions.server.ts'
 import { accountIdPattern } from '#app/accounts/forms.ts'
 
-/** The newest that are shown of one person; ending all the others ends those that are not shown, too. */
+/** Ending all the others also ends the ones that are not shown. */
 const MOST_SHOWN = 50
 
 export type SessionOwner = { id: string; email: string; role: Role }
@@ -20,7 +20,7 @@ export async function findSessionOwner(userId: string): Promise<SessionOwner | n
   return user ? { ...user, role: roleOf(user.role) } : null
 }
 
-/** The open sessions of a person, last used first. @param viewer whose own session is marked */
+/** The open sessions of an account, last used first. @param viewer whose own session is marked */
 export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, viewer: Account): Promise<SessionRow[]> {
   const s = authSessions
   const rows = await database
@@ -41,8 +41,7 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
 }
 
 /**
- * Ends one session of a person, or all; never the one of who asks. Noted when it is the team's, or an administrator's
- * doing.
+ * Ends one session of an account or all of them, except the one of the requester. The events of staff are audited.
  * @param which the id of a session, or 'others'
  */
 export async function endListedSessions(by: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {

@@ -18,7 +18,7 @@ import { endListedSessions, findSessionOwner, listSessions } from './session-lis
 import type { SessionRow } from './session-row.ts'
 import type { Route } from './+types/sessions-page.ts'
 
-/** GET /admin/sesiones: the team, their own. GET /admin/usuarios/{id}/sesiones: administrators, anybody's. */
+/** GET /admin/sesiones: own sessions. GET /admin/usuarios/{id}/sesiones, for administrators: those of any account. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const owner = params.id === undefined ? account : await findSessionOwner(params.id)
@@ -26,9 +26,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { email: owner.email, own: owner.id === account.id, sessions: await listSessions(owner, account) }
 }
 
-/**
- * POST: the same, with the password again. `session` is the id of one, or `others`; one's own current session goes on.
- */
+/** POST: needs a recent password. `session` is an id or `others`; the current session stays. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const which = textIn(await readForm(request), 'session')

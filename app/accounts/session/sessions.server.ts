@@ -9,18 +9,16 @@ import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { forgetSession, hasSessionCookie, sessionHeaders, usesOlderCookie } from './session-cookie.server.ts'
 import { absoluteEnd } from './session-lifetime.ts'
 
-/** `confirmedAt` is when the password was last given in this session, signing in included. */
+/** `confirmedAt`: when the password was last given in this session, signing in included. */
 export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
 
-/** Who asks, and the cookies that the answer must carry (a renewed session, or one that has ended). */
+/** The account of a request, and the cookies that the response must set (a renewed or ended session). */
 export type Visit = { account: Account | null; cookies: string[] }
 
-/**
- * Waits before a session is looked up again when the database did not answer, in milliseconds (decisions, Accounts).
- */
+/** Waits before retries when the database does not answer. */
 const RETRY_DELAYS_MS = [150, 600]
 
-/** Reads the session of a request, once, from the database. @throws when the database stays away */
+/** Reads the session of a request from the database. @throws when the database is unavailable */
 export async function readVisit(request: Request): Promise<Visit> {
   if (!hasSessionCookie(request)) return { account: null, cookies: [] }
   for (const wait of RETRY_DELAYS_MS) {
@@ -36,7 +34,7 @@ export async function readVisit(request: Request): Promise<Visit> {
 async function lookUp(request: Request): Promise<Visit> {
   const found = await auth()
     .api.getSession({ headers: sessionHeaders(request), returnHeaders: true })
-    // Ended by somebody else while it was being renewed.
+    // Another request ended the session during its renewal.
     .catch((error: unknown) => {
       if (isAPIError(error) && error.statusCode === 401) return null
       throw error
@@ -48,7 +46,7 @@ async function lookUp(request: Request): Promise<Visit> {
     await database.delete(authSessions).where(eq(authSessions.id, session.id))
     return { account: null, cookies: forgetSession(request) }
   }
-  // Sessions of this release are named by the cookie that no other host can set.
+  // Sessions of this release use the `__Host-` cookie, which no other host can set.
   if (usesOlderCookie(request) && session.confirmedAt) return { account: null, cookies: forgetSession(request) }
   const confirmedAt = session.confirmedAt ?? session.createdAt
   return {
@@ -57,10 +55,7 @@ async function lookUp(request: Request): Promise<Visit> {
   }
 }
 
-/**
- * Ends the session of a request; of somebody of the team, it is noted. @returns the cookies that forget it @throws when
- * it cannot be ended: then it must not seem so
- */
+/** Ends the session of a request; audited for staff. @returns the cookies that remove it @throws when it cannot end */
 export async function signOut(request: Request): Promise<string[]> {
   const headers = sessionHeaders(request)
   const found = await auth().api.getSession({ headers })
@@ -71,7 +66,7 @@ export async function signOut(request: Request): Promise<string[]> {
   return forgetSession(request)
 }
 
-/** Ends one session; of somebody of the team, it is noted. */
+/** Ends one session; audited for staff. */
 export async function endSession(
   tx: Transaction,
   sessionId: string,
@@ -82,7 +77,6 @@ export async function endSession(
     await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
 }
 
-/** Ends every session of somebody, but for the one that is named. */
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
   await tx
     .delete(authSessions)

@@ -21,7 +21,6 @@ export function SignIn(form: FormProps) {
   )
 }
 
-/** At the panel's door, in Spanish as the panel is. */
 export function PanelSignIn(form: FormProps) {
   return (
     <AccountForm
@@ -41,7 +40,7 @@ function says({ result }: FormProps, error: FieldError): boolean {
   return result?.error?.['']?.includes(error) ?? false
 }
 
-/** After too many tries, perhaps a stranger's: a mailed link lets the owner in at once. */
+/** A mailed link lets the owner in while the rate limit blocks the password. */
 function MailedWay() {
   const { mailedWay: t } = useTexts().accounts
   return (

@@ -7,18 +7,17 @@ import type { SecurityEventKind } from '#app/platform/observability/security-eve
 import { findKnownDevice } from './known-devices.server.ts'
 import { passwordsAreQueueing } from '#app/accounts/passwords.server.ts'
 
-/** Seconds after which a queue of passwords has certainly become shorter. */
+/** By then the password queue is shorter. */
 const MAX_QUEUED_HASHES = 5
 
 type Refusable = { ok: boolean; reason?: string }
-/** What is recorded of a password that was right, and of one that was wrong. */
+/** The security events to record for a right and for a wrong password. */
 type Recorded = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 
 /**
- * Signs somebody in within the budgets of the address, of the account, and of both together, or within that of a device
- * that the account knows; the password is looked at only then, so that a flood costs no hashes. Only what fails is
- * counted.
+ * Signs in within the rate limits of the address, the account and both together, or of a known device. The limits apply
+ * before hashing, so that a flood costs no hashes; only failures count.
  */
 export async function withinSignInLimit<T extends Refusable>(
   request: Request,
@@ -58,17 +57,14 @@ export async function mayAskForNewPassword(email: string): Promise<boolean> {
   return (await consumeRateLimit('password-reset', { address: clientAddress(), email })).ok
 }
 
-/** False while so many passwords wait for their turn that another one had better come again. */
+/** False while the password queue is full. */
 export function mayHash(): boolean {
   const free = !passwordsAreQueueing()
   if (!free) setRetryAfter(MAX_QUEUED_HASHES)
   return free
 }
 
-/**
- * Whether a link's token was a real one, and no password was guessed behind it: whatever else was wrong, that is no
- * guess.
- */
+/** Whether an attempt with a token is no guess of the token or of its password. */
 export function isNoGuess(outcome: { ok: true } | { ok: false; reason: string }): boolean {
   return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
 }

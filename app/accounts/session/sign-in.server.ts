@@ -16,9 +16,8 @@ export type SignInResult =
   | { ok: false; reason: 'wrong' | 'password-renewal' }
 
 /**
- * Begins a session, and ends the one that the browser had. One refusal for an unknown address, a wrong password and an
- * address that is not confirmed: nothing tells whether an account exists, and each takes the time of one hash. Its
- * cookies make the device known, too.
+ * Starts a session and ends the browser's previous one. Unknown addresses, wrong passwords and unverified addresses
+ * give the same answer in the same time (one hash). The cookies also make the device known.
  */
 export async function signIn(request: Request, email: string, password: string): Promise<SignInResult> {
   const outcome = await beginSession(request, email, password)
@@ -29,9 +28,8 @@ export async function signIn(request: Request, email: string, password: string):
 export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permission' }
 
 /**
- * The same for the panel: other sessions of that person end (back-office §7, global sign-out), and one without a role
- * has none. Whom ADMIN_EMAILS names has no role before the password is proven: a new one behind a mailed link does
- * that.
+ * Like `signIn`, for the panel: ends the other sessions of the account and refuses accounts without a role. An address
+ * of ADMIN_EMAILS has no role before a mailed link proves its password.
  */
 export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
   const outcome = await beginSession(request, email, password)
@@ -55,7 +53,7 @@ async function beginSession(request: Request, email: string, password: string): 
   const checked = await checkPassword(request, email, password)
   if (!checked) return { ok: false, reason: 'wrong' }
   const { userId, token, cookies } = checked
-  // Whoever comes in sweeps: sessions that are over are of no use to anybody.
+  // Each sign-in deletes expired sessions.
   await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
   const reason = await refusalAfterPassword(userId, password)
   if (reason) {
@@ -68,10 +66,7 @@ async function beginSession(request: Request, email: string, password: string): 
   return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
 }
 
-/**
- * The library checks the password and makes a session in one step; nobody has its cookies yet. @returns null for a
- * wrong password
- */
+/** The library checks the password and creates a session in one step. @returns null for a wrong password */
 export async function checkPassword(request: Request, email: string, password: string) {
   try {
     const { response, headers } = await auth().api.signInEmail({
@@ -87,9 +82,7 @@ export async function checkPassword(request: Request, email: string, password: s
   }
 }
 
-/**
- * What keeps somebody with the right password out all the same; a second step of signing in would be asked for here.
- */
+/** Why a sign-in with the right password is refused; null when it is not. */
 async function refusalAfterPassword(userId: string, password: string): Promise<'password-renewal' | null> {
   const { id, email, role } = usuarios
   const [user] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))

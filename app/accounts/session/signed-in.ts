@@ -1,4 +1,4 @@
 import type { Role } from '#app/accounts/capabilities.ts'
 
-/** What every page knows of the person who is signed in (the root's loader). */
+/** The signed-in visitor, as every page gets it from the root loader. */
 export type SignedIn = { name: string; role: Role }

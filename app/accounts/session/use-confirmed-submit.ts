@@ -1,10 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import { ensureRecentPassword } from './ask-password.ts'
 
-/**
- * For a form that the browser itself sends, because the answer is a file: asks for the password first, when the server
- * would refuse it.
- */
+/** For forms that the browser sends itself because the response is a file: confirms the password before sending. */
 export function useConfirmedSubmit() {
   const confirmed = useRef(false)
   return (event: SubmitEvent<HTMLFormElement>) => {

@@ -10,9 +10,9 @@ import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 
-/** The fact whose value is the salt of the one-time key; it goes with the first administrator. */
+/** The name of the fact that holds the salt of the one-time key; deleted with the first administrator. */
 const FIRST_ADMINISTRATOR_FACT = 'first-administrator'
-/** Taken while the first administrator is made, so that of two there is one. */
+/** Advisory lock: of two concurrent requests, one creates the first administrator. */
 const LOCK = 7_265_003
 
 async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolean> {
@@ -21,8 +21,8 @@ async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolea
 }
 
 /**
- * The key of /create-super-admin while there is no administrator, else null. Every server over the same database and
- * key file prints the same one; it rests nowhere (decisions, Accounts).
+ * The key of /create-super-admin while there is no administrator, else null. All servers with the same database and key
+ * file derive the same key; it is not stored.
  */
 export async function firstAdministratorKey(): Promise<string | null> {
   if (await hasAdministrator(database)) return null
@@ -41,19 +41,18 @@ async function currentKey(tx: Pick<Transaction, 'select'>): Promise<string | nul
   return fact ? linkToken('create-super-admin', String(fact.value)) : null
 }
 
-/** Whether the page may be shown: no administrator yet, and the key is the printed one. */
 export async function mayCreateFirstAdministrator(key: string): Promise<boolean> {
   return fits(key, await currentKey(database)) && !(await hasAdministrator(database))
 }
 
-/** Compared by their hashes: how long it takes tells nothing about the key. */
+/** Compares hashes: the duration reveals nothing about the key. */
 function fits(key: string, expected: string | null): boolean {
   return expected !== null && hashToken(key) === hashToken(expected)
 }
 
 export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
 
-/** Makes the first administrator, once; an account that has the e-mail already becomes it, with the new password. */
+/** Creates the first administrator, once. An existing account with the e-mail is promoted and gets the new password. */
 export async function createFirstAdministrator(
   key: string,
   email: string,
@@ -72,7 +71,7 @@ export async function createFirstAdministrator(
 
 export type AdministratorResult = { ok: true; made: 'created' | 'promoted' } | { ok: false; reason: PasswordRefusal }
 
-/** For the command of the operator, who needs no key: makes or promotes the account, e-mail verified. */
+/** For the operator's command, which needs no key: creates or promotes the account. */
 export async function createAdministrator(email: string, password: string): Promise<AdministratorResult> {
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
@@ -104,7 +103,7 @@ async function makeAdministrator(
   return 'promoted'
 }
 
-/** Nobody of the panel has done it: the operator, or the first administrator themselves. */
+/** The actor is the system: the operator, or the first administrator. */
 async function noteAdministrator(tx: Transaction, userId: string) {
   await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role', 'password'] })
 }

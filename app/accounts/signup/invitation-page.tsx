@@ -22,7 +22,7 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /auth/invitacion?token=…: whoever has the link of an invitation to the panel. */
+/** GET /auth/invitacion?token=…: for the holder of an invitation link. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const promise = await tokenOutcome(
@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
 }
 
-/** POST: the same. Makes the panel account, or lifts the one that the address has. */
+/** POST: creates the panel account, or promotes the existing account of the address. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: invitationSchema })

@@ -12,9 +12,7 @@ import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
 type InvitationForm = { name: string; password: string; privacyVersion: string }
 export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/**
- * Makes the panel account somebody was invited to, or gives the role to the account that the address has got meanwhile.
- */
+/** Creates the invited panel account, or gives the role to an account that the address has since then. */
 export async function acceptInvitation(token: string, form: InvitationForm): Promise<AcceptanceResult> {
   const invited = await findToken('invitation', token)
   if (!invited) return { ok: false, reason: 'unknown' }
@@ -46,7 +44,7 @@ async function createInvited(
 async function promoteAccount(tx: Transaction, invitation: Invitation, passwordHash: string): Promise<string> {
   const user = await findByEmail(tx, invitation.email)
   if (!user) throw new Error('the account of an invited address has just gone')
-  // An invitation lifts, it never lowers.
+  // An invitation does not lower a role.
   const role = user.role === roleNumbers.admin ? user.role : invitation.role
   await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)

@@ -1,4 +1,4 @@
-/** The address is a secret of one person: kept by no cache, told to no other site, found by no search engine. */
+/** The address contains a secret: not cached, not sent to other sites, not indexed. */
 export const linkPageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -11,7 +11,7 @@ import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/acc
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 import { findToken, issueToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
-/** Sends a link for a new password, if the address has an account; says nothing about that. */
+/** Mails a link for a new password if the address has an account, without revealing it. */
 export async function requestPasswordReset(typed: string, language: Language): Promise<void> {
   const email = typed.toLowerCase()
   await inEvenTime(
@@ -24,7 +24,7 @@ export async function requestPasswordReset(typed: string, language: Language): P
   )
 }
 
-/** Fewest characters of the password behind a link; null when the link is unknown, used or out of time. */
+/** The minimum password length behind a link; null when the link is unknown, used or expired. */
 export async function findPasswordReset(token: string): Promise<{ passwordMinimum: number } | null> {
   const account = await accountOfLink(token)
   return account && { passwordMinimum: passwordMinimum(account) }
@@ -32,7 +32,7 @@ export async function findPasswordReset(token: string): Promise<{ passwordMinimu
 
 export type PasswordResetResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Sets the password that was forgotten, ends every session, and counts the e-mail as verified: the link came by it. */
+/** Sets the new password, ends every session and verifies the e-mail. */
 export async function resetPassword(token: string, password: string): Promise<PasswordResetResult> {
   const account = await accountOfLink(token)
   if (!account) return { ok: false, reason: 'unknown' }

@@ -14,9 +14,8 @@ type SignUpForm = { name: string; email: string; password: string; language: Lan
 type SignUpResult = { ok: true } | { ok: false; reason: PasswordRefusal }
 
 /**
- * Keeps a sign-up until its e-mail is verified; somebody who has an account already is told so by mail, and the page
- * says the same either way (decisions, Accounts). The length for staff is asked for behind the link only: here it would
- * tell who is of the staff.
+ * Stores a sign-up until its e-mail is verified. The owner of an existing account is notified by mail; the page answers
+ * the same. The staff length is required only behind the link: here it would reveal who is staff.
  */
 export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpResult> {
   const email = form.email.toLowerCase()
@@ -35,7 +34,7 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
   return { ok: true }
 }
 
-/** At most one such mail an hour, however often the form is sent. */
+/** At most one mail per hour. */
 async function tellOwner(tx: Transaction, userId: string, email: string, language: Language) {
   const hour = new Date().toISOString().slice(0, 13)
   await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
@@ -43,7 +42,7 @@ async function tellOwner(tx: Transaction, userId: string, email: string, languag
 
 export type WaitingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
 
-/** The sign-up behind a link, for whoever holds the link; null when it is unknown, used or out of time. */
+/** The sign-up behind a link; null when the link is unknown, used or expired. */
 export async function findSignUp(token: string): Promise<WaitingSignUp | null> {
   const promise = await findToken('sign-up', token)
   if (!promise) return null
@@ -57,8 +56,8 @@ export type VerificationResult =
   | { ok: false; reason: 'unknown' | 'wrong' | 'exists' | PasswordRefusal }
 
 /**
- * Makes the account of a sign-up for somebody who holds its link and gives its password. The link alone proves the
- * mailbox only: whoever signed up may be somebody else.
+ * Creates the account for the holder of the link who gives the sign-up's password. The link alone is not enough:
+ * another person may have signed up with the address.
  */
 export async function verifyWithPassword(token: string, password: string): Promise<VerificationResult> {
   const promise = await findToken('sign-up', token)
@@ -68,7 +67,7 @@ export async function verifyWithPassword(token: string, password: string): Promi
   return makeVerifiedAccount(token, promise.passwordHash)
 }
 
-/** The same with a new password, chosen behind the link; the one of the sign-up never works then. */
+/** Like `verifyWithPassword`, with a new password that replaces the one of the sign-up. */
 export async function verifyWithNewPassword(token: string, password: string): Promise<VerificationResult> {
   const promise = await findToken('sign-up', token)
   if (!promise) return { ok: false, reason: 'unknown' }

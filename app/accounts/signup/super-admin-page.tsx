@@ -18,13 +18,10 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** Whether this very request has made the administrator: then there is one, and the page still says so. */
+/** True in the request that created the administrator, so that its page is not a 404. */
 const madeNow = createContext(false)
 
-/**
- * GET /create-super-admin?key=…: whoever has the key that the server printed, while there is no administrator; else the
- * 404 page.
- */
+/** GET /create-super-admin?key=…: for the holder of the printed key while there is no administrator; otherwise 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (context.get(madeNow)) return null
   const key = keyOf(url)
@@ -39,7 +36,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
-/** POST: the same, once. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
   if (submission.status !== 'success')

@@ -15,9 +15,7 @@ type VerificationCardProps = {
   onSend: (form: HTMLFormElement) => void
 }
 
-/**
- * Behind the link of a sign-up: its password proves who has asked for the account; another one can be chosen instead.
- */
+/** The password of the sign-up proves who asked for the account; the visitor can also choose another one. */
 export function VerificationCard({ token, email, staff, answer, sending, onSend }: VerificationCardProps) {
   const { accounts } = useTexts()
   const t = accounts.verify
@@ -65,7 +63,7 @@ function Hidden({ token, act }: { token: string; act: 'prove' | 'choose' }) {
   )
 }
 
-/** The address of a sign-up has got an account meanwhile, which a sign-up does not change. */
+/** The address of the sign-up has got an account since then, which the sign-up does not change. */
 export function ExistingAccount() {
   const { accounts: t } = useTexts()
   return (

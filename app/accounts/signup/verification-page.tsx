@@ -22,7 +22,9 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /auth/verificar?token=…: whoever has the link of the mail. Shows; never acts (mail scanners follow links). */
+/**
+ * GET /auth/verificar?token=…: for the holder of a mailed link. Changes nothing, because mail scanners follow links.
+ */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const signUp = await tokenOutcome(
@@ -33,10 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, signUp }, { status: signUp ? 200 : 404 })
 }
 
-/**
- * POST: the same. Makes the account for whoever gives the password of the sign-up, or a new one; the link is used up
- * then.
- */
+/** POST: creates the account with the sign-up's password or a new one, and consumes the link. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const choosing = textIn(form, 'act') === 'choose'

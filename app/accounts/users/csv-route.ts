@@ -10,7 +10,7 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación']
 
-/** GET /admin/usuarios.csv: administrators; the list as it is filtered and sorted. */
+/** GET /admin/usuarios.csv, for administrators: the filtered and sorted list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

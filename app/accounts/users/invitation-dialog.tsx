@@ -6,7 +6,6 @@ import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roleHints, roleNames } from './role-names.ts'
 
-/** Invites somebody to work in the panel: they choose their own password behind the mail's link. */
 export function InvitationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const fetcher = useFetcher<Answer>({ key: 'invitation' })
   useAnswer(fetcher.data, onClose)

@@ -17,15 +17,12 @@ import { requireRecentPassword } from '#app/accounts/session/recent-password.ser
 import { changePassword } from './users.server.ts'
 import type { Route } from './+types/password-page.ts'
 
-/** GET /admin/password-reset: administrators, from the list of users. */
+/** GET /admin/password-reset, for administrators, from the list of users. */
 export function loader() {
   return null
 }
 
-/**
- * POST: administrators. The id that the form sends decides whose password it is; the e-mail is only what is shown
- * (decisions, Accounts).
- */
+/** POST, for administrators. `user_id` selects the account; the e-mail is only shown. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)
@@ -48,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** @param cookies that make one's own device known again: a new password makes all unknown */
+/** @param cookies that make the own device known again after a new password */
 function changed(cookies: string[]) {
   const headers = new Headers()
   for (const cookie of [...cookies, flashMessageCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
@@ -96,10 +93,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Whom the list of users has named; whoever comes without is sent back there (back-office §4, §8). Only the browser
- * knows it.
- */
+/** The account that the list of users passed in the history state; without it the page returns to the list. */
 function useTarget(): Target | null {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -118,7 +112,6 @@ function useTarget(): Target | null {
   return isTarget(target) ? target : null
 }
 
-/** Nothing outside changes it. */
 function never() {
   return () => undefined
 }

@@ -6,10 +6,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { roleHints, roleNames } from './role-names.ts'
 import type { UserRow } from './users.server.ts'
 
-/**
- * 'Gestionar Rol de Usuario'. Starts from the role the person has; for a plain user from Editor, the specification's
- * default.
- */
+/** Preselects the current role; for a plain user Editor, as specified. */
 export function RoleDialog({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   const fetcher = useFetcher<Answer>({ key: 'role' })
   useAnswer(fetcher.data, onClose)

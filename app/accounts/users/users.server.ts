@@ -16,7 +16,7 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
-// As the index has it: addresses are kept in lower case.
+// The expression of the index.
 const orders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 export type UserOrder = keyof typeof orders
 
@@ -24,7 +24,7 @@ export function isUserOrder(value: string | null): value is UserOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** The accounts, a page at a time. @param role null for all */
+/** A page of accounts. @param role null for all */
 export async function listUsers(
   { search, limit, offset }: ListRequest,
   role: Role | null,
@@ -42,7 +42,7 @@ export async function listUsers(
   }
 }
 
-/** The accounts of a list as a file takes them away; read while they are taken. @param role null for all */
+/** All accounts of a list, streamed. @param role null for all */
 export function exportUsers(search: string, role: Role | null, order: UserOrder) {
   const { id, name, email, emailVerified, createdAt } = usuarios
   return streamRows(
@@ -63,9 +63,8 @@ function hasRole(role: Role) {
 export type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' | 'last' | 'configured' }
 
 /**
- * Gives a person another role and ends their sessions. An administrator cannot take away their own role or the last
- * administrator's, nor one that ADMIN_EMAILS would give back. Administrators are locked, so that of two removals at
- * once one sees the other.
+ * Changes a role and ends the account's sessions. Refused for the own role of administrator, the last administrator and
+ * addresses of ADMIN_EMAILS. Administrators are locked, so that concurrent removals cannot remove the last one.
  */
 export async function changeRole(by: Account, userId: string, role: Role): Promise<RoleResult> {
   return database.transaction(async (tx) => {
@@ -96,7 +95,7 @@ export async function changeRole(by: Account, userId: string, role: Role): Promi
 
 export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Sets somebody's password; their sessions end (one's own stays, where one is), and they are told by mail. */
+/** Sets an account's password, ends its sessions except the current one, and notifies the owner by mail. */
 export async function changePassword(by: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
   const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
@@ -116,7 +115,7 @@ export async function changePassword(by: Account, userId: string, password: stri
 
 export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
-/** Invites somebody to the panel by mail; whoever has an account gets the role from the list instead. */
+/** Invites an address without an account to the panel by mail. */
 export async function inviteToPanel(by: Account, typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
   const email = typed.toLowerCase()
   return database.transaction(async (tx) => {
