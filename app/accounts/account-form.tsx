@@ -23,7 +23,6 @@ type AccountFormProps = {
   busy: string
   sending: boolean
   onSend: (form: HTMLFormElement) => void
-  /** Sets the autocomplete of the password field: an existing password or a new one. */
   passwords: PasswordUse
   /** Replaces 'Contraseña' where the page has another password field. */
   passwordLabel?: string

@@ -31,7 +31,6 @@ type Kind =
   | { kind: 'invitation'; token: string; email: string }
 
 type Props = Kind & {
-  /** The server's answer, when the form was sent without script. */
   answer?: AccountAnswer | undefined
 }
 

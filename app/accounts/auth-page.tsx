@@ -35,7 +35,6 @@ function modeOf(url: URL): Mode {
   return asked === 'registro' || asked === 'recuperar' ? modes[asked] : 'sign-in'
 }
 
-/** GET /auth, for everyone. A signed-in visitor sees their account and its sessions. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mode = modeOf(url)
   const account = mode === 'sign-in' ? await currentAccount(context) : null

@@ -1,7 +1,6 @@
 /** Access rules of the panel (specification, Accounts and roles): the guard, the menu and the pages read this table. */
 export type Role = 'admin' | 'editor' | 'user'
 
-/** The values of `usuarios.role`. */
 export const roleNumbers: Record<Role, number> = { admin: 1, editor: 2, user: 0 }
 
 export function roleOf(stored: number): Role {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Longer than the work takes in either case. */
 const EVEN_TIME_MS = 150
 
 /** Runs work whose duration must not reveal whether an address has an account. */

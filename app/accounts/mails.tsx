@@ -11,7 +11,6 @@ type AccountMailProps = {
   button: string
   href: string
   other?: { label: string; href: string }
-  /** Below the button; the default says that no action is needed. */
   closing?: string
 }
 

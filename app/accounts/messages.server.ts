@@ -19,14 +19,12 @@ export async function composeVerifyEmail(ref: string, language: Language): Promi
   return letter(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
-/** @param ref the id of the token's row */
 export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('reset-password', ref)
   if (!token) return null
   return letter(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
 }
 
-/** @param ref the id of the token's row */
 export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('invitation', ref)
   const promise = token && (await findToken('invitation', token))

@@ -24,7 +24,6 @@ export function passwordMinimum({ email, role }: Account): number {
   return staff ? passwordLengths.staff : passwordLengths.account
 }
 
-/** Hashes a new password, unless it is too short, too common or too close to a public name. */
 export async function hashNewPassword(
   password: string,
   account: Account,

@@ -7,7 +7,6 @@ test(
   async () => {
     const flood: Promise<string>[] = []
     while (!passwordsAreQueueing() && flood.length < 100) flood.push(hashPassword('escudella lenta'))
-    // Two run and fifty wait.
     expect(flood).toHaveLength(52)
     const hashes = await Promise.all(flood)
     expect(passwordsAreQueueing()).toBe(false)

@@ -1,6 +1,5 @@
 import type { FlashTexts } from '#app/platform/request/flash-message.tsx'
 
-/** Flash messages of the panel and its login page; the texts are specified. */
 export const accountToasts: FlashTexts = {
   'access-granted': { kind: 'success', title: 'Acceso concedido' },
   'sign-in-first': { kind: 'error', title: 'Acceso denegado', text: 'Necesitas iniciar sesión' },

@@ -5,7 +5,6 @@ import { authVerifications } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
-/** What each kind of link does when its button is pressed. */
 export type PendingActions = {
   /** No account exists before its e-mail is verified, so that a stranger cannot set its password or detect it. */
   'sign-up': {
@@ -46,7 +45,6 @@ export async function issueToken<K extends TokenKind>(
   return id
 }
 
-/** The token of a row's link, for its mail; null when it is expired or used. */
 export async function tokenForMail(kind: TokenKind, id: string): Promise<string | null> {
   const [row] = await database
     .select({ identifier: authVerifications.identifier })

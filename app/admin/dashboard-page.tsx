@@ -22,7 +22,6 @@ import type { Route } from './+types/dashboard-page.ts'
 
 const BURST_HOURS = 24
 
-/** GET /admin/dashboard, for administrators and editors; membership requests only for administrators. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
   const [counters, requests, waiting, dinners, demo, incidents, bursts] = await Promise.all([
@@ -37,7 +36,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { counters, requests, waiting, dinners, demo, incidents, bursts }
 }
 
-/** POST, for administrators: removes the demo content. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
   await removeDemoContent((await panelAccount(context, request, url)).id)

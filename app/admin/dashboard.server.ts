@@ -48,7 +48,6 @@ export async function latestRequests() {
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
-/** Approved requests without member data, unread messages and failed mails. */
 export async function countPendingWork() {
   const [incomplete, unread, failedMails] = await Promise.all([
     countUpTo(membershipRequests, and(eq(membershipRequests.status, 'approved'), not(membershipRequests.completed))),

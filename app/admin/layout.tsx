@@ -21,7 +21,6 @@ export function links() {
   return [{ rel: 'stylesheet', href: styles }]
 }
 
-/** The account, for the frame and for `useCan`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { email, role } = await panelAccount(context, request, url)
   const account: PanelAccount = { email, role }

@@ -21,7 +21,6 @@ const toasts = { ...accountToasts, ...eventToasts, ...membershipToasts, ...postT
 type PanelFrameProps = {
   email: string
   role: Role
-  /** Pending requests; null for roles that may not see them. */
   pending: Count | null
   children: ReactNode
 }

@@ -9,7 +9,6 @@ import type { Route } from './+types/audit-csv-route.ts'
 
 const heads = ['Qué', 'Detalle', 'Tipo', 'Nombre actual', 'Número', 'Quién', 'Cuándo']
 
-/** GET /admin/auditoria.csv, for administrators: the filtered audit log. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

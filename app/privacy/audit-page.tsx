@@ -18,7 +18,6 @@ import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
-/** GET /admin/auditoria, for administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, filter } = readAuditFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)

@@ -88,7 +88,6 @@ const subjects: Record<string, Subject> = {
 
 export type SubjectName = { name: string; href: string | null }
 
-/** The current names of the subjects, by `kind:id`. */
 export async function nameSubjects(
   deeds: readonly { action: string; subject: string }[],
 ): Promise<Map<string, SubjectName>> {

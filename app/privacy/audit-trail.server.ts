@@ -122,7 +122,6 @@ async function distinct(column: AnyPgColumn): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-/** The e-mail addresses of the actors. */
 async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 
-/** The record is null when it does not exist or cannot be read. */
 export type BlockedAnswer = { id: string; record: PaymentRecord | null }
 
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {

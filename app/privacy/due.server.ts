@@ -75,7 +75,6 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
       .for('update', { skipLocked: true })
     return (await eraseMessages(tx, idsOf(due))).length
   },
-  // Members before their requests, which reference them.
   socio: async (tx, limit) => {
     const left = tx
       .select({ id: m.id })

@@ -11,7 +11,6 @@ import {
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
-/** Labels of columns, for the audit log, a person's records and their export. */
 const fieldWords: Readonly<Record<string, string>> = {
   address: 'dirección',
   attended_at: 'vino el',
@@ -71,7 +70,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   user_id: 'cuenta',
 }
 
-/** Also labels record kinds and retention policies. */
 export function fieldLabel(name: string): string {
   return (
     fieldWords[name] ??

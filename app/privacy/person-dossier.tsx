@@ -11,7 +11,6 @@ import { fieldLabel, valueLabel } from './field-labels.ts'
 import { recordKinds, itemText, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
-/** All personal records of one address; the selected ones can be exported or erased. */
 export function PersonDossier({
   dossier: { email, held, trail, trailTotal },
   busy,
@@ -159,7 +158,6 @@ function HeldItem({
   )
 }
 
-/** Ids and empty values are only in the export. */
 function factsOf({ fields, hidden }: PersonalRecord) {
   const known = Object.entries(fields).filter(
     ([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)),

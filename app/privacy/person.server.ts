@@ -25,7 +25,6 @@ export type Found = { email: string; names: string[]; rows: number }
 const MAX_PEOPLE = 30
 const MAX_ROWS = 500
 
-/** Finds people by name or address, ignoring case and accents; one result per address. */
 export async function findPeople(words: string): Promise<Found[]> {
   if (words.trim().length < 3) return []
   const places = [eventRegistrations, membershipRequests, socios].map(

@@ -39,7 +39,6 @@ const applyErasuresAgain = inPool('owner', erasing.applyErasuresAgain)
 const kinds = Object.keys(recordKinds) as RecordKind[]
 let people = 0
 
-/** Creates records of every kind under one address. */
 async function everywhere() {
   const email = `montserrat${++people}@example.org`
   const [coming, past] = [await makeEvent(), await makeEvent()]
@@ -91,7 +90,6 @@ const dossierOf = async (email: string) => {
   return dossier
 }
 
-/** The tables with a row that contains any of the words. */
 async function tablesWith(...words: string[]): Promise<string[]> {
   const sql = connectTo(own.url)
   const tables = await sql<
@@ -149,7 +147,6 @@ describe('What is held about a person', () => {
     expect(exported.map(itemText).sort()).toEqual(held.map(itemText).sort())
     for (const { kind, fields } of exported) {
       const { table, left, secrets = {} } = personalRecords[kind]
-      // An encrypted field without a value is left out.
       const told = Object.keys(getTableColumns(table)).filter(
         (property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property),
       )

@@ -38,7 +38,6 @@ type Holding = {
   left: Record<string, string>
   /** Encrypted columns, and how to decrypt them. */
   secrets?: Record<string, (row: Row) => string | null>
-  /** Reads rows with related data; the default reads the table alone. */
   read?: (on: Queryable, where: SQL | undefined) => Promise<Row[]>
 }
 
@@ -227,7 +226,6 @@ export const personalRecords: Record<RecordKind, Holding> = {
 /** Declares the record's fields as columns; `secrets` reads their values. */
 const emptyRecord = { fullName: '', email: '', paymentMethod: '', iban: '', cardHolderName: '', billingAddress: '' }
 
-/** Rows of one kind, oldest first. */
 export async function readPersonalRecord(
   kind: RecordKind,
   where: SQL | undefined,

@@ -10,7 +10,6 @@ import type { RetentionPolicyId } from './retention.ts'
 /** Keeps transactions, and their locks, short. */
 const ROWS_PER_BATCH = 500
 
-/** Runs every night; on start if the server was down. */
 export const purgeJob: Job = {
   concurrency: 1,
   cron: '20 4 * * *',

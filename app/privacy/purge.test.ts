@@ -33,10 +33,8 @@ beforeEach(async () => {
   await database.delete(retentionRuns)
 })
 
-/** A row that expired a day ago and one that expires in a day. */
 type Pair = { over: string; young: string }
 
-/** The start of the retention period, shifted back by the extra days. */
 function ago(kind: RetentionPolicyId, extraDays: number) {
   const { period } = retention[kind]
   if (!period) throw new Error(kind)

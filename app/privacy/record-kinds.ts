@@ -1,4 +1,3 @@
-/** The kinds of personal records, in the order of the panel. */
 export const recordKinds = {
   socio: 'Ficha de socio',
   'membership-request': 'Solicitud de membresía',

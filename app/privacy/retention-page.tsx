@@ -23,7 +23,6 @@ import { lastRun, type Run } from './purge.server.ts'
 import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
 import type { Route } from './+types/retention-page.ts'
 
-/** GET /admin/privacidad, for administrators. `?pagina=` is the page of blocked payments. */
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
   const [counts, consents, run, blocked] = await Promise.all([

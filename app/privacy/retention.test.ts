@@ -48,6 +48,5 @@ test('What the purge is to remove, it removes', () => {
   const byPurge = Object.entries(retention)
     .filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null)
     .map(([id]) => id)
-  // The diet of a member goes with the member.
   expect(Object.keys(removals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
 })

@@ -3,7 +3,6 @@ import { BLOCKED_YEARS } from '#app/membership/members/blocking.ts'
 export type Period = { number: number; unit: 'days' | 'months' | 'years' }
 
 export type RetentionPolicy = {
-  /** As the privacy text names it. */
   what: string
   holds: string
   /** Purpose and legal basis (GDPR, articles 6 and 9). */

@@ -46,7 +46,6 @@ async function currentBursts(tx: Transaction): Promise<{ kind: SecurityEventKind
   )
 }
 
-/** @returns whether the burst is new */
 async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: number): Promise<boolean> {
   const going = gt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${INCIDENT_QUIET_MINUTES})`)
   const [known] = await tx

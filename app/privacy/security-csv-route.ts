@@ -8,7 +8,6 @@ import type { Route } from './+types/security-csv-route.ts'
 
 const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', 'Desde', 'Hasta']
 
-/** GET /admin/auditoria/seguridad.csv, for administrators: the filtered list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const { filter } = readSecurityFilter(url)

@@ -12,7 +12,6 @@ import { isSecurityEventKind } from './security-labels.ts'
 
 export type SecurityFilter = DayRange & { kind: SecurityEventKind | null }
 
-/** `?tipo=`, `?desde=` and `?hasta=` (days). */
 export function readSecurityFilter(url: URL): { request: ListRequest; filter: SecurityFilter } {
   const kind = url.searchParams.get('tipo')
   return {

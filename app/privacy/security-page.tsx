@@ -14,7 +14,6 @@ import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './se
 import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
 
-/** GET /admin/auditoria/seguridad, for administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, filter } = readSecurityFilter(url)
   const narrowed = Object.values(filter).some((value) => value !== null)

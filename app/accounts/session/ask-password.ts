@@ -5,7 +5,6 @@ import type { ConfirmAnswer } from './confirm-form.tsx'
 let waiting: ((confirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Opens the panel's password dialog. @returns whether the password was confirmed */
 export function askPassword(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve)

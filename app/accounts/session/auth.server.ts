@@ -64,7 +64,6 @@ function makeAuth(database: Database) {
 
 let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
 
-/** Better Auth on the open database: sessions, their cookie and the password check. */
 export function auth(): ReturnType<typeof makeAuth> {
   if (made?.database !== database) made = { database, auth: makeAuth(database) }
   return made.auth

@@ -9,7 +9,6 @@ import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 export type ConfirmAnswer = { state: 'done'; result?: undefined } | { state: 'wrong'; result: SubmissionResult }
 
 type ConfirmFormProps = {
-  /** The server's answer, when the form was sent without script. */
   answer?: ConfirmAnswer | undefined
   onDone: () => void
   children?: ReactNode

@@ -79,7 +79,6 @@ export default function ConfirmPage({ loaderData: { target, back }, actionData }
   )
 }
 
-/** Shown after a download, which does not leave the page. */
 function Confirmed({ target, back }: { target: string; back: string }) {
   return (
     <>

@@ -16,7 +16,6 @@ export function needs(capability: Capability): MiddlewareFunction<Response> {
   }
 }
 
-/** Guards the whole panel, and keeps it out of caches and search engines. */
 export const panelOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   await panelAccount(context, request, url)
   const response = await next()
@@ -56,7 +55,6 @@ function toSignIn(toast: string, from?: URL): Response {
   })
 }
 
-/** Refuses an editor a page of administrators. */
 function refuse(act: Act, account: Account) {
   recordAccessRefused(account)
   if (act === 'write') return data('forbidden', { status: 403 })

@@ -6,7 +6,6 @@ export function panelPath(url: URL): string {
   return back !== null && /^\/admin\/(?!login|salir|confirmar)/.test(back) ? back : '/admin/dashboard'
 }
 
-/** The page that offers a file: its list, or the dashboard. */
 export function pageOfFile(path: string): string {
   const [pathname = '', search = ''] = path.split(/(?=\?)/)
   return internalPath(pathname.replace(/\.csv$/, '') + search) ?? '/admin/dashboard'

@@ -2,7 +2,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { answerPassword, usePasswordAsked } from './ask-password.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Asks for the password without leaving the page; the pending request continues or is cancelled. */
 export function PasswordDialog() {
   const asked = usePasswordAsked()
   return (

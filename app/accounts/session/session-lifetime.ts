@@ -2,7 +2,6 @@ import type { Role } from '#app/accounts/capabilities.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** How long a session lasts without a visit. */
 export const IDLE_SECONDS = 7 * DAY_SECONDS
 
 /** `updated_at` of a session is exact to this time. */

@@ -8,7 +8,6 @@ import type { SessionRow } from './session-row.ts'
 import type { Account } from './sessions.server.ts'
 import { accountIdPattern } from '#app/accounts/forms.ts'
 
-/** Ending all the others also ends the ones that are not shown. */
 const MOST_SHOWN = 50
 
 export type SessionOwner = { id: string; email: string; role: Role }

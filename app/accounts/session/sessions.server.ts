@@ -15,7 +15,6 @@ export type Account = { id: string; name: string; email: string; role: Role; ses
 /** The account of a request, and the cookies that the response must set (a renewed or ended session). */
 export type Visit = { account: Account | null; cookies: string[] }
 
-/** Waits before retries when the database does not answer. */
 const RETRY_DELAYS_MS = [150, 600]
 
 /** Reads the session of a request from the database. @throws when the database is unavailable */
@@ -66,7 +65,6 @@ export async function signOut(request: Request): Promise<string[]> {
   return forgetSession(request)
 }
 
-/** Ends one session; audited for staff. */
 export async function endSession(
   tx: Transaction,
   sessionId: string,

@@ -11,7 +11,6 @@ import { passwordsAreQueueing } from '#app/accounts/passwords.server.ts'
 const MAX_QUEUED_HASHES = 5
 
 type Refusable = { ok: boolean; reason?: string }
-/** The security events to record for a right and for a wrong password. */
 type Recorded = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 

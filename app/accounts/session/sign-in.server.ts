@@ -53,7 +53,6 @@ async function beginSession(request: Request, email: string, password: string): 
   const checked = await checkPassword(request, email, password)
   if (!checked) return { ok: false, reason: 'wrong' }
   const { userId, token, cookies } = checked
-  // Each sign-in deletes expired sessions.
   await database.delete(authSessions).where(lt(authSessions.expiresAt, new Date()))
   const reason = await refusalAfterPassword(userId, password)
   if (reason) {
@@ -82,7 +81,6 @@ export async function checkPassword(request: Request, email: string, password: s
   }
 }
 
-/** Why a sign-in with the right password is refused; null when it is not. */
 async function refusalAfterPassword(userId: string, password: string): Promise<'password-renewal' | null> {
   const { id, email, role } = usuarios
   const [user] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))

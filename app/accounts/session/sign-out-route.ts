@@ -5,7 +5,6 @@ import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
 import type { Route } from './+types/sign-out-route.ts'
 
-/** POST /auth/salir, for everyone. */
 export async function action({ request, url }: Route.ActionArgs) {
   const headers = new Headers(signedOutHeaders)
   for (const cookie of [...(await signOut(request)), flashMessageCookie('signed-out')])

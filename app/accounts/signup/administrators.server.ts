@@ -103,7 +103,6 @@ async function makeAdministrator(
   return 'promoted'
 }
 
-/** The actor is the system: the operator, or the first administrator. */
 async function noteAdministrator(tx: Transaction, userId: string) {
   await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role', 'password'] })
 }

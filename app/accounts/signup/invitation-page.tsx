@@ -22,7 +22,6 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /auth/invitacion?token=…: for the holder of an invitation link. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const promise = await tokenOutcome(

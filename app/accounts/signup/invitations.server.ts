@@ -44,7 +44,6 @@ async function createInvited(
 async function promoteAccount(tx: Transaction, invitation: Invitation, passwordHash: string): Promise<string> {
   const user = await findByEmail(tx, invitation.email)
   if (!user) throw new Error('the account of an invited address has just gone')
-  // An invitation does not lower a role.
   const role = user.role === roleNumbers.admin ? user.role : invitation.role
   await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)

@@ -21,7 +21,6 @@ export function headers() {
   return linkPageHeaders
 }
 
-/** GET /auth/nueva-contrasena?token=…: for the holder of a mailed link. */
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const reset = await tokenOutcome(
@@ -32,7 +31,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, reset }, { status: reset ? 200 : 404 })
 }
 
-/** POST: sets the password, ends all sessions, consumes the link and makes the device known. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })

@@ -32,7 +32,6 @@ export async function findPasswordReset(token: string): Promise<{ passwordMinimu
 
 export type PasswordResetResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Sets the new password, ends every session and verifies the e-mail. */
 export async function resetPassword(token: string, password: string): Promise<PasswordResetResult> {
   const account = await accountOfLink(token)
   if (!account) return { ok: false, reason: 'unknown' }

@@ -34,7 +34,6 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
   return { ok: true }
 }
 
-/** At most one mail per hour. */
 async function tellOwner(tx: Transaction, userId: string, email: string, language: Language) {
   const hour = new Date().toISOString().slice(0, 13)
   await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
@@ -42,7 +41,6 @@ async function tellOwner(tx: Transaction, userId: string, email: string, languag
 
 export type WaitingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
 
-/** The sign-up behind a link; null when the link is unknown, used or expired. */
 export async function findSignUp(token: string): Promise<WaitingSignUp | null> {
   const promise = await findToken('sign-up', token)
   if (!promise) return null

@@ -10,7 +10,6 @@ import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Email', 'Nombre', 'Rol', 'Email verificado', 'Fecha de creación']
 
-/** GET /admin/usuarios.csv, for administrators: the filtered and sorted list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {

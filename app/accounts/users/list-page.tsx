@@ -29,7 +29,6 @@ import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-/** GET /admin/usuarios, for administrators. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, role, order } = readUserFilter(url)
   try {
@@ -42,10 +41,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   }
 }
 
-/** POST, for administrators. `act` is role or invite. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  // Giving the role of administrator needs a recent password.
   const isInvitationOfEditor = form.get('act') === 'invite' && form.get('role') !== 'admin'
   const account = await (isInvitationOfEditor ? panelAccount : requireRecentPassword)(context, request, url)
   return form.get('act') === 'invite' ? invite(account, form) : setRole(account, form)

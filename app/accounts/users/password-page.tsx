@@ -17,7 +17,6 @@ import { requireRecentPassword } from '#app/accounts/session/recent-password.ser
 import { changePassword } from './users.server.ts'
 import type { Route } from './+types/password-page.ts'
 
-/** GET /admin/password-reset, for administrators, from the list of users. */
 export function loader() {
   return null
 }

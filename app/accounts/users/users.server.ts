@@ -24,7 +24,6 @@ export function isUserOrder(value: string | null): value is UserOrder {
   return value !== null && Object.hasOwn(orders, value)
 }
 
-/** A page of accounts. @param role null for all */
 export async function listUsers(
   { search, limit, offset }: ListRequest,
   role: Role | null,
@@ -42,7 +41,6 @@ export async function listUsers(
   }
 }
 
-/** All accounts of a list, streamed. @param role null for all */
 export function exportUsers(search: string, role: Role | null, order: UserOrder) {
   const { id, name, email, emailVerified, createdAt } = usuarios
   return streamRows(
@@ -115,7 +113,6 @@ export async function changePassword(by: Account, userId: string, password: stri
 
 export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
-/** Invites an address without an account to the panel by mail. */
 export async function inviteToPanel(by: Account, typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
   const email = typed.toLowerCase()
   return database.transaction(async (tx) => {
