@@ -9,7 +9,7 @@ export const islands: Islands = {
   shell: () => import('./site/shell-island.ts'),
   progress: () => import('./site/progress-island.ts'),
   // small acts
-  'arrival-toast': () => import('#app/accounts/flash-message-island.ts'),
+  'flash-message': () => import('#app/accounts/flash-message-island.ts'),
   copy: () => import('#app/ui/site/copy-island.ts'),
   'map-card': () => import('./ui/map-card-island.ts'),
   'send-once': () => import('#app/platform/forms/send-once-island.ts'),

@@ -27,7 +27,7 @@ import { mailJob, lostMailSweep } from '#app/platform/mail/mail.server.ts'
 import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
 import { postAlertJob } from './operations/alert-webhook.server.ts'
 import { purgeJob } from './privacy/purge.server.ts'
-import { burstWatch } from './privacy/security-bursts.server.ts'
+import { securityBurstJob } from './privacy/security-bursts.server.ts'
 import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
 
 export const jobs: Record<string, Job> = {
@@ -57,7 +57,7 @@ export const jobs: Record<string, Job> = {
   'sweep-budgets': rateLimitPurge,
   'sweep-holds': holdSweep,
   'purge-what-is-over': purgeJob,
-  'report-security-bursts': burstWatch,
+  'report-security-bursts': securityBurstJob,
   'nightly-backup': nightlyBackup,
   'base-backup': baseBackup,
   'restore-drill': restoreDrill,

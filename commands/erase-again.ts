@@ -1,7 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
-import { applyErasuresAgain } from '#app/privacy/erasures.server.ts'
+import { reapplyErasures } from '#app/privacy/erasures.server.ts'
 
 /**
  * Who has been erased since the copy was made is erased again, before anybody can see them. @returns how many rows had
@@ -10,7 +10,7 @@ import { applyErasuresAgain } from '#app/privacy/erasures.server.ts'
 export async function eraseAgain(connection: Connection): Promise<number> {
   openDatabase(connection, { max: 1, statementTimeout: 0 })
   try {
-    return await applyErasuresAgain(config.dataDir)
+    return await reapplyErasures(config.dataDir)
   } finally {
     await closeDatabase()
   }

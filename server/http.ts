@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { holdsSession } from '#app/accounts/session/session-cookie.server.ts'
+import { containsSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { usingPool } from '#app/database/client.server.ts'
@@ -111,7 +111,7 @@ function cacheableAddress(request: IncomingMessage): string | null {
 }
 
 function needsOwnPage(address: string, cookies: string): boolean {
-  return holdsSession(cookies) || languageRedirect(address, cookies) !== null
+  return containsSessionCookie(cookies) || languageRedirect(address, cookies) !== null
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signedSession } from '#app/accounts/session/session-cookie.server.ts'
+import { verifiedSessionToken } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { countedAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
@@ -53,7 +53,7 @@ export async function refusedPage(error: unknown, { url }: Request): Promise<Res
 
 /** A session is its own client, so that nobody pays for others behind the same address. */
 function clientOf({ headers, socket }: IncomingMessage): string {
-  const session = headers.cookie && signedSession(headers.cookie)
+  const session = headers.cookie && verifiedSessionToken(headers.cookie)
   if (session) return `session ${session}`
   return countedAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }

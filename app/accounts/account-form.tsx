@@ -79,9 +79,13 @@ export function AccountForm({
       />
       {names.map((name) =>
         name === 'privacy' ? (
-          <Privacy key={name} attributes={checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+          <PrivacyCheckbox
+            key={name}
+            attributes={checkboxAttributes(fields.privacy)}
+            error={errorOf(fields.privacy.errors)}
+          />
         ) : (
-          <Line
+          <Field
             key={name}
             name={name}
             attributes={textAttributes(fields[name])}
@@ -99,7 +103,7 @@ export function AccountForm({
   )
 }
 
-function Privacy({
+function PrivacyCheckbox({
   attributes: { key, ...input },
   error,
 }: {
@@ -109,7 +113,7 @@ function Privacy({
   return <PrivacyField key={key} {...input} error={error} />
 }
 
-type LineProps = {
+type FieldProps = {
   name: Exclude<FieldName, 'privacy'>
   attributes: ReturnType<typeof textAttributes>
   error: string | undefined
@@ -117,7 +121,7 @@ type LineProps = {
   passwordLabel: string | undefined
 }
 
-function Line({ name, attributes, error, passwords, passwordLabel }: LineProps) {
+function Field({ name, attributes, error, passwords, passwordLabel }: FieldProps) {
   const { accounts: t, forms } = useTexts()
   const { key, ...rest } = attributes
   const field = { ...rest, error }

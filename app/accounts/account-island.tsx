@@ -105,7 +105,7 @@ function Recover(form: FormProps) {
       <h1 className="d2">{t.recoverTitle}</h1>
       <p className="muted account-lead">{t.recoverText}</p>
       <AccountForm {...form} fields={['email']} submit={t.recover} busy={t.sending} passwords="current" />
-      <div className="account-ways">
+      <div className="account-links">
         <LocalLink to="/auth" className="text-link">
           <Icon name="arrow-left" />
           {t.backToSignIn}

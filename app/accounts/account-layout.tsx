@@ -4,7 +4,7 @@ import table from '#app/ui/illustrations/mesa-redonda.svg'
 
 export function AccountLayout({ art, children }: { art: 'table' | 'mark'; children: ReactNode }) {
   return (
-    <div className={art === 'mark' ? 'account account-door' : 'account'}>
+    <div className={art === 'mark' ? 'account account-panel' : 'account'}>
       <div className={art === 'mark' ? 'account-art on-dark' : 'account-art'}>
         {art === 'mark' ? (
           <LogoMark className="account-mark" />

@@ -53,7 +53,7 @@ export async function setPasswordHash(tx: Queryable, userId: string, password: s
     })
 }
 
-export async function tellPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {
+export async function notifyPasswordChanged(tx: Parameters<typeof enqueueMail>[0], userId: string): Promise<void> {
   const { email: recipient, language } = usuarios
   const [user] = await tx.select({ recipient, language }).from(usuarios).where(eq(usuarios.id, userId))
   if (user) await enqueueMail(tx, { kind: 'password-changed', ref: `${userId}:${randomUUID()}`, ...user })

@@ -7,7 +7,7 @@ import * as administrators from '#app/accounts/signup/administrators.server.ts'
 import { acceptInvitation } from '#app/accounts/signup/invitations.server.ts'
 import { requestPasswordReset, resetPassword } from '#app/accounts/signup/password-reset.server.ts'
 import { verifyPassword } from './passwords.server.ts'
-import { readVisit, signOut, type Account } from '#app/accounts/session/sessions.server.ts'
+import { readSession, signOut, type Account } from '#app/accounts/session/sessions.server.ts'
 import { signIn, signInToPanel } from '#app/accounts/session/sign-in.server.ts'
 import { signUp, verifyWithNewPassword, verifyWithPassword } from '#app/accounts/signup/sign-up.server.ts'
 import { findToken, tokenForMail, type TokenKind } from './tokens.server.ts'
@@ -59,13 +59,13 @@ async function administrator(): Promise<Account> {
   const email = someone()
   await createAdministrator(email, 'escudella lenta')
   const outcome = await signIn(request(), email, 'escudella lenta')
-  const { account } = await readVisit(request(outcome.ok ? outcome.cookies : []))
+  const { account } = await readSession(request(outcome.ok ? outcome.cookies : []))
   if (!account) throw new Error('not signed in')
   return account
 }
 
 describe('signing up', () => {
-  test('makes an account once the e-mail is confirmed, and not before', async () => {
+  test('creates an account only after the e-mail is confirmed', async () => {
     const email = someone()
     expect(await signUp(form(email.toUpperCase()))).toEqual({ ok: true })
     expect(await accountOf(email)).toBeUndefined()
@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(await signIn(request(), email, 'escudella lenta')).toMatchObject({ ok: true, role: 'user' })
   })
 
-  test('with an address that has an account answers the same, tells its owner, and changes nothing', async () => {
+  test('with an address that has an account answers the same, notifies its owner and changes nothing', async () => {
     const { email } = await member()
     const before = await accountOf(email)
     expect(await signUp(form(email, 'una altra cosa'))).toEqual({ ok: true })
@@ -94,13 +94,13 @@ describe('signing up', () => {
   })
 
   test.each(['123456', 'Barcelona', 'ELCERCLE2010', 'contraseña1', 'Moonlight', 'thunderbird'])(
-    'is refused with a password that everybody tries first: %s',
+    'is refused with a common password: %s',
     async (password) => {
       expect(await signUp(form(someone(), password))).toEqual({ ok: false, reason: 'common' })
     },
   )
 
-  test('confirms each link once, even pressed twice at the same time', async () => {
+  test('confirms each link once, also with concurrent requests', async () => {
     const email = someone()
     await signUp(form(email))
     const token = await linkIn('sign-up', email, 'verify-email')
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('takes no link that is out of time or made up', async () => {
+  test('refuses expired and invented links', async () => {
     const email = someone()
     await signUp(form(email))
     const token = await linkIn('sign-up', email, 'verify-email')
@@ -122,7 +122,7 @@ describe('signing up', () => {
     expect(await findToken('reset-password', token)).toBeNull()
   })
 
-  test('keeps neither password nor token in the clear', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const email = someone()
     await signUp(form(email, 'només jo la sé'))
     const token = await linkIn('sign-up', email, 'verify-email')
@@ -140,23 +140,23 @@ describe('signing up', () => {
 })
 
 describe('a session', () => {
-  test('ends when one signs out, on the server, too', async () => {
+  test('ends on the server when its account signs out', async () => {
     const { email } = await member()
     const outcome = await signIn(request(), email, 'escudella lenta')
     const cookies = outcome.ok ? outcome.cookies : []
     expect(cookies.join()).toMatch(/HttpOnly.*SameSite=Lax/)
-    expect((await readVisit(request(cookies))).account).toMatchObject({ email, role: 'user' })
+    expect((await readSession(request(cookies))).account).toMatchObject({ email, role: 'user' })
     await signOut(request(cookies))
-    expect((await readVisit(request(cookies))).account).toBeNull()
+    expect((await readSession(request(cookies))).account).toBeNull()
   })
 
-  test('of the panel is given to nobody without a role', async () => {
+  test('of the panel is refused without a role', async () => {
     const { email, id } = await member()
     expect(await signInToPanel(request(), email, 'escudella lenta')).toEqual({ ok: false, reason: 'no-permission' })
     expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(0)
   })
 
-  test('of the panel ends the others of that person', async () => {
+  test('of the panel ends the other sessions of its account', async () => {
     const { id, email } = await administrator()
     expect(await signInToPanel(request(), email, 'escudella lenta')).toMatchObject({ ok: true, role: 'admin' })
     expect(await database.$count(authSessions, eq(authSessions.userId, id))).toBe(1)
@@ -164,7 +164,7 @@ describe('a session', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the mail: once, with every session ended and the owner told', async () => {
+  test('is replaced once by a mailed link, which ends every session and notifies the owner', async () => {
     const { email, id } = await member()
     await signIn(request(), email, 'escudella lenta')
     await requestPasswordReset(email, 'es')
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed', language: 'ca' })
   })
 
-  test('of nobody sends nothing', async () => {
+  test('of an unknown address sends nothing', async () => {
     const email = someone()
     await requestPasswordReset(email, 'es')
     expect(await mailsTo(email)).toEqual([])
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
 })
 
 describe('administrators', () => {
-  test('the first one is made with the printed key, once, and only while there is none', async () => {
+  test('the first one is created once with the printed key, while there is none', async () => {
     await database.delete(usuarios)
     const key = (await firstAdministratorKey()) ?? ''
     expect(await firstAdministratorKey()).toBe(key)
@@ -202,7 +202,7 @@ describe('administrators', () => {
     expect(await createFirstAdministrator(key, someone(), 'escudella lenta')).toEqual({ ok: false, reason: 'not-now' })
   })
 
-  test('cannot take their own role away, nor, removing each other at once, leave the club without one', async () => {
+  test('cannot remove their own role or, concurrently, the last administrator', async () => {
     await database.delete(usuarios)
     const [one, two] = [await administrator(), await administrator()]
     expect(await changeRole(one, one.id, 'editor')).toEqual({ ok: false, reason: 'self' })
@@ -211,7 +211,7 @@ describe('administrators', () => {
     expect(await database.$count(usuarios, eq(usuarios.role, 1))).toBe(1)
   })
 
-  test('who change a role end the sessions of that person', async () => {
+  test('who change a role end the sessions of the account', async () => {
     const { email, id } = await member()
     await signIn(request(), email, 'escudella lenta')
     expect(await changeRole(await administrator(), id, 'editor')).toEqual({ ok: true })
@@ -219,7 +219,7 @@ describe('administrators', () => {
     expect(await accountOf(email)).toMatchObject({ role: 2 })
   })
 
-  test('who change a password end the sessions of that person, who is told by mail', async () => {
+  test('who change a password end the sessions of the account and notify its owner', async () => {
     const { email, id } = await member()
     await signIn(request(), email, 'escudella lenta')
     expect(await changePassword(await administrator(), id, 'romesco fort')).toEqual({ ok: true })
@@ -228,7 +228,7 @@ describe('administrators', () => {
     expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: 'password-changed' })
   })
 
-  test('who change their own password stay where they are', async () => {
+  test('who change their own password keep their current session', async () => {
     const admin = await administrator()
     await signIn(request(), admin.email, 'escudella lenta')
     await changePassword(admin, admin.id, 'romesco fort')
@@ -253,7 +253,7 @@ describe('administrators', () => {
     expect(await inviteToPanel(admin, email, 'admin')).toEqual({ ok: false, reason: 'exists' })
   })
 
-  test('find people without case and accents, and by role', async () => {
+  test('find people ignoring case and accents, and by role', async () => {
     const { id } = await member()
     await database.update(usuarios).set({ name: 'Mercè Güell', role: 7 }).where(eq(usuarios.id, id))
     const list = (search: string, role: 'user' | 'admin' | null) =>
@@ -264,7 +264,7 @@ describe('administrators', () => {
   })
 })
 
-test('E-mails are kept in lower case, whoever writes them', async () => {
+test('E-mails are stored in lower case', async () => {
   await expect(database.insert(usuarios).values({ id: 'x', email: 'Majuscules@example.org' })).rejects.toThrow()
   expect(await database.$count(usuarios, eq(usuarios.id, 'x'))).toBe(0)
 })

@@ -18,7 +18,11 @@ import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountSessions } from '#app/accounts/session/account-sessions.tsx'
 import { currentAccount } from '#app/accounts/session/current-account.server.ts'
-import { mayAskForNewPassword, maySignUp, withinSignInLimit } from '#app/accounts/session/sign-in-limits.server.ts'
+import {
+  consumePasswordResetLimit,
+  consumeSignUpLimit,
+  withinSignInLimit,
+} from '#app/accounts/session/sign-in-limits.server.ts'
 import { passwordErrors, recoverSchema, signInSchema, signUpSchema } from './forms.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import { listSessions } from '#app/accounts/session/session-list.server.ts'
@@ -30,13 +34,13 @@ import type { Route } from './+types/auth-page.ts'
 const modes = { registro: 'sign-up', recuperar: 'recover' } as const
 type Mode = 'sign-in' | (typeof modes)[keyof typeof modes]
 
-function modeOf(url: URL): Mode {
+function readMode(url: URL): Mode {
   const asked = url.searchParams.get('modo')
   return asked === 'registro' || asked === 'recuperar' ? modes[asked] : 'sign-in'
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const mode = modeOf(url)
+  const mode = readMode(url)
   const account = mode === 'sign-in' ? await currentAccount(context) : null
   return { mode, account: account && { email: account.email, sessions: await listSessions(account, account) } }
 }
@@ -46,17 +50,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const mode = modeOf(url)
+  const mode = readMode(url)
   try {
-    if (mode === 'sign-up') return await join(form, url)
-    if (mode === 'recover') return await recover(form, url)
-    return await enter(form, request, url)
+    if (mode === 'sign-up') return await handleSignUp(form, url)
+    if (mode === 'recover') return await handleRecovery(form, url)
+    return await handleSignIn(form, request, url)
   } catch (error) {
-    log.error({ err: error, requestId: currentRequestId() }, 'account form not answered')
-    const away: FieldError[] = ['away']
+    log.error({ err: error, requestId: currentRequestId() }, 'account form failed')
+    const formErrors: FieldError[] = ['away']
     const submission = parseWithValibot(form, { schema: schemas[mode] })
     return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors: away, hideFields: ['password'] }) },
+      { state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) },
       { status: 503 },
     )
   }
@@ -64,7 +68,7 @@ export async function action({ request, url }: Route.ActionArgs) {
 
 const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: recoverSchema }
 
-async function enter(form: FormData, request: Request, url: URL) {
+async function handleSignIn(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
   if (submission.status !== 'success')
     return data<AccountAnswer>(
@@ -85,7 +89,7 @@ async function enter(form: FormData, request: Request, url: URL) {
   return redirect(localPath('/', languageOf(url.pathname)), { status: 303, headers })
 }
 
-async function join(form: FormData, url: URL) {
+async function handleSignUp(form: FormData, url: URL) {
   if (isFromBot(form)) return data<AccountAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: signUpSchema })
   if (submission.status !== 'success')
@@ -94,7 +98,7 @@ async function join(form: FormData, url: URL) {
       { status: 422 },
     )
   const { full_name: name = '', email, password } = submission.value
-  if (!(await maySignUp(email)))
+  if (!(await consumeSignUpLimit(email)))
     return data<AccountAnswer>(
       {
         state: 'wrong',
@@ -117,12 +121,12 @@ async function join(form: FormData, url: URL) {
   )
 }
 
-async function recover(form: FormData, url: URL) {
+async function handleRecovery(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: recoverSchema })
   if (submission.status !== 'success')
     return data<AccountAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
   const { email } = submission.value
-  if (!(await mayAskForNewPassword(email)))
+  if (!(await consumePasswordResetLimit(email)))
     return data<AccountAnswer>(
       { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
       { status: 429 },

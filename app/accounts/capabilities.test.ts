@@ -8,7 +8,7 @@ test('An administrator may do everything, a plain user nothing', () => {
   }
 })
 
-test('An editor writes contents, reads events and restaurants, and sees nobody’s data', () => {
+test('An editor writes contents, reads events and restaurants, and reads no personal data', () => {
   const level = (capability: (typeof capabilities)[number]) =>
     can('editor', capability, 'write') ? 'write' : can('editor', capability, 'read') ? 'read' : 'none'
   expect(Object.fromEntries(capabilities.map((capability) => [capability, level(capability)]))).toEqual({

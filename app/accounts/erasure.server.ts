@@ -24,11 +24,11 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
         inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids]),
       ),
     )
-  const gone = await tx
+  const deleted = await tx
     .delete(usuarios)
     .where(inArray(usuarios.id, [...ids]))
     .returning({ id: usuarios.id })
-  return gone.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }
 
 /** Deletes pending sign-ups, password resets and invitations with their mails. @returns the ids of the deleted rows */
@@ -37,9 +37,9 @@ export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promi
   await tx
     .delete(mails)
     .where(and(inArray(mails.kind, ['verify-email', 'reset-password', 'invitation']), inArray(mails.ref, [...ids])))
-  const gone = await tx
+  const deleted = await tx
     .delete(authVerifications)
     .where(inArray(authVerifications.id, [...ids]))
     .returning({ id: authVerifications.id })
-  return gone.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }

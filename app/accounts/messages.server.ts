@@ -16,54 +16,56 @@ export async function composeVerifyEmail(ref: string, language: Language): Promi
   const token = await tokenForMail('sign-up', ref)
   if (!token) return null
   const t = mailTextsOf[language].accounts.verify
-  return letter(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
+  return composeAccountMail(language, t, `/auth/verificar?token=${token}`, { closing: t.notYou })
 }
 
 export async function composeResetPassword(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('reset-password', ref)
   if (!token) return null
-  return letter(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
+  return composeAccountMail(language, mailTextsOf[language].accounts.reset, `/auth/nueva-contrasena?token=${token}`)
 }
 
 export async function composeInvitation(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('invitation', ref)
-  const promise = token && (await findToken('invitation', token))
-  if (!token || !promise) return null
+  const pending = token && (await findToken('invitation', token))
+  if (!token || !pending) return null
   const t = mailTextsOf[language].accounts.invitation
-  const role = roleOf(promise.role) === 'admin' ? t.admin : t.editor
-  return letter(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
+  const role = roleOf(pending.role) === 'admin' ? t.admin : t.editor
+  return composeAccountMail(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
 }
 
 /** @param ref the account's id and the hour */
 export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
-  if (!(await isThere(ref))) return null
+  if (!(await accountExists(ref))) return null
   const t = mailTextsOf[language].accounts.existing
-  return letter(language, t, '/auth', { other: { label: t.recover, href: absolute(recoverPath, language) } })
+  return composeAccountMail(language, t, '/auth', {
+    other: { label: t.recover, href: absolute(recoverPath, language) },
+  })
 }
 
 /** @param ref the account's id and the id of the change */
 export async function composePasswordChanged(ref: string, language: Language): Promise<MailMessage | null> {
-  if (!(await isThere(ref))) return null
+  if (!(await accountExists(ref))) return null
   const t = mailTextsOf[language].accounts.changed
-  return letter(language, t, recoverPath, { closing: t.notYou })
+  return composeAccountMail(language, t, recoverPath, { closing: t.notYou })
 }
 
 const recoverPath = '/auth?modo=recuperar'
 
-async function isThere(ref: string): Promise<boolean> {
+async function accountExists(ref: string): Promise<boolean> {
   const id = ref.split(':', 1)[0] ?? ''
   return (await database.$count(usuarios, eq(usuarios.id, id))) > 0
 }
 
-type Words = { subject: string; heading: string; intro: string; button: string }
+type MailLabels = { subject: string; heading: string; intro: string; button: string }
 
-function letter(
+function composeAccountMail(
   language: Language,
-  words: Words,
+  labels: MailLabels,
   path: string,
-  more: { other?: { label: string; href: string }; closing?: string } = {},
+  options: { other?: { label: string; href: string }; closing?: string } = {},
 ): MailMessage {
-  const { subject, heading, intro, button } = words
+  const { subject, heading, intro, button } = labels
   const href = absolute(path, language)
   return renderMessage(
     subject,
@@ -75,7 +77,7 @@ function letter(
       intro,
       button,
       href,
-      ...more,
+      ...options,
     }),
   )
 }

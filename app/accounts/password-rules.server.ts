@@ -13,7 +13,7 @@ const TRIVIAL_REST_CHARACTERS = 4
 /** Shorter names occur inside ordinary words. */
 const SHORTEST_NAME_CHARACTERS = 3
 
-const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(lettersOf)
+const clubNames = [club.name, club.formalName, ...`${club.name} ${club.formalName}`.split(' ')].map(normalizeName)
 
 /**
  * Minimum characters of an account's password. An address of ADMIN_EMAILS counts as staff: a proven password gives it
@@ -37,15 +37,15 @@ export async function hashNewPassword(
 
 /** Whether little of a password remains without the account's e-mail, its local part and the club's name. */
 function isPersonalPassword(password: string, email: string): boolean {
-  const names = [lettersOf(email), lettersOf(email.slice(0, email.lastIndexOf('@'))), ...clubNames]
-  const typed = lettersOf(password)
+  const names = [normalizeName(email), normalizeName(email.slice(0, email.lastIndexOf('@'))), ...clubNames]
+  const typed = normalizeName(password)
   const rest = names
     .filter((name) => name.length >= SHORTEST_NAME_CHARACTERS)
     .reduce((left, name) => left.replaceAll(name, ''), typed)
   return rest !== typed && (rest.length <= TRIVIAL_REST_CHARACTERS || isCommonPassword(rest))
 }
 
-function lettersOf(text: string): string {
+function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -16,9 +16,9 @@ const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await queue.run(() =>
-    derive('argon2id', { message: normal(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
+    derive('argon2id', { message: normalize(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
   )
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64WithoutPadding(salt)}$${base64WithoutPadding(tag)}`
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
@@ -33,24 +33,24 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     tagLength: tag.length,
   }
   const found = await queue.run(() =>
-    derive('argon2id', { message: normal(password), nonce: Buffer.from(salt, 'base64'), ...settings }),
+    derive('argon2id', { message: normalize(password), nonce: Buffer.from(salt, 'base64'), ...settings }),
   )
   return timingSafeEqual(found, tag)
 }
 
 export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(normal(password).toLowerCase().replace(/\s+/g, ''))
+  return commonPasswords.has(normalize(password).toLowerCase().replace(/\s+/g, ''))
 }
 
 /** NFKC, as NIST SP 800-63B asks: the same characters from every keyboard. */
-function normal(password: string): string {
+function normalize(password: string): string {
   return password.normalize('NFKC')
 }
 
-function unpadded(bytes: Buffer): string {
+function base64WithoutPadding(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-export function passwordsAreQueueing(): boolean {
+export function isPasswordQueueFull(): boolean {
   return queue.isFull()
 }

@@ -20,7 +20,7 @@ export type PendingActions = {
 }
 export type TokenKind = keyof PendingActions
 
-const lifetime: Record<TokenKind, number> = {
+const LIFETIMES_MS: Record<TokenKind, number> = {
   'sign-up': 24 * 3_600_000,
   'reset-password': 30 * 60_000,
   invitation: 7 * 24 * 3_600_000,
@@ -33,14 +33,14 @@ const lifetime: Record<TokenKind, number> = {
 export async function issueToken<K extends TokenKind>(
   tx: Queryable,
   kind: K,
-  promise: PendingActions[K],
+  pending: PendingActions[K],
 ): Promise<string> {
   const id = randomUUID()
   await tx.insert(authVerifications).values({
     id,
-    identifier: identifierOf(kind, linkToken(kind, id)),
-    value: JSON.stringify(promise),
-    expiresAt: new Date(Date.now() + lifetime[kind]),
+    identifier: tokenIdentifier(kind, linkToken(kind, id)),
+    value: JSON.stringify(pending),
+    expiresAt: new Date(Date.now() + LIFETIMES_MS[kind]),
   })
   return id
 }
@@ -56,8 +56,8 @@ export async function tokenForMail(kind: TokenKind, id: string): Promise<string 
 /** The pending action of a link, without consuming it; null when the link is unknown, used or expired. */
 export async function findToken<K extends TokenKind>(kind: K, token: string): Promise<PendingActions[K] | null> {
   const { id, value } = authVerifications
-  const [row] = await database.select({ id, value }).from(authVerifications).where(alive(kind, token))
-  return readPromise(row, kind, token)
+  const [row] = await database.select({ id, value }).from(authVerifications).where(validTokenCondition(kind, token))
+  return parsePendingAction(row, kind, token)
 }
 
 /** Like `findToken`, and deletes the row in the caller's transaction: only one of two concurrent requests gets it. */
@@ -67,14 +67,14 @@ export async function consumeToken<K extends TokenKind>(
   token: string,
 ): Promise<PendingActions[K] | null> {
   const { id, value } = authVerifications
-  const [row] = await tx.delete(authVerifications).where(alive(kind, token)).returning({ id, value })
-  return readPromise(row, kind, token)
+  const [row] = await tx.delete(authVerifications).where(validTokenCondition(kind, token)).returning({ id, value })
+  return parsePendingAction(row, kind, token)
 }
 
 /**
  * The token must derive from the row's id with the secret key: write access to the table does not give a valid link.
  */
-function readPromise<K extends TokenKind>(
+function parsePendingAction<K extends TokenKind>(
   row: { id: string; value: string } | undefined,
   kind: K,
   token: string,
@@ -82,10 +82,13 @@ function readPromise<K extends TokenKind>(
   return row && storedLinkToken(kind, row.id, hashToken(token)) ? (JSON.parse(row.value) as PendingActions[K]) : null
 }
 
-function alive(kind: TokenKind, token: string) {
-  return and(eq(authVerifications.identifier, identifierOf(kind, token)), gt(authVerifications.expiresAt, new Date()))
+function validTokenCondition(kind: TokenKind, token: string) {
+  return and(
+    eq(authVerifications.identifier, tokenIdentifier(kind, token)),
+    gt(authVerifications.expiresAt, new Date()),
+  )
 }
 
-function identifierOf(kind: TokenKind, token: string): string {
+function tokenIdentifier(kind: TokenKind, token: string): string {
   return `${kind}:${hashToken(token)}`
 }

@@ -9,19 +9,19 @@ import { stayOnPage, type RouteResults } from './stay-while-unavailable.ts'
  * dialog keeps the page and its fields.
  */
 export const confirmPassword: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
-  const again = request.method === 'GET' ? null : request.clone()
+  const copy = request.method === 'GET' ? null : request.clone()
   const results = await next()
-  const refused = again && Object.keys(results).find((route) => asksPassword(results[route]))
-  if (!again || !refused) return results
-  return { ...results, [refused]: (await askPassword()) ? await repeat(again) : { type: 'data', result: undefined } }
+  const refused = copy && Object.keys(results).find((route) => needsPassword(results[route]))
+  if (!copy || !refused) return results
+  return { ...results, [refused]: (await askPassword()) ? await sendAgain(copy) : { type: 'data', result: undefined } }
 }
 
-function asksPassword(result: RouteResults[string] | undefined): boolean {
+function needsPassword(result: RouteResults[string] | undefined): boolean {
   return result?.type === 'error' && isRouteErrorResponse(result.result) && result.result.data === passwordRequired
 }
 
 /** The loaders of the page do not run again, so that their audit events are not duplicated. */
-async function repeat(request: Request): Promise<RouteResults[string]> {
+async function sendAgain(request: Request): Promise<RouteResults[string]> {
   const answer = await sendForm(request.url, await request.formData())
   return answer === undefined ? stayOnPage('') : { type: 'data', result: answer }
 }

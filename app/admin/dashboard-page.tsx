@@ -15,7 +15,7 @@ import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { comingEvents, countEverything, latestRequests, countPendingWork } from './dashboard.server.ts'
+import { listUpcomingEvents, countDashboard, listLatestRequests, countPendingWork } from './dashboard.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
 import type { Route } from './+types/dashboard-page.ts'
@@ -24,16 +24,16 @@ const BURST_HOURS = 24
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { role } = await panelAccount(context, request, url)
-  const [counters, requests, waiting, dinners, demo, incidents, bursts] = await Promise.all([
-    countEverything(),
-    can(role, 'requests', 'read') ? latestRequests() : null,
+  const [counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts] = await Promise.all([
+    countDashboard(),
+    can(role, 'requests', 'read') ? listLatestRequests() : null,
     can(role, 'requests', 'read') ? countPendingWork() : null,
-    comingEvents(),
+    listUpcomingEvents(),
     hasDemoContent(),
     can(role, 'mails', 'read') ? openIncidents() : [],
     can(role, 'registrations', 'write') ? listBursts({ hours: BURST_HOURS }) : null,
   ])
-  return { counters, requests, waiting, dinners, demo, incidents, bursts }
+  return { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({
-  loaderData: { counters, requests, waiting, dinners, demo, incidents, bursts },
+  loaderData: { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts },
 }: Route.ComponentProps) {
   return (
     <>
@@ -114,15 +114,15 @@ export default function DashboardPage({
           </Sheet>
         )}
         <div className="dashboard-pair">
-          {waiting && (
+          {pendingWork && (
             <Sheet title="Pendiente de alguien">
-              <Waiting pending={counters.pending} {...waiting} />
+              <PendingWork pending={counters.pending} {...pendingWork} />
             </Sheet>
           )}
           <Sheet title="Próximos 7 días">
-            {dinners.length > 0 ? (
+            {upcomingEvents.length > 0 ? (
               <ul className="dashboard-list">
-                {dinners.map(({ id, title, date, registered, capacity }) => (
+                {upcomingEvents.map(({ id, title, date, registered, capacity }) => (
                   <li key={id}>
                     <span>
                       <a href={`/eventos/${id}`}>{title}</a>
@@ -176,7 +176,7 @@ function Counter({ to, capability, label, number, icon, hot = false }: CounterPr
   )
 }
 
-function Waiting({
+function PendingWork({
   pending,
   incomplete,
   unread,

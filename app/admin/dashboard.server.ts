@@ -17,13 +17,13 @@ export async function countPendingRequests(): Promise<Count> {
 }
 
 /** A higher number is shown as «100.000+». */
-const COUNTED_HERE = 100_000
+const MAX_COUNTED_MEMBERS = 100_000
 
-export async function countEverything() {
+export async function countDashboard() {
   const [pending, baja, activeSocios, restaurantCount, eventCount, posts] = await Promise.all([
     countPendingRequests(),
     countUpTo(membershipRequests, eq(membershipRequests.status, 'baja')),
-    countUpTo(socios, eq(socios.status, 'active'), COUNTED_HERE),
+    countUpTo(socios, eq(socios.status, 'active'), MAX_COUNTED_MEMBERS),
     countUpTo(restaurants),
     countUpTo(events),
     countUpTo(blogPosts),
@@ -33,7 +33,7 @@ export async function countEverything() {
 
 const RECENT_ROWS = 5
 
-export async function latestRequests() {
+export async function listLatestRequests() {
   const rows = await database
     .select({
       id: membershipRequests.id,
@@ -59,7 +59,7 @@ export async function countPendingWork() {
 
 const DAYS_AHEAD = 7
 
-export async function comingEvents() {
+export async function listUpcomingEvents() {
   const now = new Date()
   const rows = await database
     .select({

@@ -1,6 +1,6 @@
 import { Outlet, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
-import { panelAccount, panelOnly } from '#app/accounts/session/guard.server.ts'
+import { panelAccount, panelMiddleware } from '#app/accounts/session/guard.server.ts'
 import type { PanelAccount } from '#app/accounts/use-can.ts'
 import { useRequestId } from '#app/ui/request-reference.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
@@ -14,7 +14,7 @@ import { stayWhileUnavailable } from './stay-while-unavailable.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
-export const middleware = [panelOnly]
+export const middleware = [panelMiddleware]
 export const clientMiddleware = [stayWhileUnavailable, confirmPassword]
 
 export function links() {
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const requestId = useRequestId()
   if (!frame) throw error
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text, again } = faults[status] ?? faultOfOurs
+  const { title, text, retry } = errorContents[status] ?? serverErrorContent
   return (
     <PanelFrame {...frame.account} pending={frame.pending}>
       <title>{`${title} · Panel de Administración`}</title>
@@ -52,9 +52,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             {requestId && status >= 500 ? `Referencia: ${requestId}` : ''}
           </p>
           <div className="page-state-ways">
-            {again && (
-              <ButtonLink href={again.to} icon={again.icon}>
-                {again.label}
+            {retry && (
+              <ButtonLink href={retry.to} icon={retry.icon}>
+                {retry.label}
               </ButtonLink>
             )}
             <ButtonLink href="/admin/dashboard" variant="secondary">
@@ -67,24 +67,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-type Fault = { title: string; text: string; again?: { to: string; label: string; icon: IconName } }
+type ErrorContent = { title: string; text: string; retry?: { to: string; label: string; icon: IconName } }
 
-const faults: Readonly<Record<number, Fault>> = {
+const errorContents: Readonly<Record<number, ErrorContent>> = {
   401: {
     title: 'Confirma tu contraseña',
     text: 'No se ha hecho nada todavía. Confírmala, vuelve atrás y repítelo.',
-    again: { to: '/admin/confirmar', label: 'Confirmar', icon: 'key' },
+    retry: { to: '/admin/confirmar', label: 'Confirmar', icon: 'key' },
   },
   403: { title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
   404: { title: 'No encontrado', text: 'Este registro ya no existe, o la dirección no es correcta.' },
   503: {
     title: 'La base de datos no responde',
     text: 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.',
-    again: { to: '', label: 'Volver a probar', icon: 'arrow-counter-clockwise' },
+    retry: { to: '', label: 'Volver a probar', icon: 'arrow-counter-clockwise' },
   },
 }
 
-const faultOfOurs: Fault = {
+const serverErrorContent: ErrorContent = {
   title: 'Algo ha fallado',
   text: 'No hemos podido preparar esta página. Vuelve a probarlo dentro de un momento.',
 }

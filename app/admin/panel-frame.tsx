@@ -26,15 +26,15 @@ type PanelFrameProps = {
 }
 
 /** Sidebar (icons only from 768 to 1071 px, a drawer below) and the page beside it. */
-export function PanelFrame({ children, ...who }: PanelFrameProps) {
+export function PanelFrame({ children, ...account }: PanelFrameProps) {
   return (
     <div className="panel">
       <a className="skip-link" href="#content">
         Ir al contenido
       </a>
-      <PanelBar {...who} />
+      <PanelBar {...account} />
       <aside className="panel-side on-dark">
-        <PanelMenu {...who} rail />
+        <PanelMenu {...account} rail />
       </aside>
       <main id="content" className="panel-main" tabIndex={-1}>
         <noscript>
@@ -49,9 +49,9 @@ export function PanelFrame({ children, ...who }: PanelFrameProps) {
   )
 }
 
-type Who = Omit<PanelFrameProps, 'children'>
+type AccountProps = Omit<PanelFrameProps, 'children'>
 
-function PanelBar(who: Who) {
+function PanelBar(account: AccountProps) {
   const drawer = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const shownAt = useRef(pathname)
@@ -84,13 +84,13 @@ function PanelBar(who: Who) {
         >
           <Icon name="x" />
         </button>
-        <PanelMenu {...who} />
+        <PanelMenu {...account} />
       </div>
     </div>
   )
 }
 
-function PanelMenu({ email, role, pending, rail = false }: Who & { rail?: boolean }) {
+function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
   return (
     <>
       {/* The site and the login page are outside the panel's router. */}

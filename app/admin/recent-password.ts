@@ -1,3 +1,3 @@
-import { recentPasswordOnly } from '#app/accounts/session/recent-password.server.ts'
+import { recentPasswordMiddleware } from '#app/accounts/session/recent-password.server.ts'
 
-export const middleware = [recentPasswordOnly]
+export const middleware = [recentPasswordMiddleware]

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.tsx'
 
 export type RouteResults = Record<string, { type: 'data' | 'error'; result: unknown }>
 
-const kept = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a probarlo dentro de un momento.'
+const NOT_SAVED_TEXT = 'No se ha guardado nada. Lo que has escrito sigue aquí: vuelve a probarlo dentro de un momento.'
 
 /**
  * Client middleware: when the server answers a form with 503, keeps the page and its fields and shows a toast instead
@@ -26,6 +26,9 @@ function isUnavailable(error: unknown): error is ErrorResponse {
 }
 
 export function stayOnPage(reason: unknown): RouteResults[string] {
-  toast.error((reason === 'check-failed' && accountToasts[reason]?.title) || 'La base de datos no responde', kept)
+  toast.error(
+    (reason === 'check-failed' && accountToasts[reason]?.title) || 'La base de datos no responde',
+    NOT_SAVED_TEXT,
+  )
   return { type: 'data', result: data(undefined, { status: 503 }) }
 }

@@ -29,7 +29,7 @@ const write = { select: 'all', insert: true, update: 'all', delete: true } as co
  */
 export const privileges: Privileges = {
   // Accounts, passwords and roles come by what a mailed link has proven, over the panel's connections
-  // (`accounts/panel-rights.server.ts`).
+  // (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
   authSessions: { public: write, panel: write, jobs: { select: { except: ['token'] }, delete: true } },
   // The hash of the password is read to sign in.

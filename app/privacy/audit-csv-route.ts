@@ -2,8 +2,8 @@ import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
-import { exportAuditEvents, readAuditFilter } from './audit-trail.server.ts'
-import { kindOf, auditLabel } from './audit-labels.ts'
+import { exportAuditEvents, readAuditFilter } from './audit-events.server.ts'
+import { subjectLabel, auditLabel } from './audit-labels.ts'
 import { fieldLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-csv-route.ts'
 
@@ -20,11 +20,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     'auditoria.csv',
     heads,
     exportAuditEvents(search, filter),
-    ({ action, fields, subject, subjectNow, actor, at }) => [
+    ({ action, fields, subject, currentSubject, actor, at }) => [
       auditLabel(action),
       fields.map(fieldLabel).join(', '),
-      kindOf(action),
-      subjectNow?.name ?? null,
+      subjectLabel(action),
+      currentSubject?.name ?? null,
       subject,
       actor,
       formatDateTime(at, 'es'),

@@ -86,7 +86,7 @@ export function auditLabel(action: string): string {
   return auditLabels[action] ?? action
 }
 
-const subjectNouns: Readonly<Record<string, string>> = {
+const subjectLabels: Readonly<Record<string, string>> = {
   'demo-content': 'Demostración',
   event: 'Evento',
   registration: 'Inscripción',
@@ -115,11 +115,11 @@ const subjectNouns: Readonly<Record<string, string>> = {
   'security-events': 'Seguridad',
 }
 
-export function nounOf(action: string): string {
+export function subjectKindOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
 }
 
-export function kindOf(action: string): string {
-  const noun = nounOf(action)
-  return subjectNouns[noun] ?? noun
+export function subjectLabel(action: string): string {
+  const kind = subjectKindOf(action)
+  return subjectLabels[kind] ?? kind
 }

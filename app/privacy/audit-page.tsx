@@ -12,8 +12,8 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
-import { listAuditEvents, readAuditFilter, auditFilterChoices, type AuditEvent } from './audit-trail.server.ts'
-import { kindOf, auditLabel } from './audit-labels.ts'
+import { listAuditEvents, readAuditFilter, auditFilterChoices, type AuditEvent } from './audit-events.server.ts'
+import { subjectLabel, auditLabel } from './audit-labels.ts'
 import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
@@ -26,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     return { ...list, choices, ...request, narrowed, failed: false }
   } catch (error) {
     rethrowUnavailable(error)
-    log.error({ err: error }, 'audit trail not listed')
+    log.error({ err: error }, 'audit log not listed')
     return { ...emptyPage, choices: { actors: [], actions: [] }, ...request, narrowed, failed: true }
   }
 }
@@ -76,28 +76,28 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
 }
 
 const columns: Column<AuditEvent>[] = [
-  { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <DeedText action={action} fields={fields} /> },
-  { head: 'A qué', kind: 'text', cell: (deed) => <SubjectText {...deed} /> },
+  { head: 'Qué', kind: 'name', cell: ({ action, fields }) => <ActionText action={action} fields={fields} /> },
+  { head: 'A qué', kind: 'text', cell: (event) => <SubjectText {...event} /> },
   { head: 'Quién', kind: 'meta', cell: ({ actor }) => actor },
   { head: 'Cuándo', kind: 'meta', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at, 'es')}</time> },
 ]
 
-function DeedText({ action, fields }: { action: string; fields: string[] }) {
+function ActionText({ action, fields }: { action: string; fields: string[] }) {
   return (
-    <span className="deed">
+    <span className="audit-cell">
       <span>{auditLabel(action)}</span>
       {fields.length > 0 && <span className="small muted">{fields.map(fieldLabel).join(', ')}</span>}
     </span>
   )
 }
 
-function SubjectText({ action, subject, subjectNow }: AuditEvent) {
-  const name = subjectNow?.name || shortId(subject)
+function SubjectText({ action, subject, currentSubject }: AuditEvent) {
+  const name = currentSubject?.name || subjectText(subject)
   return (
-    <span className="deed" title={subject}>
-      <span className="small muted">{kindOf(action)}</span>
-      {subjectNow?.href ? (
-        <Link to={subjectNow.href} className="text-link">
+    <span className="audit-cell" title={subject}>
+      <span className="small muted">{subjectLabel(action)}</span>
+      {currentSubject?.href ? (
+        <Link to={currentSubject.href} className="text-link">
           {name}
         </Link>
       ) : (
@@ -108,7 +108,7 @@ function SubjectText({ action, subject, subjectNow }: AuditEvent) {
 }
 
 /** The subject of an export is a filter value; any other one is shortened to eight characters. */
-function shortId(id: string): string {
+function subjectText(id: string): string {
   if (id === 'all') return 'Todo'
   if (isSecurityEventKind(id)) return securityEventLabel(id)
   if (/^[a-z]+$/.test(id)) return valueLabel('status', id)

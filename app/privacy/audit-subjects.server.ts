@@ -13,7 +13,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { nounOf } from './audit-labels.ts'
+import { subjectKindOf } from './audit-labels.ts'
 
 type Subject = {
   table: PgTable
@@ -89,26 +89,26 @@ const subjects: Record<string, Subject> = {
 export type SubjectName = { name: string; href: string | null }
 
 export async function nameSubjects(
-  deeds: readonly { action: string; subject: string }[],
+  auditEvents: readonly { action: string; subject: string }[],
 ): Promise<Map<string, SubjectName>> {
-  const wanted = Map.groupBy(deeds, ({ action }) => nounOf(action))
+  const wanted = Map.groupBy(auditEvents, ({ action }) => subjectKindOf(action))
   const found = await Promise.all(
-    [...wanted].map(async ([noun, group]) => {
-      const subject = subjects[noun]
+    [...wanted].map(async ([kind, group]) => {
+      const subject = subjects[kind]
       if (!subject) return []
-      const ids = group.map(({ subject: id }) => id).filter((id) => fits(subject, id))
+      const ids = group.map(({ subject: id }) => id).filter((id) => isPossibleId(subject, id))
       if (ids.length === 0) return []
       const rows = await database
         .select({ id: sql<string>`${subject.id}::text`, name: sql<string>`${subject.name}` })
         .from(subject.table)
         .where(inArray(sql`${subject.id}::text`, ids))
-      return rows.map(({ id, name }) => [`${noun}:${id}`, { name, href: subject.path?.(id) ?? null }] as const)
+      return rows.map(({ id, name }) => [`${kind}:${id}`, { name, href: subject.path?.(id) ?? null }] as const)
     }),
   )
   return new Map(found.flat())
 }
 
-function fits({ id }: Subject, text: string): boolean {
+function isPossibleId({ id }: Subject, text: string): boolean {
   return id.dataType === 'number' ? /^\d{1,9}$/.test(text) : text.length <= 100
 }
 
@@ -116,9 +116,9 @@ function fits({ id }: Subject, text: string): boolean {
 const MAX_SUBJECTS = 1_000
 
 /** The subjects with a matching name: their kind, and their ids as a subquery. */
-export function subjectsCalled(words: string): { noun: string; ids: SQL }[] {
-  return Object.entries(subjects).map(([noun, { table, id, searchText }]) => ({
-    noun,
-    ids: sql`(select ${id}::text from ${table} where ${searchCondition(searchText, words)} limit ${MAX_SUBJECTS})`,
+export function findSubjectsByName(search: string): { kind: string; ids: SQL }[] {
+  return Object.entries(subjects).map(([kind, { table, id, searchText }]) => ({
+    kind,
+    ids: sql`(select ${id}::text from ${table} where ${searchCondition(searchText, search)} limit ${MAX_SUBJECTS})`,
   }))
 }

@@ -15,12 +15,12 @@ export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null
       title={`Datos bloqueados de ${blocked?.membershipNumber ?? ''}`}
       closeLabel="Cerrar"
     >
-      {blocked && <Opening key={blocked.id} id={blocked.id} onClose={onClose} />}
+      {blocked && <OpenForm key={blocked.id} id={blocked.id} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Opening({ id, onClose }: { id: string; onClose: () => void }) {
+function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
   const fetcher = useFetcher<BlockedAnswer>()
   const record = fetcher.data?.record
   return (

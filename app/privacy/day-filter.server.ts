@@ -12,12 +12,12 @@ export function readDayRange({ searchParams }: URL): DayRange {
 
 export function withinDays(column: AnyPgColumn, { from, to }: DayRange): SQL | undefined {
   return and(
-    startOf(from, 0, (moment) => gte(column, moment)),
-    startOf(to, 1, (moment) => lt(column, moment)),
+    boundCondition(from, 0, (moment) => gte(column, moment)),
+    boundCondition(to, 1, (moment) => lt(column, moment)),
   )
 }
 
-function startOf(day: string | null, after: number, bound: (moment: Date) => SQL): SQL | undefined {
+function boundCondition(day: string | null, after: number, bound: (moment: Date) => SQL): SQL | undefined {
   if (day === null) return undefined
   const { moment } = clubTime(`${Temporal.PlainDate.from(day).add({ days: after }).toString()}T00:00`)
   return moment && bound(moment)

@@ -11,7 +11,7 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
       ) : (
         <>
           <p>Se ha borrado:</p>
-          <ul className="purged">
+          <ul className="record-list">
             {kinds.map(([kind, number]) => (
               <li key={kind}>
                 <strong>{number}</strong> {recordKinds[kind]}
@@ -29,7 +29,7 @@ export function ErasureReport({ result: { erased, kept } }: { result: ErasureRes
       {kept.length > 0 && (
         <>
           <p>Se queda:</p>
-          <ul className="purged">
+          <ul className="record-list">
             {kept.map(({ kind, title, because }) => (
               <li key={kind + title}>
                 <strong>

@@ -15,7 +15,7 @@ import { personalRecords, readPersonalRecord } from './personal-records.server.t
 /**
  * How to erase each kind, in order: members before their requests, mails before their subjects. @returns the erased ids
  */
-const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
+const erasers: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Promise<string[]>> = {
   mail: async (tx, ids) =>
     (await tx.delete(mails).where(inArray(mails.id, ids)).returning({ id: mails.id })).map(({ id }) => id),
   registration: (tx, ids) => eraseRegistrations(tx, ids),
@@ -25,7 +25,7 @@ const verbs: Record<ErasedKind, (tx: Transaction, ids: string[], at: Date) => Pr
   'sign-up': (tx, ids) => eraseLinks(tx, ids),
   user: (tx, ids) => eraseAccounts(tx, ids),
 }
-const order = Object.keys(verbs) as ErasedKind[]
+const order = Object.keys(erasers) as ErasedKind[]
 
 export type ErasureResult = {
   erased: Partial<Record<RecordKind, number>>
@@ -39,16 +39,16 @@ export type ErasureResult = {
  */
 export async function eraseItems(by: { id: string }, items: readonly ItemKey[]): Promise<ErasureResult> {
   return database.transaction(async (tx) => {
-    const { going, kept } = await sortOut(tx, items)
+    const { erasable, kept } = await splitByDisposition(tx, items)
     const erased: ErasureResult['erased'] = {}
     for (const kind of order) {
-      const ids = going.filter((item) => item.kind === kind).map(({ id }) => id)
+      const ids = erasable.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
-      const gone = await verbs[kind](tx, ids, new Date())
-      await recordErasures(tx, kind, gone)
-      for (const id of gone) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
-      if (gone.length > 0) erased[kind] = gone.length
-      const stayed = going.filter((item) => item.kind === kind && !gone.includes(item.id))
+      const erasedIds = await erasers[kind](tx, ids, new Date())
+      await recordErasures(tx, kind, erasedIds)
+      for (const id of erasedIds) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
+      if (erasedIds.length > 0) erased[kind] = erasedIds.length
+      const stayed = erasable.filter((item) => item.kind === kind && !erasedIds.includes(item.id))
       if (kind === 'membership-request')
         kept.push(
           ...stayed.map(({ title }) => ({ kind, title, because: 'Tiene ficha de socio: solo se borra con ella.' })),
@@ -58,26 +58,26 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
   })
 }
 
-type Going = ItemKey & { title: string }
+type ErasableItem = ItemKey & { title: string }
 
-async function sortOut(
+async function splitByDisposition(
   tx: Transaction,
   items: readonly ItemKey[],
-): Promise<{ going: Going[]; kept: ErasureResult['kept'] }> {
-  const going: Going[] = []
+): Promise<{ erasable: ErasableItem[]; kept: ErasureResult['kept'] }> {
+  const erasable: ErasableItem[] = []
   const kept: ErasureResult['kept'] = []
   for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
     const { byId, title, dispositionOf } = personalRecords[kind]
     for (const row of await readPersonalRecord(kind, byId(group.map(({ id }) => id)), tx)) {
       const outcome = dispositionOf(row)
       if (outcome.disposition === 'stays') kept.push({ kind, title: title(row), because: outcome.because })
-      else going.push({ kind, id: row.id, title: title(row) })
+      else erasable.push({ kind, id: row.id, title: title(row) })
     }
   }
-  return { going, kept }
+  return { erasable, kept }
 }
 
-type Listed = { kind: ErasedKind; id: string; at: Date }
+type ListedErasure = { kind: ErasedKind; id: string; at: Date }
 
 const ERASURES_PER_BATCH = 200
 
@@ -85,22 +85,22 @@ const ERASURES_PER_BATCH = 200
  * Repeats in a restored database the erasures made since the backup, from the database's list and the file in
  * `dataDir`. Idempotent. @returns the number of rows that had come back
  */
-export async function applyErasuresAgain(dataDir: string): Promise<number> {
-  const listed = [...(await listedInDatabase()), ...listedBeside(dataDir)]
-  let again = 0
+export async function reapplyErasures(dataDir: string): Promise<number> {
+  const listed = [...(await readErasuresTable()), ...readErasuresFile(dataDir)]
+  let reapplied = 0
   for (const kind of order) {
-    const ofKind = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
-    for (let from = 0; from < ofKind.length; from += ERASURES_PER_BATCH)
-      again += await applyBatch(kind, ofKind.slice(from, from + ERASURES_PER_BATCH))
+    const pending = [...new Map(listed.filter((one) => one.kind === kind).map((one) => [one.id, one])).values()]
+    for (let from = 0; from < pending.length; from += ERASURES_PER_BATCH)
+      reapplied += await reapplyBatch(kind, pending.slice(from, from + ERASURES_PER_BATCH))
   }
-  if (again > 0)
+  if (reapplied > 0)
     await database.transaction((tx) =>
-      audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(again) }),
+      audit(tx, { actor: SYSTEM, action: 'erasures.applied-again', subject: String(reapplied) }),
     )
-  return again
+  return reapplied
 }
 
-async function applyBatch(kind: ErasedKind, batch: readonly Listed[]): Promise<number> {
+async function reapplyBatch(kind: ErasedKind, batch: readonly ListedErasure[]): Promise<number> {
   return database.transaction(async (tx) => {
     await tx
       .insert(erasures)
@@ -109,25 +109,25 @@ async function applyBatch(kind: ErasedKind, batch: readonly Listed[]): Promise<n
     // Members one at a time: each has its own leaving date.
     if (kind !== 'socio')
       return (
-        await verbs[kind](
+        await erasers[kind](
           tx,
           batch.map(({ id }) => id),
           new Date(),
         )
       ).length
-    let gone = 0
-    for (const { id, at } of batch) gone += (await verbs.socio(tx, [id], at)).length
-    return gone
+    let count = 0
+    for (const { id, at } of batch) count += (await erasers.socio(tx, [id], at)).length
+    return count
   })
 }
 
-async function listedInDatabase(): Promise<Listed[]> {
+async function readErasuresTable(): Promise<ListedErasure[]> {
   const rows = await database.select().from(erasures)
   return rows.map(({ kind, rowId, erasedAt }) => ({ kind: kind as ErasedKind, id: rowId, at: erasedAt }))
 }
 
 /** A truncated line belongs to an erasure that did not finish: it is skipped. */
-function listedBeside(dataDir: string): Listed[] {
+function readErasuresFile(dataDir: string): ListedErasure[] {
   const file = join(dataDir, ERASURES_FILE)
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
@@ -135,7 +135,7 @@ function listedBeside(dataDir: string): Listed[] {
     .flatMap((line) => {
       try {
         const { kind, id, at } = JSON.parse(line) as { kind: ErasedKind; id: string; at: string }
-        return Object.hasOwn(verbs, kind) ? [{ kind, id, at: new Date(at) }] : []
+        return Object.hasOwn(erasers, kind) ? [{ kind, id, at: new Date(at) }] : []
       } catch {
         return []
       }

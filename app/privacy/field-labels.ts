@@ -11,7 +11,7 @@ import {
 import { recordKinds, type RecordKind } from './record-kinds.ts'
 import { retention, type RetentionPolicyId } from './retention.ts'
 
-const fieldWords: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   address: 'dirección',
   attended_at: 'vino el',
   answered_at: 'respondido el',
@@ -72,29 +72,29 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 export function fieldLabel(name: string): string {
   return (
-    fieldWords[name] ??
+    fieldLabels[name] ??
     recordKinds[name as RecordKind]?.toLowerCase() ??
-    retention[name as RetentionPolicyId]?.what.toLowerCase() ??
+    retention[name as RetentionPolicyId]?.title.toLowerCase() ??
     name
   )
 }
 
-const languages: Record<string, string> = { es: 'castellano', ca: 'catalán' }
-const holds: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
-const mailStates: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
+const languageLabels: Record<string, string> = { es: 'castellano', ca: 'catalán' }
+const holdLabels: Record<string, string> = { held: 'pendiente', released: 'sin confirmar', confirmed: 'confirmada' }
+const mailStatusLabels: Record<string, string> = { queued: 'por enviar', sent: 'enviado', failed: 'no enviado' }
 
 /** The label of a column's value: times in the club's time zone, states as the panel names them. */
 export function valueLabel(column: string, value: string): string {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/.test(value)) return formatDateTime(value, 'es')
-  if (column === 'language') return languages[value] ?? value
+  if (column === 'language') return languageLabels[value] ?? value
   if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
-  if (column === 'hold') return holds[value] ?? value
+  if (column === 'hold') return holdLabels[value] ?? value
   if (column === 'kind') return mailKinds[value] ?? value
   if (column === 'status')
     return (
       requestStatuses[value as RequestStatus]?.label ??
       socioStatuses[value as SocioStatus]?.label ??
-      mailStates[value] ??
+      mailStatusLabels[value] ??
       value
     )
   return value

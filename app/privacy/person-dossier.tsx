@@ -8,28 +8,28 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { auditLabel } from './audit-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
-import { recordKinds, itemText, type PersonalRecord } from './record-kinds.ts'
+import { recordKinds, formatItemKey, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
 export function PersonDossier({
-  dossier: { email, held, trail, trailTotal },
+  dossier: { email, records, auditEvents, auditTotal },
   busy,
 }: {
   dossier: Dossier
   busy: boolean
 }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held.map(itemText)))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(records.map(formatItemKey)))
   const [erasing, setErasing] = useState(false)
   const sendConfirmed = useConfirmedSubmit()
-  const items = held.filter((item) => chosen.has(itemText(item)))
-  const names = [...new Set(held.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
-  const lines = items.map(itemText).join('\n')
+  const items = records.filter((item) => chosen.has(formatItemKey(item)))
+  const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
+  const lines = items.map(formatItemKey).join('\n')
 
   function tick(item: PersonalRecord, ticked: boolean) {
     setChosen((now) => {
       const next = new Set(now)
-      if (ticked) next.add(itemText(item))
-      else next.delete(itemText(item))
+      if (ticked) next.add(formatItemKey(item))
+      else next.delete(formatItemKey(item))
       return next
     })
   }
@@ -79,30 +79,30 @@ export function PersonDossier({
           Envíalo solo a la persona.
         </p>
       </Sheet>
-      {[...Map.groupBy(held, ({ kind }) => kind)].map(([kind, group]) => (
+      {[...Map.groupBy(records, ({ kind }) => kind)].map(([kind, group]) => (
         <Sheet key={kind} title={`${recordKinds[kind]} (${group.length})`}>
-          <ul className="held">
+          <ul className="personal-records">
             {group.map((item) => (
-              <HeldItem
+              <RecordItem
                 key={item.id}
                 item={item}
-                ticked={chosen.has(itemText(item))}
+                ticked={chosen.has(formatItemKey(item))}
                 onTick={(ticked) => tick(item, ticked)}
               />
             ))}
           </ul>
         </Sheet>
       ))}
-      <Sheet title={`En la auditoría (${trailTotal})`}>
-        <ul className="purged">
-          {trail.map(({ id, action, at }) => (
+      <Sheet title={`En la auditoría (${auditTotal})`}>
+        <ul className="record-list">
+          {auditEvents.map(({ id, action, at }) => (
             <li key={id}>
               {formatDateTime(at, 'es')}: {auditLabel(action)}
             </li>
           ))}
         </ul>
-        {trailTotal > trail.length && (
-          <p className="small muted">Y {trailTotal - trail.length} anteriores, en Auditoría.</p>
+        {auditTotal > auditEvents.length && (
+          <p className="small muted">Y {auditTotal - auditEvents.length} anteriores, en Auditoría.</p>
         )}
       </Sheet>
       <ConfirmDialog
@@ -115,19 +115,19 @@ export function PersonDossier({
         fields={{ act: 'erase', items: lines }}
         busy={busy}
       >
-        <Fates title="Se borra" items={items.filter(({ disposition }) => disposition === 'goes')} />
-        <Fates
+        <DispositionList title="Se borra" items={items.filter(({ disposition }) => disposition === 'goes')} />
+        <DispositionList
           title="Se borra, y la ley obliga a bloquear una parte"
           items={items.filter(({ disposition }) => disposition === 'blocked')}
         />
-        <Fates title="No se borra" items={items.filter(({ disposition }) => disposition === 'stays')} />
+        <DispositionList title="No se borra" items={items.filter(({ disposition }) => disposition === 'stays')} />
         <p>Esta acción no se puede deshacer.</p>
       </ConfirmDialog>
     </div>
   )
 }
 
-function HeldItem({
+function RecordItem({
   item,
   ticked,
   onTick,
@@ -139,7 +139,7 @@ function HeldItem({
   const id = useId()
   return (
     <li>
-      <div className="held-head">
+      <div className="record-head">
         <input
           type="checkbox"
           id={id}
@@ -152,13 +152,13 @@ function HeldItem({
       </div>
       <details>
         <summary>Ver los datos</summary>
-        <Facts facts={factsOf(item)} />
+        <Facts facts={listFacts(item)} />
       </details>
     </li>
   )
 }
 
-function factsOf({ fields, hidden }: PersonalRecord) {
+function listFacts({ fields, hidden }: PersonalRecord) {
   const known = Object.entries(fields).filter(
     ([column, value]) => hidden.includes(column) || (value !== null && value !== '' && !/(^|_)(id|ref)$/.test(column)),
   )
@@ -168,7 +168,7 @@ function factsOf({ fields, hidden }: PersonalRecord) {
   )
 }
 
-function Fates({ title, items }: { title: string; items: PersonalRecord[] }) {
+function DispositionList({ title, items }: { title: string; items: PersonalRecord[] }) {
   if (items.length === 0) return null
   const groups = Map.groupBy(items, ({ kind, because }) => `${kind} ${because}`)
   return (
@@ -176,7 +176,7 @@ function Fates({ title, items }: { title: string; items: PersonalRecord[] }) {
       <p>
         <strong>{title}</strong>
       </p>
-      <ul className="purged">
+      <ul className="record-list">
         {[...groups].map(([key, [first, ...more]]) => (
           <li key={key}>
             {first && recordKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}:{' '}

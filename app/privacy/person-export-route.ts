@@ -5,8 +5,8 @@ import { CSV_MARK, csvLine } from '#app/platform/csv/csv.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
 import { fieldLabel } from './field-labels.ts'
-import { recordKinds, readItems } from './record-kinds.ts'
-import { exportItems, type Exported } from './person.server.ts'
+import { recordKinds, parseItemKeys } from './record-kinds.ts'
+import { exportItems, type ExportedRecord } from './person.server.ts'
 import type { Route } from './+types/person-export-route.ts'
 
 /** Personal data must not appear in an address. */
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)
-  const items = readItems(textIn(form, 'items'))
+  const items = parseItemKeys(textIn(form, 'items'))
   if (items.length === 0) throw data('items', { status: 400 })
   const exported = await exportItems(account, items)
   return form.get('format') === 'csv'
@@ -36,11 +36,11 @@ function file(type: string, name: string, body: string): Response {
   })
 }
 
-function jsonOf(exported: Exported[]): string {
+function jsonOf(exported: ExportedRecord[]): string {
   return JSON.stringify({ controller: club.formalName, exportedAt: new Date().toISOString(), items: exported }, null, 2)
 }
 
-function csvOf(exported: Exported[]): string {
+function csvOf(exported: ExportedRecord[]): string {
   const rows = exported.flatMap(({ kind, id, fields, trail }) => [
     ...Object.entries(fields).map(([column, value]) => [recordKinds[kind], id, fieldLabel(column), value]),
     ...trail.map(({ action, at }) => [recordKinds[kind], id, `Auditoría: ${auditLabel(action)}`, at]),

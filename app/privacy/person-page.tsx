@@ -13,8 +13,8 @@ import { toast } from '#app/ui/toast.tsx'
 import { PersonDossier } from './person-dossier.tsx'
 import { ErasureReport } from './erasure-report.tsx'
 import { eraseItems } from './erasures.server.ts'
-import { readItems } from './record-kinds.ts'
-import { findPeople, openPerson, type Found } from './person.server.ts'
+import { parseItemKeys } from './record-kinds.ts'
+import { findPeople, openPerson, type PersonMatch } from './person.server.ts'
 import type { Route } from './+types/person-page.ts'
 
 /** GET /admin/privacidad/persona, for administrators. The search is sent by POST, not in the address. */
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (act === 'search') return await search(textIn(form, 'words'))
     if (act === 'open') return await open(account, textIn(form, 'email'))
     if (act === 'erase')
-      return { view: 'erased' as const, result: await eraseItems(account, readItems(textIn(form, 'items'))) }
+      return { view: 'erased' as const, result: await eraseItems(account, parseItemKeys(textIn(form, 'items'))) }
   } catch (error) {
     log.error({ err: error, act }, 'privacy request not done')
     return data(
@@ -96,7 +96,8 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
         {answer?.view === 'people' &&
           answer.people.length > 0 &&
           (answer.people.length === 1 ? 'Una persona encontrada' : `${answer.people.length} personas encontradas`)}
-        {answer?.view === 'dossier' && `Hay ${answer.dossier.held.length} cosas guardadas de ${answer.dossier.email}`}
+        {answer?.view === 'dossier' &&
+          `Hay ${answer.dossier.records.length} cosas guardadas de ${answer.dossier.email}`}
       </p>
       {answer?.view === 'people' && <People people={answer.people} />}
       {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
@@ -105,7 +106,7 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
   )
 }
 
-function People({ people }: { people: Found[] }) {
+function People({ people }: { people: PersonMatch[] }) {
   return (
     <Sheet flush title="Quién puede ser">
       {people.length === 0 ? (

@@ -15,31 +15,31 @@ import { decryptRecord } from '#app/membership/members/blocked-payments.server.t
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
-import { personalRecords, openSecret, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
+import { personalRecords, decryptSecret, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
 
-type By = { id: string }
+type Actor = { id: string }
 
-export type Found = { email: string; names: string[]; rows: number }
+export type PersonMatch = { email: string; names: string[]; rows: number }
 
 /** Limits of a search: people shown, and rows of each table. */
 const MAX_PEOPLE = 30
 const MAX_ROWS = 500
 
-export async function findPeople(words: string): Promise<Found[]> {
-  if (words.trim().length < 3) return []
-  const places = [eventRegistrations, membershipRequests, socios].map(
+export async function findPeople(search: string): Promise<PersonMatch[]> {
+  if (search.trim().length < 3) return []
+  const queries = [eventRegistrations, membershipRequests, socios].map(
     (table) =>
-      sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, words)} and email <> '' limit ${MAX_ROWS})`,
+      sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, search)} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
-      ${sql.join(places, sql` union all `)}
-      union all (select lower(email), name from ${contactMessages} where ${searchCondition(contactMessages.searchText, words)} limit ${MAX_ROWS})
-      union all (select lower(email), name from ${usuarios} where ${searchCondition(usuarios.searchText, words)} limit ${MAX_ROWS})
-      union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${words})
+      ${sql.join(queries, sql` union all `)}
+      union all (select lower(email), name from ${contactMessages} where ${searchCondition(contactMessages.searchText, search)} limit ${MAX_ROWS})
+      union all (select lower(email), name from ${usuarios} where ${searchCondition(usuarios.searchText, search)} limit ${MAX_ROWS})
+      union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${search})
     ) known group by email order by email limit ${MAX_PEOPLE}`)
   const people = new Map(rows.map((row) => [row.email, { email: row.email, names: row.names ?? [], rows: row.rows }]))
-  for (const { email, fullName } of await blockedPeople(words)) {
+  for (const { email, fullName } of await searchBlockedPayments(search)) {
     const known = people.get(email) ?? { email, names: [fullName], rows: 0 }
     people.set(email, { ...known, rows: known.rows + 1 })
   }
@@ -47,7 +47,7 @@ export async function findPeople(words: string): Promise<Found[]> {
 }
 
 /** Blocked payments are encrypted, so they are decrypted and searched in memory. */
-async function blockedPeople(words: string) {
+async function searchBlockedPayments(search: string) {
   const key = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const people = (await database.select().from(blockedPayments)).flatMap((row) => {
     try {
@@ -58,40 +58,40 @@ async function blockedPeople(words: string) {
       return []
     }
   })
-  return people.filter(({ email, fullName }) => key(`${email} ${fullName}`).includes(key(words)))
+  return people.filter(({ email, fullName }) => key(`${email} ${fullName}`).includes(key(search)))
 }
 
 export type Dossier = {
   email: string
-  held: PersonalRecord[]
-  trail: { id: number; action: string; subject: string; at: string }[]
-  trailTotal: number
+  records: PersonalRecord[]
+  auditEvents: { id: number; action: string; subject: string; at: string }[]
+  auditTotal: number
 }
 
 /** All personal records of an address, without decrypting; audited. Null when there are none. */
-export async function openPerson(by: By, email: string): Promise<Dossier | null> {
-  const links = await linksOf(email.toLowerCase())
+export async function openPerson(by: Actor, email: string): Promise<Dossier | null> {
+  const links = await findLinks(email.toLowerCase())
   const all = await Promise.all(
-    kinds.map(async (kind) => (await rowsOf(kind, links)).map((row) => describe(kind, row))),
+    kinds.map(async (kind) => (await readRows(kind, links)).map((row) => toPersonalRecord(kind, row))),
   )
-  const held = all.flat()
-  const first = held[0]
+  const records = all.flat()
+  const first = records[0]
   if (!first) return null
   await database.transaction((tx) =>
     audit(tx, {
       actor: by.id,
       action: 'person.opened',
       subject: first.id,
-      fields: [...new Set(held.map(({ kind }) => kind))],
+      fields: [...new Set(records.map(({ kind }) => kind))],
     }),
   )
-  return { email: links.email, held, ...(await trailOf(held)) }
+  return { email: links.email, records, ...(await readAuditEvents(records)) }
 }
 
 const kinds = Object.keys(recordKinds) as RecordKind[]
 
 /** The ids connected to an address: its accounts, its requests and the requests of its members. */
-async function linksOf(email: string): Promise<Links> {
+async function findLinks(email: string): Promise<Links> {
   const [users, requests, members] = await Promise.all([
     database
       .select({ id: usuarios.id })
@@ -109,15 +109,17 @@ async function linksOf(email: string): Promise<Links> {
   return { email, users: users.map(({ id }) => id), requests: [...requests, ...members].map(({ id }) => id) }
 }
 
-async function rowsOf(kind: RecordKind, links: Links): Promise<Row[]> {
+async function readRows(kind: RecordKind, links: Links): Promise<Row[]> {
   if (kind !== 'blocked-payment') return readPersonalRecord(kind, personalRecords[kind].of(links))
-  const ids = (await blockedPeople(links.email)).filter(({ email }) => email === links.email).map(({ id }) => id)
+  const ids = (await searchBlockedPayments(links.email))
+    .filter(({ email }) => email === links.email)
+    .map(({ id }) => id)
   return ids.length > 0 ? readPersonalRecord(kind, personalRecords[kind].byId(ids)) : []
 }
 
-function describe(kind: RecordKind, row: Row): PersonalRecord {
+function toPersonalRecord(kind: RecordKind, row: Row): PersonalRecord {
   const { title, dispositionOf } = personalRecords[kind]
-  const { fields, secrets } = fieldsOf(kind, row)
+  const { fields, secrets } = splitFields(kind, row)
   return {
     kind,
     id: row.id,
@@ -130,17 +132,17 @@ function describe(kind: RecordKind, row: Row): PersonalRecord {
 }
 
 /** The columns of a row: plain values as text, and the encrypted columns that hold a value. */
-function fieldsOf(
+function splitFields(
   kind: RecordKind,
   row: Row,
 ): { fields: Record<string, string | null>; secrets: { column: string; property: string }[] } {
-  const { left, secrets: encrypted = {} } = personalRecords[kind]
-  const properties = Object.keys(row).filter((property) => !Object.hasOwn(left, property))
+  const { omitted, secrets: encrypted = {} } = personalRecords[kind]
+  const properties = Object.keys(row).filter((property) => !Object.hasOwn(omitted, property))
   return {
     fields: Object.fromEntries(
       properties
         .filter((property) => !Object.hasOwn(encrypted, property))
-        .map((property) => [columnName(property), textOf(row[property])]),
+        .map((property) => [columnName(property), formatValue(row[property])]),
     ),
     secrets: properties
       .filter((property) => Object.hasOwn(encrypted, property) && row[property] !== null)
@@ -148,7 +150,7 @@ function fieldsOf(
   }
 }
 
-function textOf(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'boolean') return value ? 'sí' : 'no'
@@ -162,9 +164,11 @@ export function columnName(property: string): string {
 
 const MAX_AUDIT_LINES = 100
 
-async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, 'trail' | 'trailTotal'>> {
-  const ids = held.map(({ id }) => id)
-  const users = held.filter(({ kind }) => kind === 'user').map(({ id }) => id)
+async function readAuditEvents(
+  records: readonly PersonalRecord[],
+): Promise<Pick<Dossier, 'auditEvents' | 'auditTotal'>> {
+  const ids = records.map(({ id }) => id)
+  const users = records.filter(({ kind }) => kind === 'user').map(({ id }) => id)
   const mentions =
     users.length > 0
       ? sql`(${inArray(auditLog.subject, ids)} or ${inArray(auditLog.actor, users)})`
@@ -179,12 +183,17 @@ async function trailOf(held: readonly PersonalRecord[]): Promise<Pick<Dossier, '
     database.$count(auditLog, mentions),
   ])
   return {
-    trail: rows.map(({ id, action, subject, createdAt }) => ({ id, action, subject, at: createdAt.toISOString() })),
-    trailTotal: total,
+    auditEvents: rows.map(({ id, action, subject, createdAt }) => ({
+      id,
+      action,
+      subject,
+      at: createdAt.toISOString(),
+    })),
+    auditTotal: total,
   }
 }
 
-export type Exported = {
+export type ExportedRecord = {
   kind: RecordKind
   id: string
   title: string
@@ -193,9 +202,9 @@ export type Exported = {
 }
 
 /** Exports records with their encrypted fields decrypted; each is audited with the decrypted fields. */
-export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Exported[]> {
+export async function exportItems(by: Actor, items: readonly ItemKey[]): Promise<ExportedRecord[]> {
   return database.transaction(async (tx) => {
-    const exported: Exported[] = []
+    const exported: ExportedRecord[] = []
     for (const kind of kinds) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
@@ -206,9 +215,9 @@ export async function exportItems(by: By, items: readonly ItemKey[]): Promise<Ex
   })
 }
 
-async function exportRow(tx: Transaction, by: By, kind: RecordKind, row: Row): Promise<Exported> {
-  const { fields, secrets } = fieldsOf(kind, row)
-  const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, openSecret(kind, row, property)]))
+async function exportRow(tx: Transaction, by: Actor, kind: RecordKind, row: Row): Promise<ExportedRecord> {
+  const { fields, secrets } = splitFields(kind, row)
+  const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, decryptSecret(kind, row, property)]))
   await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
   const trail = await tx
     .select({ action: auditLog.action, at: auditLog.createdAt })

@@ -28,18 +28,18 @@ import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { connectTo, inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { completionForm, makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import * as erasing from './erasures.server.ts'
-import { recordKinds, itemText, readItem, type RecordKind } from './record-kinds.ts'
+import { recordKinds, formatItemKey, parseItemKey, type RecordKind } from './record-kinds.ts'
 import { personalRecords } from './personal-records.server.ts'
 import { columnName, exportItems, findPeople, openPerson } from './person.server.ts'
 
-const own = openTestDatabase('empty', 'panel')
+const testDatabase = openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 const { eraseItems } = erasing
-const applyErasuresAgain = inPool('owner', erasing.applyErasuresAgain)
+const reapplyErasures = inPool('owner', erasing.reapplyErasures)
 const kinds = Object.keys(recordKinds) as RecordKind[]
 let people = 0
 
-async function everywhere() {
+async function makePersonWithRecords() {
   const email = `montserrat${++people}@example.org`
   const [coming, past] = [await makeEvent(), await makeEvent()]
   for (const event of [coming, past])
@@ -86,12 +86,12 @@ async function everywhere() {
 
 const dossierOf = async (email: string) => {
   const dossier = await openPerson(secretary, email)
-  if (!dossier) throw new Error('nothing is held')
+  if (!dossier) throw new Error('nothing is records')
   return dossier
 }
 
 async function tablesWith(...words: string[]): Promise<string[]> {
-  const sql = connectTo(own.url)
+  const sql = connectTo(testDatabase.url)
   const tables = await sql<
     { name: string }[]
   >`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'pgboss')`
@@ -107,9 +107,9 @@ async function tablesWith(...words: string[]): Promise<string[]> {
   return found
 }
 
-describe('What is held about a person', () => {
-  test('is found by address and by name, without regard to case and accents', async () => {
-    const { email } = await everywhere()
+describe('What is records about a person', () => {
+  test('is found by address and by name, ignoring case and accents', async () => {
+    const { email } = await makePersonWithRecords()
     expect(await findPeople(email.toUpperCase())).toMatchObject([
       { email, names: expect.arrayContaining(['Montserrat Vilar Puig', 'Montserrat']) },
     ])
@@ -118,39 +118,41 @@ describe('What is held about a person', () => {
     expect(await findPeople('nobody-at-all')).toEqual([])
   })
 
-  test('is shown whole, but for what rests encrypted; that somebody has looked is noted', async () => {
-    const { email } = await everywhere()
-    const { held, trailTotal } = await dossierOf(email)
-    expect([...new Set(held.map(({ kind }) => kind))].sort()).toEqual(
+  test('is shown complete except encrypted values, and the access is audited', async () => {
+    const { email } = await makePersonWithRecords()
+    const { records, auditTotal } = await dossierOf(email)
+    expect([...new Set(records.map(({ kind }) => kind))].sort()).toEqual(
       kinds.filter((kind) => kind !== 'blocked-payment').sort(),
     )
-    expect(held.filter(({ kind }) => kind === 'registration')).toHaveLength(2)
-    expect(held.filter(({ kind }) => kind === 'sign-up')).toHaveLength(2)
-    const text = JSON.stringify(held)
+    expect(records.filter(({ kind }) => kind === 'registration')).toHaveLength(2)
+    expect(records.filter(({ kind }) => kind === 'sign-up')).toHaveLength(2)
+    const text = JSON.stringify(records)
     for (const canary of ['CANARI de notes', 'CANARI de missatge', 'CANARI d’adreça']) expect(text).toContain(canary)
     expect(text).not.toMatch(/sin gluten|ES\d\d ?2100|1980-|v1\.|HASH/)
-    expect(held.find(({ kind }) => kind === 'socio')?.hidden.sort()).toEqual([
+    expect(records.find(({ kind }) => kind === 'socio')?.hidden.sort()).toEqual([
       'birth_date',
       'dietary_restrictions',
       'emergency_contact_name',
       'emergency_contact_phone',
       'iban',
     ])
-    expect(trailTotal).toBeGreaterThan(0)
+    expect(auditTotal).toBeGreaterThan(0)
     expect(await database.$count(auditLog, eq(auditLog.action, 'person.opened'))).toBeGreaterThan(0)
   })
 
-  test('is exported with every column that its tables have, what is encrypted in the clear, each opening noted', async () => {
-    const { email, socio } = await everywhere()
-    const { held } = await dossierOf(email)
-    const exported = await exportItems(secretary, held)
-    expect(exported.map(itemText).sort()).toEqual(held.map(itemText).sort())
+  test('is exported with every column, decrypted, and each export is audited', async () => {
+    const { email, socio } = await makePersonWithRecords()
+    const { records } = await dossierOf(email)
+    const exported = await exportItems(secretary, records)
+    expect(exported.map(formatItemKey).sort()).toEqual(records.map(formatItemKey).sort())
     for (const { kind, fields } of exported) {
-      const { table, left, secrets = {} } = personalRecords[kind]
-      const told = Object.keys(getTableColumns(table)).filter(
-        (property) => !Object.hasOwn(left, property) && !Object.hasOwn(secrets, property),
+      const { table, omitted, secrets = {} } = personalRecords[kind]
+      const exportedProperties = Object.keys(getTableColumns(table)).filter(
+        (property) => !Object.hasOwn(omitted, property) && !Object.hasOwn(secrets, property),
       )
-      expect(Object.keys(fields), getTableName(table)).toEqual(expect.arrayContaining(told.map(columnName)))
+      expect(Object.keys(fields), getTableName(table)).toEqual(
+        expect.arrayContaining(exportedProperties.map(columnName)),
+      )
     }
     expect(exported.find(({ kind }) => kind === 'socio')?.fields).toMatchObject({
       iban: 'ES9121000418450200051332',
@@ -170,15 +172,15 @@ describe('What is held about a person', () => {
     expect(opened?.fields).toEqual(expect.arrayContaining(['iban', 'birth_date', 'dietary_restrictions']))
   })
 
-  test('two people who share an address are told apart by what is ticked', async () => {
+  test('two people who share an address are separated by selection', async () => {
     const event = await makeEvent()
     await register(event, montserrat({ email: 'casa@example.org' }))
     await register(event, montserrat({ email: 'casa@example.org', fullName: 'Jordi Puig' }))
-    const { held } = await dossierOf('casa@example.org')
-    const hers = held.filter(({ fields }) => fields.full_name === 'Montserrat Vilar Puig')
+    const { records } = await dossierOf('casa@example.org')
+    const hers = records.filter(({ fields }) => fields.full_name === 'Montserrat Vilar Puig')
     await eraseItems(secretary, hers)
     expect(
-      (await dossierOf('casa@example.org')).held
+      (await dossierOf('casa@example.org')).records
         .filter(({ kind }) => kind === 'registration')
         .map(({ fields }) => fields.full_name),
     ).toEqual(['Jordi Puig'])
@@ -186,11 +188,11 @@ describe('What is held about a person', () => {
 })
 
 describe('Erasing a person', () => {
-  test('leaves nothing of them anywhere but what the law blocks, which is encrypted; the chair is free or stays counted', async () => {
-    const { email, coming, past, socio, account } = await everywhere()
-    const { held } = await dossierOf(email)
+  test('removes every trace except encrypted blocked data; the seat becomes free or stays counted', async () => {
+    const { email, coming, past, socio, account } = await makePersonWithRecords()
+    const { records } = await dossierOf(email)
     expect(await tablesWith(email, 'CANARI')).not.toEqual([])
-    const { erased, kept } = await eraseItems(secretary, held)
+    const { erased, kept } = await eraseItems(secretary, records)
     expect(erased).toMatchObject({
       socio: 1,
       'membership-request': 1,
@@ -217,20 +219,20 @@ describe('Erasing a person', () => {
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect(blocked && decryptRecord(blocked)).toMatchObject({ email, iban: 'ES9121000418450200051332' })
     const after = await dossierOf(email)
-    expect(after.held).toMatchObject([{ kind: 'blocked-payment', disposition: 'stays' }])
+    expect(after.records).toMatchObject([{ kind: 'blocked-payment', disposition: 'stays' }])
   })
 
-  test('is listed by number, in the database and in a file that only its owner reads, and audited without personal data', async () => {
-    const { email, socio } = await everywhere()
-    const { held } = await dossierOf(email)
-    await eraseItems(secretary, held)
+  test('is listed by id in the database and in a private file, and audited without personal data', async () => {
+    const { email, socio } = await makePersonWithRecords()
+    const { records } = await dossierOf(email)
+    await eraseItems(secretary, records)
     const listed = await database
       .select()
       .from(erasures)
       .where(
         inArray(
           erasures.rowId,
-          held.map(({ id }) => id),
+          records.map(({ id }) => id),
         ),
       )
     expect(listed.map(({ kind }) => kind)).toEqual(
@@ -247,11 +249,11 @@ describe('Erasing a person', () => {
     expect(await tablesWith(email)).toEqual([])
   })
 
-  test('does not take from those who work in the panel, nor what is blocked, nor a request whose member stays', async () => {
-    const { email, account, socio, requestId } = await everywhere()
+  test('keeps staff accounts, blocked data and requests of members', async () => {
+    const { email, account, socio, requestId } = await makePersonWithRecords()
     await database.update(usuarios).set({ role: 2 }).where(eq(usuarios.id, account))
-    const { held } = await dossierOf(email)
-    const chosen = held.filter(({ kind }) => kind === 'user' || kind === 'membership-request')
+    const { records } = await dossierOf(email)
+    const chosen = records.filter(({ kind }) => kind === 'user' || kind === 'membership-request')
     const { erased, kept } = await eraseItems(secretary, chosen)
     expect(erased).toEqual({})
     expect(kept.map(({ kind }) => kind).sort()).toEqual(['membership-request', 'user'])
@@ -265,16 +267,16 @@ describe('Erasing a person', () => {
     expect(await database.$count(blockedPayments, eq(blockedPayments.id, socio))).toBe(1)
   })
 
-  test('twice at once is once', async () => {
-    const { email } = await everywhere()
-    const { held } = await dossierOf(email)
-    const results = await Promise.all([eraseItems(secretary, held), eraseItems(secretary, held)])
+  test('twice at the same time erases once', async () => {
+    const { email } = await makePersonWithRecords()
+    const { records } = await dossierOf(email)
+    const results = await Promise.all([eraseItems(secretary, records), eraseItems(secretary, records)])
     expect(results.map(({ erased }) => erased.registration ?? 0).toSorted((a, b) => a - b)).toEqual([0, 2])
     expect(await database.$count(blockedPayments)).toBeGreaterThan(0)
   })
 })
 
-describe('After a backup from before has been restored', () => {
+describe('After an older backup is restored', () => {
   const folders: string[] = []
   afterEach(async () => {
     for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
@@ -286,10 +288,10 @@ describe('After a backup from before has been restored', () => {
     return folder
   }
 
-  test('whom the list names is erased again, with payments blocked from the day of then; done twice it changes nothing more', async () => {
+  test('the listed erasures are repeated, with payments blocked from the original day, idempotently', async () => {
     // As the backup has them: all rows exist, the list in the database is empty.
-    const { email, coming, past, socio, requestId, account } = await everywhere()
-    const stays = await everywhere()
+    const { email, coming, past, socio, requestId, account } = await makePersonWithRecords()
+    const stays = await makePersonWithRecords()
     const [message] = await database
       .select({ id: contactMessages.id })
       .from(contactMessages)
@@ -298,7 +300,7 @@ describe('After a backup from before has been restored', () => {
       .select({ id: eventRegistrations.id })
       .from(eventRegistrations)
       .where(eq(eventRegistrations.email, email))
-    const links = (await dossierOf(email)).held
+    const links = (await dossierOf(email)).records
       .filter(({ kind }) => kind === 'sign-up')
       .map(({ id }) => ['sign-up', id])
     const at = '2026-01-31T10:00:00.000Z'
@@ -314,7 +316,7 @@ describe('After a backup from before has been restored', () => {
       `${ids.map(([kind, id]) => JSON.stringify({ kind, id, at })).join('\n')}\n{"kind":"socio","id":"cut of`,
     )
 
-    expect(await applyErasuresAgain(folder)).toBe(8)
+    expect(await reapplyErasures(folder)).toBe(8)
     expect(await tablesWith(email)).toEqual([])
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect([blocked?.leftAt.toISOString(), blocked?.keepUntil.toISOString()]).toEqual([at, '2032-01-31T10:00:00.000Z'])
@@ -324,31 +326,29 @@ describe('After a backup from before has been restored', () => {
       .where(inArray(events.id, [coming, past]))
     expect(rows.map(({ registered }) => registered).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await database.$count(erasures, eq(erasures.rowId, socio))).toBe(1)
-    expect(await applyErasuresAgain(folder)).toBe(0)
-    expect((await dossierOf(stays.email)).held.length).toBeGreaterThan(8)
+    expect(await reapplyErasures(folder)).toBe(0)
+    expect((await dossierOf(stays.email)).records.length).toBeGreaterThan(8)
   })
 
-  test('a member whose account number another key has written is erased nevertheless', async () => {
-    const { socio } = await everywhere()
+  test('a member whose IBAN another key encrypted is also erased', async () => {
+    const { socio } = await makePersonWithRecords()
     await database.update(socios).set({ iban: 'v1.00000000.a.b.c' }).where(eq(socios.id, socio))
     expect(
-      await applyErasuresAgain(
-        await listWith(JSON.stringify({ kind: 'socio', id: socio, at: new Date().toISOString() })),
-      ),
+      await reapplyErasures(await listWith(JSON.stringify({ kind: 'socio', id: socio, at: new Date().toISOString() }))),
     ).toBe(1)
     const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, socio))
     expect(blocked && decryptRecord(blocked)).toMatchObject({ iban: null, fullName: 'Montserrat Vilar Puig' })
   })
 
-  test('without a list there is nothing to do', async () => {
+  test('without a list nothing changes', async () => {
     const before = await database.$count(eventRegistrations)
-    expect(await applyErasuresAgain(join(tmpdir(), 'no-such-folder'))).toBe(0)
+    expect(await reapplyErasures(join(tmpdir(), 'no-such-folder'))).toBe(0)
     expect(await database.$count(eventRegistrations)).toBe(before)
   })
 })
 
-test('What a form sends as a thing is one of the kinds that there are, with a number', () => {
-  expect(readItem('socio:123')).toEqual({ kind: 'socio', id: '123' })
+test('An item key of a form needs a known kind and an id', () => {
+  expect(parseItemKey('socio:123')).toEqual({ kind: 'socio', id: '123' })
   for (const wrong of ['', 'socio', 'socio:', '__proto__:1', 'toString:1', `socio:${'1'.repeat(101)}`])
-    expect(readItem(wrong)).toBeNull()
+    expect(parseItemKey(wrong)).toBeNull()
 })

@@ -28,33 +28,33 @@ export type Row = Record<string, unknown> & { id: string; createdAt: Date }
 /** The values that connect a person's rows: the address in lower case, and ids. */
 export type Links = { email: string; users: string[]; requests: string[] }
 
-type Holding = {
+type PersonalRecordSource = {
   table: PgTable
   of: (links: Links) => SQL | undefined
   byId: (ids: string[]) => SQL | undefined
   title: (row: Row) => string
   dispositionOf: (row: Row) => Disposition
   /** Columns that are not exported, with the reason: no personal data, or a secret. */
-  left: Record<string, string>
+  omitted: Record<string, string>
   /** Encrypted columns, and how to decrypt them. */
   secrets?: Record<string, (row: Row) => string | null>
   read?: (on: Queryable, where: SQL | undefined) => Promise<Row[]>
 }
 
 const r = eventRegistrations
-const lock = 'número para que dos personas no se pisen'
-const search = 'las mismas palabras otra vez, para buscar'
-const sameEmail = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
+const VERSION_REASON = 'número para que dos personas no se pisen'
+const SEARCH_REASON = 'las mismas palabras otra vez, para buscar'
+const emailCondition = (column: Parameters<typeof eq>[0], { email }: Links) => sql`lower(${column}) = ${email}`
 
 /** Where personal data are stored, what is exported, and what an erasure does to them. */
-export const personalRecords: Record<RecordKind, Holding> = {
+export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
   socio: {
     table: socios,
     of: (links) =>
       or(
-        sameEmail(socios.email, links),
-        among(socios.membershipRequestId, links.requests),
-        among(socios.userId, links.users),
+        emailCondition(socios.email, links),
+        idCondition(socios.membershipRequestId, links.requests),
+        idCondition(socios.userId, links.users),
       ),
     byId: (ids) => inArray(socios.id, ids),
     title: ({ membershipNumber }) => String(membershipNumber),
@@ -62,7 +62,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
       disposition: 'blocked',
       because: `Se borra la ficha. Los datos de pago quedan bloqueados ${BLOCKED_YEARS} años desde la baja: lo manda el art. 30 del Código de Comercio.`,
     }),
-    left: { version: lock, searchText: search },
+    omitted: { version: VERSION_REASON, searchText: SEARCH_REASON },
     secrets: Object.fromEntries(
       Object.keys(secretColumns).map((property) => [
         property,
@@ -74,9 +74,9 @@ export const personalRecords: Record<RecordKind, Holding> = {
     table: membershipRequests,
     of: (links) =>
       or(
-        sameEmail(membershipRequests.email, links),
-        among(membershipRequests.id, links.requests),
-        among(membershipRequests.userId, links.users),
+        emailCondition(membershipRequests.email, links),
+        idCondition(membershipRequests.id, links.requests),
+        idCondition(membershipRequests.userId, links.users),
       ),
     byId: (ids) => inArray(membershipRequests.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
@@ -84,15 +84,15 @@ export const personalRecords: Record<RecordKind, Holding> = {
       disposition: 'goes',
       because: 'Se borra, con los correos sobre ella. Si tiene ficha de socio, solo junto con la ficha.',
     }),
-    left: {
-      searchText: search,
+    omitted: {
+      searchText: SEARCH_REASON,
       completionTokenHash: 'huella del enlace para completar los datos',
       completionByIdUntil: 'hasta cuándo vale un enlace más antiguo',
     },
   },
   registration: {
     table: r,
-    of: (links) => and(isNull(r.erasedAt), or(sameEmail(r.email, links), among(r.userId, links.users))),
+    of: (links) => and(isNull(r.erasedAt), or(emailCondition(r.email, links), idCondition(r.userId, links.users))),
     byId: (ids) => and(isNull(r.erasedAt), inArray(r.id, ids)),
     title: ({ eventTitle, eventDate }) => `${String(eventTitle)}, ${formatDate(eventDate as Date, 'es')}`,
     dispositionOf: ({ eventDate, cancelledAt }) =>
@@ -102,9 +102,9 @@ export const personalRecords: Record<RecordKind, Holding> = {
             disposition: 'goes',
             because: cancelledAt ? 'Se borra.' : 'Se borra y su plaza queda libre. No se le avisa.',
           },
-    left: {
-      version: lock,
-      searchText: search,
+    omitted: {
+      version: VERSION_REASON,
+      searchText: SEARCH_REASON,
       nameKey: 'el nombre otra vez, para comparar',
       cancelTokenHash: 'huella del enlace de sus correos',
       origin: 'huella cifrada de la conexión; se borra a los 7 días',
@@ -124,28 +124,28 @@ export const personalRecords: Record<RecordKind, Holding> = {
   },
   message: {
     table: contactMessages,
-    of: (links) => sameEmail(contactMessages.email, links),
+    of: (links) => emailCondition(contactMessages.email, links),
     byId: (ids) => inArray(contactMessages.id, ids),
     title: ({ createdAt }) => formatDate(createdAt, 'es'),
     dispositionOf: () => ({
       disposition: 'goes',
       because: 'Se borra. La copia que llegó al correo del club hay que borrarla allí.',
     }),
-    left: { searchText: search },
+    omitted: { searchText: SEARCH_REASON },
   },
   user: {
     table: usuarios,
-    of: (links) => or(sameEmail(usuarios.email, links), among(usuarios.id, links.users)),
+    of: (links) => or(emailCondition(usuarios.email, links), idCondition(usuarios.id, links.users)),
     byId: (ids) => inArray(usuarios.id, ids),
     title: ({ email }) => String(email),
     dispositionOf: ({ role }) =>
       isPanelRole(roleOf(Number(role)))
         ? { disposition: 'stays', because: 'Trabaja en el panel: quítale antes el rol en Usuarios.' }
         : { disposition: 'goes', because: 'Se borra, y se cierran sus sesiones.' },
-    left: { searchText: search },
+    omitted: { searchText: SEARCH_REASON },
     read: async (on, where) => {
       const rows = await on.select().from(usuarios).where(where)
-      const open =
+      const sessions =
         rows.length > 0
           ? await on
               .select()
@@ -157,13 +157,13 @@ export const personalRecords: Record<RecordKind, Holding> = {
                 ),
               )
           : []
-      const told = (userId: string) =>
-        open
+      const describeSessions = (userId: string) =>
+        sessions
           .filter((one) => one.userId === userId)
           .map(({ createdAt, updatedAt, expiresAt, device }) =>
             [createdAt.toISOString(), updatedAt.toISOString(), expiresAt.toISOString(), device ?? ''].join(' · '),
           )
-      return rows.map((row) => ({ ...row, sessions: told(row.id).join('\n') || null }))
+      return rows.map((row) => ({ ...row, sessions: describeSessions(row.id).join('\n') || null }))
     },
   },
   'sign-up': {
@@ -171,7 +171,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
     of: ({ email, users }) =>
       or(
         sql`lower(${authVerifications.value}::jsonb ->> 'email') = ${email}`,
-        among(sql`${authVerifications.value}::jsonb ->> 'userId'`, users),
+        idCondition(sql`${authVerifications.value}::jsonb ->> 'userId'`, users),
       ),
     byId: (ids) => inArray(authVerifications.id, ids),
     title: ({ identifier }) =>
@@ -181,7 +181,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
         invitation: 'Invitación al panel',
       })[String(identifier).split(':', 1)[0] ?? ''] ?? 'Enlace',
     dispositionOf: () => ({ disposition: 'goes', because: 'Se borra, y el enlace deja de funcionar.' }),
-    left: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
+    omitted: { identifier: 'huella del enlace', value: 'huella de la contraseña; nombre y email van aparte' },
     read: async (on, where) => {
       const rows = await on.select().from(authVerifications).where(where)
       return rows.map((row) => {
@@ -192,14 +192,14 @@ export const personalRecords: Record<RecordKind, Holding> = {
   },
   mail: {
     table: mails,
-    of: (links) => sameEmail(mails.recipient, links),
+    of: (links) => emailCondition(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
     title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
     dispositionOf: ({ status }) => ({
       disposition: 'goes',
       because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.',
     }),
-    left: { searchText: search },
+    omitted: { searchText: SEARCH_REASON },
   },
   'blocked-payment': {
     table: blockedPayments,
@@ -210,7 +210,7 @@ export const personalRecords: Record<RecordKind, Holding> = {
       disposition: 'stays',
       because: `Bloqueado hasta el ${formatDate(keepUntil as Date, 'es')} (art. 30 del Código de Comercio). Ese día se borra solo.`,
     }),
-    left: { record: 'cifrado; lo que dice va campo por campo' },
+    omitted: { record: 'cifrado; lo que dice va campo por campo' },
     secrets: Object.fromEntries(
       (['fullName', 'email', 'paymentMethod', 'iban', 'cardHolderName', 'billingAddress'] as const).map((field) => [
         field,
@@ -231,19 +231,19 @@ export async function readPersonalRecord(
   where: SQL | undefined,
   on: Queryable = database,
 ): Promise<Row[]> {
-  const holding = personalRecords[kind]
-  const rows = holding.read ? await holding.read(on, where) : await on.select().from(holding.table).where(where)
+  const source = personalRecords[kind]
+  const rows = source.read ? await source.read(on, where) : await on.select().from(source.table).where(where)
   return (rows as Row[]).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-function among(column: Parameters<typeof inArray>[0], ids: string[]): SQL | undefined {
+function idCondition(column: Parameters<typeof inArray>[0], ids: string[]): SQL | undefined {
   return ids.length > 0 ? inArray(column, ids) : undefined
 }
 
 export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
 
 /** Decrypts one field; `UNREADABLE` when another key encrypted it. */
-export function openSecret(kind: RecordKind, row: Row, property: string): string | null {
+export function decryptSecret(kind: RecordKind, row: Row, property: string): string | null {
   const read = personalRecords[kind].secrets?.[property]
   if (!read || row[property] === null) return null
   try {

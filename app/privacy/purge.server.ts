@@ -4,7 +4,7 @@ import { retentionRuns } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { removals, type Removal } from './due.server.ts'
+import { retentionRemovals, type Removal } from './retention-removals.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
 /** Keeps transactions, and their locks, short. */
@@ -31,7 +31,7 @@ export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   const run = await beginRun()
   if (run === null) return null
   const removed: Removed = {}
-  for (const [kind, removal] of Object.entries(removals) as [RetentionPolicyId, Removal][]) {
+  for (const [kind, removal] of Object.entries(retentionRemovals) as [RetentionPolicyId, Removal][]) {
     for (let found = ROWS_PER_BATCH; found === ROWS_PER_BATCH;) {
       signal?.throwIfAborted()
       found = await removeBatch(run, kind, removal)
@@ -49,8 +49,11 @@ async function beginRun(): Promise<string | null> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const done = and(isNotNull(retentionRuns.finishedAt), gt(retentionRuns.startedAt, sql`now() - interval '20 hours'`))
-    const under = and(isNull(retentionRuns.finishedAt), gt(retentionRuns.startedAt, sql`now() - interval '10 minutes'`))
-    if ((await tx.$count(retentionRuns, or(done, under))) > 0) return null
+    const running = and(
+      isNull(retentionRuns.finishedAt),
+      gt(retentionRuns.startedAt, sql`now() - interval '10 minutes'`),
+    )
+    if ((await tx.$count(retentionRuns, or(done, running))) > 0) return null
     const [run] = await tx.insert(retentionRuns).values({}).returning({ id: retentionRuns.id })
     return run?.id ?? null
   })

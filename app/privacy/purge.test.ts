@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database.delete(retentionRuns)
 })
 
-type Pair = { over: string; young: string }
+type Pair = { expired: string; recent: string }
 
 function ago(kind: RetentionPolicyId, extraDays: number) {
   const { period } = retention[kind]
@@ -42,7 +42,7 @@ function ago(kind: RetentionPolicyId, extraDays: number) {
 }
 
 async function pair(make: (moment: ReturnType<typeof ago>) => Promise<string>, kind: RetentionPolicyId): Promise<Pair> {
-  return { over: await make(ago(kind, 1)), young: await make(ago(kind, -1)) }
+  return { expired: await make(ago(kind, 1)), recent: await make(ago(kind, -1)) }
 }
 
 const exists = async (table: PgTable & { id: unknown }, id: string) =>
@@ -65,20 +65,20 @@ const registration = async (id: string) =>
   (await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)))[0]
 
 describe('The daily purge', () => {
-  test('takes the diet out thirty days after the event, and the person out after twelve months: the chair stays counted', async () => {
+  test('removes the diet thirty days after the event and the person after twelve months; the seat stays counted', async () => {
     const diets = await pair((moment) => guestAt(moment, 'celíaca'), 'registration-diet')
     const people = await pair((moment) => guestAt(moment, undefined), 'registration')
     expect(await purge()).toEqual({ 'registration-diet': 1, registration: 1 })
-    expect(await registration(diets.over)).toMatchObject({
+    expect(await registration(diets.expired)).toMatchObject({
       fullName: 'Montserrat Vilar Puig',
       dietaryRestrictions: null,
       dietConsentAt: null,
     })
-    expect((await registration(diets.young))?.dietaryRestrictions).toMatch(/^v1\./)
-    const emptied = await registration(people.over)
+    expect((await registration(diets.recent))?.dietaryRestrictions).toMatch(/^v1\./)
+    const emptied = await registration(people.expired)
     expect(emptied).toMatchObject({ fullName: '', email: '', notes: null, phone: null, cancelledAt: null })
     expect(JSON.stringify(emptied)).not.toMatch(/montserrat/i)
-    expect(await registration(people.young)).toMatchObject({ fullName: 'Montserrat Vilar Puig', erasedAt: null })
+    expect(await registration(people.recent)).toMatchObject({ fullName: 'Montserrat Vilar Puig', erasedAt: null })
     const [count] = await database.execute<{ wrong: number }>(sql`
       select count(*)::int as wrong from events e
       where registered <> (select count(*) from event_registrations r where r.event_id = e.id and r.cancelled_at is null)`)
@@ -92,7 +92,7 @@ describe('The daily purge', () => {
     expect(rows).toMatchObject([{ fullName: 'Datos borrados', erased: true }])
   })
 
-  test('removes messages, requests and what is noted of mails when their time is over, no day sooner', async () => {
+  test('removes messages, requests and mail records when they expire, not before', async () => {
     const message = await pair(async (createdAt) => {
       const [row] = await database
         .insert(contactMessages)
@@ -122,21 +122,24 @@ describe('The daily purge', () => {
     const [sent, queued] = [await pair(mailAt('sent'), 'mail'), await pair(mailAt('queued'), 'mail')]
     await database
       .insert(mails)
-      .values({ kind: 'membership-approval', ref: `${approved.over}:7`, recipient: 'oriol@example.org' })
+      .values({ kind: 'membership-approval', ref: `${approved.expired}:7`, recipient: 'oriol@example.org' })
 
     expect(await purge()).toEqual({ message: 1, request: 3, 'uncompleted-request': 1, mail: 1 })
-    for (const { over, young } of [...requests, approved])
-      expect([await exists(membershipRequests, over), await exists(membershipRequests, young)]).toEqual([false, true])
-    expect([await exists(contactMessages, message.over), await exists(contactMessages, message.young)]).toEqual([
+    for (const { expired, recent } of [...requests, approved])
+      expect([await exists(membershipRequests, expired), await exists(membershipRequests, recent)]).toEqual([
+        false,
+        true,
+      ])
+    expect([await exists(contactMessages, message.expired), await exists(contactMessages, message.recent)]).toEqual([
       false,
       true,
     ])
-    expect([await exists(mails, sent.over), await exists(mails, sent.young)]).toEqual([false, true])
-    expect(await exists(mails, queued.over), 'a mail that is still owed').toBe(true)
-    expect(await database.$count(mails, eq(mails.ref, `${approved.over}:7`))).toBe(0)
+    expect([await exists(mails, sent.expired), await exists(mails, sent.recent)]).toEqual([false, true])
+    expect(await exists(mails, queued.expired), 'a mail that is still owed').toBe(true)
+    expect(await database.$count(mails, eq(mails.ref, `${approved.expired}:7`))).toBe(0)
   })
 
-  test('a member goes twelve months after leaving; what they paid with is blocked for six years, encrypted, then goes, too', async () => {
+  test('removes a member twelve months after leaving and the encrypted blocked payment after six years', async () => {
     const leave = async (moment: ReturnType<typeof ago>) => {
       const { id, requestId } = await makeSocio({ email: 'anna@example.org', billing_address: 'Carrer de Dalt, 4' })
       await withdrawRequest(secretary, requestId)
@@ -145,13 +148,15 @@ describe('The daily purge', () => {
     }
     const left = await pair(leave, 'socio')
     const stays = await makeSocio()
-    const [before] = await database.select().from(socios).where(eq(socios.id, left.over))
+    const [before] = await database.select().from(socios).where(eq(socios.id, left.expired))
     expect(await purge()).toEqual({ socio: 1, request: 1 })
-    expect([await exists(socios, left.over), await exists(socios, left.young), await exists(socios, stays.id)]).toEqual(
-      [false, true, true],
-    )
+    expect([
+      await exists(socios, left.expired),
+      await exists(socios, left.recent),
+      await exists(socios, stays.id),
+    ]).toEqual([false, true, true])
     expect(await exists(membershipRequests, before?.membershipRequestId ?? '')).toBe(false)
-    const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, left.over))
+    const [blocked] = await database.select().from(blockedPayments).where(eq(blockedPayments.id, left.expired))
     expect(blocked?.membershipNumber).toBe(before?.membershipNumber)
     expect(JSON.stringify(blocked)).not.toMatch(/anna|2100|Clara|Dalt/)
     expect(blocked && decryptRecord(blocked)).toEqual({
@@ -170,12 +175,12 @@ describe('The daily purge', () => {
     await database
       .update(blockedPayments)
       .set({ keepUntil: sql`now() - interval '1 minute'` })
-      .where(eq(blockedPayments.id, left.over))
+      .where(eq(blockedPayments.id, left.expired))
     await database.delete(retentionRuns)
     expect(await purge()).toEqual({ 'blocked-payment': 1 })
   })
 
-  test('removes accounts that were never confirmed (none with a role), links and sessions that are over', async () => {
+  test('removes unconfirmed accounts without a role, and expired links and sessions', async () => {
     const account = (role: number, emailVerified: boolean) => async (createdAt: ReturnType<typeof ago>) => {
       const id = crypto.randomUUID()
       await database.insert(usuarios).values({ id, email: `${id}@example.org`, emailVerified, role, createdAt })
@@ -203,13 +208,13 @@ describe('The daily purge', () => {
     ]
     expect(await purge()).toEqual({ 'unconfirmed-account': 1, link: 1, session: 2 })
     expect(
-      await Promise.all([unconfirmed.over, unconfirmed.young, confirmed, staff].map((id) => exists(usuarios, id))),
+      await Promise.all([unconfirmed.expired, unconfirmed.recent, confirmed, staff].map((id) => exists(usuarios, id))),
     ).toEqual([false, true, true, true])
     expect(await Promise.all(links.map((id) => exists(authVerifications, id)))).toEqual([false, true])
     expect(await Promise.all(sessions.map((id) => exists(authSessions, id)))).toEqual([false, true, false])
   })
 
-  test('the audit trail loses what is older than three years, and lets nothing else go', async () => {
+  test('the audit log loses events older than three years and refuses other deletions', async () => {
     const note = async (createdAt: ReturnType<typeof ago>) => {
       const [row] = await database
         .insert(auditLog)
@@ -220,8 +225,8 @@ describe('The daily purge', () => {
     const notes = await pair(note, 'audit')
     await expect(database.delete(auditLog)).rejects.toThrow()
     expect(await purge()).toEqual({ audit: 1 })
-    expect([await exists(auditLog, notes.over), await exists(auditLog, notes.young)]).toEqual([false, true])
-    await expect(database.delete(auditLog).where(eq(auditLog.id, Number(notes.young)))).rejects.toThrow()
+    expect([await exists(auditLog, notes.expired), await exists(auditLog, notes.recent)]).toEqual([false, true])
+    await expect(database.delete(auditLog).where(eq(auditLog.id, Number(notes.recent)))).rejects.toThrow()
     await expect(database.update(auditLog).set({ actor: 'ningú' })).rejects.toThrow()
     await expect(database.execute(sql`truncate audit_log`)).rejects.toThrow()
   })
@@ -239,7 +244,7 @@ describe('The daily purge', () => {
     expect(await purge()).toEqual({ mail: 1203 })
   })
 
-  test('is noted with its numbers and audited, once a day, however many processes try', async () => {
+  test('is recorded with its numbers and audited once a day, with several processes', async () => {
     await database
       .insert(mails)
       .values({ kind: 'invitation', ref: 'old', recipient: 'x@example.org', status: 'sent', createdAt: ago('mail', 3) })
@@ -256,7 +261,7 @@ describe('The daily purge', () => {
     ).toEqual([{ actor: 'system', fields: ['mail'] }])
   })
 
-  test('one that was broken off is taken up again after a while', async () => {
+  test('repeats an interrupted run after some minutes', async () => {
     await database.insert(retentionRuns).values({ startedAt: sql`now() - interval '5 minutes'` })
     expect(await purge()).toBeNull()
     await database.update(retentionRuns).set({ startedAt: sql`now() - interval '15 minutes'` })

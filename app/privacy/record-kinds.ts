@@ -27,16 +27,16 @@ export type PersonalRecord = Disposition & {
 export type ItemKey = { kind: RecordKind; id: string }
 
 /** `socio:2b1f…`, the format of the form field. */
-export function itemText({ kind, id }: ItemKey): string {
+export function formatItemKey({ kind, id }: ItemKey): string {
   return `${kind}:${id}`
 }
 
-export function readItem(text: string): ItemKey | null {
+export function parseItemKey(text: string): ItemKey | null {
   const [kind = '', ...rest] = text.split(':')
   const id = rest.join(':')
   return Object.hasOwn(recordKinds, kind) && id !== '' && id.length <= 100 ? { kind: kind as RecordKind, id } : null
 }
 
-export function readItems(text: string): ItemKey[] {
-  return text.split('\n').flatMap((line) => readItem(line.trim()) ?? [])
+export function parseItemKeys(text: string): ItemKey[] {
+  return text.split('\n').flatMap((line) => parseItemKey(line.trim()) ?? [])
 }

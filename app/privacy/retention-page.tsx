@@ -18,7 +18,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { BlockedDialog, type BlockedAnswer } from './blocked-dialog.tsx'
-import { consentsInUse, countBlocked, type Consent } from './blocked-records.server.ts'
+import { listConsents, countStoredRecords, type Consent } from './record-counts.server.ts'
 import { lastRun, type Run } from './purge.server.ts'
 import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
 import type { Route } from './+types/retention-page.ts'
@@ -26,8 +26,8 @@ import type { Route } from './+types/retention-page.ts'
 export async function loader({ url }: Route.LoaderArgs) {
   const request = readListRequest(url)
   const [counts, consents, run, blocked] = await Promise.all([
-    countBlocked(),
-    consentsInUse(),
+    countStoredRecords(),
+    listConsents(),
     lastRun(),
     listBlocked(request),
   ])
@@ -49,13 +49,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function KeptPage({
+export default function RetentionPage({
   loaderData: { counts, consents, run, blocked, page, version },
 }: Route.ComponentProps) {
   const [opened, setOpened] = useState<BlockedRow | null>(null)
-  const rows = (Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]).map(([id, keeping]) => ({
+  const rows = (Object.entries(retention) as [RetentionPolicyId, RetentionPolicy][]).map(([id, policy]) => ({
     id,
-    ...keeping,
+    ...policy,
     now: counts[id],
     removed: run?.removed[id],
   }))
@@ -78,7 +78,7 @@ export default function KeptPage({
           <LastRun run={run} />
         </Sheet>
         <Sheet flush title="Lo que se guarda">
-          <DataTable label="Lo que se guarda" columns={keepingColumns} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Lo que se guarda" columns={retentionColumns} rows={rows} rowKey={({ id }) => id} />
         </Sheet>
         <Sheet flush title="Confirmaciones y consentimientos en uso">
           {consents.length === 0 ? (
@@ -133,10 +133,10 @@ function LastRun({ run }: { run: Run | null }) {
           : 'No llegó al final; sigue la próxima vez.'}
       </p>
       {removed.length > 0 && (
-        <ul className="purged">
+        <ul className="record-list">
           {removed.map(([id, number]) => (
             <li key={id}>
-              <strong>{formatNumber(number)}</strong> {retention[id].what}
+              <strong>{formatNumber(number)}</strong> {retention[id].title}
             </li>
           ))}
         </ul>
@@ -145,25 +145,25 @@ function LastRun({ run }: { run: Run | null }) {
   )
 }
 
-type KeepingRow = RetentionPolicy & { id: RetentionPolicyId; now: number | undefined; removed: number | undefined }
+type RetentionRow = RetentionPolicy & { id: RetentionPolicyId; now: number | undefined; removed: number | undefined }
 
-const keepingColumns: Column<KeepingRow>[] = [
+const retentionColumns: Column<RetentionRow>[] = [
   {
     head: 'Qué',
     kind: 'name',
-    cell: ({ what, holds }) => (
-      <span className="kept">
-        <span>{what}</span>
-        <span className="small muted">{holds}</span>
+    cell: ({ title, contents }) => (
+      <span className="retention-cell">
+        <span>{title}</span>
+        <span className="small muted">{contents}</span>
       </span>
     ),
   },
   {
     head: 'Para qué, y con qué base',
     kind: 'text',
-    cell: ({ why, basis }) => (
-      <span className="kept">
-        <span>{why}</span>
+    cell: ({ purpose, basis }) => (
+      <span className="retention-cell">
+        <span>{purpose}</span>
         <span className="small muted">{basis}</span>
       </span>
     ),
@@ -171,14 +171,14 @@ const keepingColumns: Column<KeepingRow>[] = [
   {
     head: 'Cuánto tiempo',
     kind: 'text',
-    cell: ({ promise, removedBy }) => (
-      <span className="kept">
-        {promise}
+    cell: ({ periodText, removedBy }) => (
+      <span className="retention-cell">
+        {periodText}
         {removedBy === 'operator' && <span className="small muted">Lo borra quien aloja la web.</span>}
       </span>
     ),
   },
-  { head: 'Quién lo ve', kind: 'text', cell: ({ seenBy }) => seenBy },
+  { head: 'Quién lo ve', kind: 'text', cell: ({ visibleTo }) => visibleTo },
   { head: 'Ahora', kind: 'number', cell: ({ now }) => (now === undefined ? '—' : formatNumber(now)) },
 ]
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { legalDocuments } from '#app/site/legal/legal-documents.ts'
-import { removals } from './due.server.ts'
+import { retentionRemovals } from './retention-removals.server.ts'
 import { retention, type RetentionPolicy, type Period } from './retention.ts'
 
-const kept: RetentionPolicy[] = Object.values(retention)
+const policies: RetentionPolicy[] = Object.values(retention)
 
 /** The rows of the table «Cuánto tiempo los guardamos» in the privacy text. */
-function promised(language: Language): [string, string][] {
+function readPrivacyTable(language: Language): [string, string][] {
   const text = legalDocuments.privacy[language]({
     club,
     baseUrl: 'https://elcercle.example',
@@ -28,15 +28,15 @@ const units = {
 }
 const print = ({ number, unit }: Period, language: Language) => `${number} ${units[language][unit]}`
 
-describe('What visitors are promised', () => {
-  test('is what the table says, row by row, in Spanish', () => {
-    expect(promised('es')).toEqual(kept.map(({ what, promise }) => [what, promise]))
+describe('The privacy text', () => {
+  test('has the titles and periods of the retention policies in Spanish', () => {
+    expect(readPrivacyTable('es')).toEqual(policies.map(({ title, periodText }) => [title, periodText]))
   })
 
-  test.each(['es', 'ca'] as const)('has the periods that the purge keeps to (%s)', (language) => {
-    const rows = promised(language)
-    expect(rows).toHaveLength(kept.length)
-    for (const [index, { period }] of kept.entries()) {
+  test.each(['es', 'ca'] as const)('has the periods of the purge (%s)', (language) => {
+    const rows = readPrivacyTable(language)
+    expect(rows).toHaveLength(policies.length)
+    for (const [index, { period }] of policies.entries()) {
       const how = rows[index]?.[1] ?? ''
       if (period) expect(how).toContain(print(period, language))
       else expect(how).not.toMatch(/\d/)
@@ -44,9 +44,9 @@ describe('What visitors are promised', () => {
   })
 })
 
-test('What the purge is to remove, it removes', () => {
+test('Each policy of the purge has a removal', () => {
   const byPurge = Object.entries(retention)
     .filter(([, { removedBy, period }]) => removedBy === 'purge' && period !== null)
     .map(([id]) => id)
-  expect(Object.keys(removals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
+  expect(Object.keys(retentionRemovals).sort()).toEqual(byPurge.filter((id) => id !== 'socio-diet').sort())
 })

@@ -14,7 +14,7 @@ import {
 import { isSecurityEventKind } from './security-labels.ts'
 
 /** Runs more often than the window of a burst. */
-export const burstWatch: Job = {
+export const securityBurstJob: Job = {
   concurrency: 1,
   cron: '*/5 * * * *',
   retryLimit: 2,
@@ -27,10 +27,10 @@ const LOCK = 7_265_021
 export async function reportBursts(): Promise<SecurityEventKind[]> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const told: SecurityEventKind[] = []
-    for (const { kind, count } of await currentBursts(tx)) if (await reportBurst(tx, kind, count)) told.push(kind)
-    if (told.length > 0) log.warn({ kinds: told }, 'bursts of security events')
-    return told
+    const reported: SecurityEventKind[] = []
+    for (const { kind, count } of await currentBursts(tx)) if (await reportBurst(tx, kind, count)) reported.push(kind)
+    if (reported.length > 0) log.warn({ kinds: reported }, 'bursts of security events')
+    return reported
   })
 }
 
@@ -47,11 +47,11 @@ async function currentBursts(tx: Transaction): Promise<{ kind: SecurityEventKind
 }
 
 async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: number): Promise<boolean> {
-  const going = gt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${INCIDENT_QUIET_MINUTES})`)
+  const ongoing = gt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${INCIDENT_QUIET_MINUTES})`)
   const [known] = await tx
     .select({ id: incidents.id })
     .from(incidents)
-    .where(and(eq(incidents.kind, kind), going))
+    .where(and(eq(incidents.kind, kind), ongoing))
     .orderBy(desc(incidents.lastSeenAt))
     .limit(1)
   if (known) {
@@ -62,11 +62,11 @@ async function reportBurst(tx: Transaction, kind: SecurityEventKind, count: numb
     return false
   }
   const [made] = await tx.insert(incidents).values({ kind, count }).returning({ id: incidents.id })
-  await tellAdministrators(tx, made?.id ?? '')
+  await notifyAdministrators(tx, made?.id ?? '')
   return true
 }
 
-async function tellAdministrators(tx: Transaction, incident: string): Promise<void> {
+async function notifyAdministrators(tx: Transaction, incident: string): Promise<void> {
   const administrators = and(eq(usuarios.role, roleNumbers.admin), eq(usuarios.emailVerified, true))
   const people = await tx
     .select({ id: usuarios.id, email: usuarios.email, language: usuarios.language })

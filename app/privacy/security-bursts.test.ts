@@ -24,7 +24,7 @@ beforeEach(async () => {
   ])
 })
 
-async function happen(kind: SecurityEventKind, count: number, minutesAgo = 0) {
+async function insertEvents(kind: SecurityEventKind, count: number, minutesAgo = 0) {
   const at = new Date(Date.now() - minutesAgo * 60_000)
   await database
     .insert(table)
@@ -34,52 +34,52 @@ const elapse = (minutes: number) =>
   database.execute(
     sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes})) update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`,
   )
-const told = () =>
+const burstMails = () =>
   database
     .select({ kind: mails.kind, ref: mails.ref, recipient: mails.recipient, language: mails.language })
     .from(mails)
     .orderBy(mails.recipient)
-const many = securityEvents['sign-in-failed'].burst
+const threshold = securityEvents['sign-in-failed'].burst
 
 describe('a burst of security events', () => {
-  test('is told to each administrator once, while it lasts and an hour beyond', async () => {
-    await happen('sign-in-failed', many)
+  test('is mailed to each administrator once, while it lasts and an hour longer', async () => {
+    await insertEvents('sign-in-failed', threshold)
     expect(await Promise.all([reportBursts(), reportBursts()])).toEqual(
       expect.arrayContaining([['sign-in-failed'], []]),
     )
-    expect(await told()).toMatchObject([
+    expect(await burstMails()).toMatchObject([
       { kind: 'security-burst', recipient: 'anna@example.org', language: 'ca' },
       { kind: 'security-burst', recipient: 'blai@example.org', language: 'es' },
     ])
     for (let hour = 0; hour < 3; hour++) {
       await elapse(INCIDENT_QUIET_MINUTES - 1)
-      await happen('sign-in-failed', many)
+      await insertEvents('sign-in-failed', threshold)
       expect(await reportBursts()).toEqual([])
     }
     await elapse(INCIDENT_QUIET_MINUTES + 1)
     expect(await reportBursts()).toEqual([])
-    await happen('sign-in-failed', many)
+    await insertEvents('sign-in-failed', threshold)
     expect(await reportBursts()).toEqual(['sign-in-failed'])
-    expect(await told()).toHaveLength(4)
+    expect(await burstMails()).toHaveLength(4)
   })
 
-  test('is neither what an honest evening brings, nor what happened before, nor a session that is over', async () => {
-    await happen('sign-in-failed', many - 1)
-    await happen('rate-limited', 100_000, BURST_MINUTES + 1)
-    await happen('sign-in-required', 100_000)
+  test('is not reported below the threshold, when it is old or for expired sessions', async () => {
+    await insertEvents('sign-in-failed', threshold - 1)
+    await insertEvents('rate-limited', 100_000, BURST_MINUTES + 1)
+    await insertEvents('sign-in-required', 100_000)
     expect(await reportBursts()).toEqual([])
-    expect(await told()).toEqual([])
+    expect(await burstMails()).toEqual([])
   })
 
-  test('has a mail for each kind, in the reader’s language, without an address or an account', async () => {
+  test('has a mail for each kind in the language of the recipient, without an address or account', async () => {
     const kinds = Object.entries(securityEvents).filter(([, { burst }]) => burst !== null)
-    for (const [kind, { burst }] of kinds) await happen(kind as SecurityEventKind, burst ?? 0)
+    for (const [kind, { burst }] of kinds) await insertEvents(kind as SecurityEventKind, burst ?? 0)
     expect((await reportBursts()).toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted())
-    for (const { ref, language } of await told()) {
-      const letter = await composeSecurityBurst(ref, language)
-      expect(letter?.text).toContain(language === 'ca' ? 'vegades el mateix' : 'veces lo mismo')
-      expect(letter?.text).toContain('/admin/auditoria/seguridad?tipo=')
-      expect(letter?.text).not.toContain('@example.org')
+    for (const { ref, language } of await burstMails()) {
+      const message = await composeSecurityBurst(ref, language)
+      expect(message?.text).toContain(language === 'ca' ? 'vegades el mateix' : 'veces lo mismo')
+      expect(message?.text).toContain('/admin/auditoria/seguridad?tipo=')
+      expect(message?.text).not.toContain('@example.org')
     }
     expect(Object.keys(jobs)).toContain('report-security-bursts')
   })

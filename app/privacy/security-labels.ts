@@ -1,6 +1,6 @@
 import { securityEvents, type SecurityEventKind } from '#app/platform/observability/security-events.ts'
 
-const words: Record<SecurityEventKind, string> = {
+const labels: Record<SecurityEventKind, string> = {
   'signed-in': 'Entrada con la contraseña',
   'sign-in-failed': 'Contraseña equivocada al entrar',
   'confirmation-failed': 'Contraseña equivocada al confirmar',
@@ -19,5 +19,5 @@ export function isSecurityEventKind(value: string | null): value is SecurityEven
 
 /** Older releases may have stored other kinds. */
 export function securityEventLabel(kind: string): string {
-  return isSecurityEventKind(kind) ? words[kind] : kind
+  return isSecurityEventKind(kind) ? labels[kind] : kind
 }

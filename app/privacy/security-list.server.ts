@@ -44,34 +44,36 @@ export async function listSecurityEvents(
 ): Promise<Page<SecurityEvent>> {
   const listing = {
     from: securityEvents,
-    where: matching(filter),
+    where: filterCondition(filter),
     search: '',
     order: newestFirst,
     wide: newestFirst,
     limit,
     offset,
   }
-  const { rows, ...page } = await listPage(listing, (these) => database.select().from(securityEvents).where(these))
-  const staff = await staffByHash()
-  return { ...page, rows: rows.map((row) => describe(row, staff)) }
+  const { rows, ...page } = await listPage(listing, (condition) =>
+    database.select().from(securityEvents).where(condition),
+  )
+  const staff = await findStaffByHash()
+  return { ...page, rows: rows.map((row) => toSecurityEvent(row, staff)) }
 }
 
 export async function* exportSecurityEvents(filter: SecurityFilter): AsyncGenerator<SecurityEvent[]> {
   const { id, kind, route, address, account, requestId, count, firstAt, lastAt } = securityEvents
-  const staff = await staffByHash()
+  const staff = await findStaffByHash()
   const query = database
     .select({ id, kind, route, address, account, requestId, count, firstAt, lastAt })
     .from(securityEvents)
-  const batches = streamRows(query.where(matching(filter)).orderBy(...orderBy(newestFirst, id)))
-  for await (const rows of batches) yield rows.map((row) => describe(row, staff))
+  const batches = streamRows(query.where(filterCondition(filter)).orderBy(...orderBy(newestFirst, id)))
+  for await (const rows of batches) yield rows.map((row) => toSecurityEvent(row, staff))
 }
 
-function matching(filter: SecurityFilter): SQL | undefined {
+function filterCondition(filter: SecurityFilter): SQL | undefined {
   return and(filter.kind ? eq(securityEvents.kind, filter.kind) : undefined, withinDays(securityEvents.lastAt, filter))
 }
 
 /** Staff accounts are few and attacked first, so their e-mail is shown. */
-async function staffByHash(): Promise<ReadonlyMap<string, string>> {
+async function findStaffByHash(): Promise<ReadonlyMap<string, string>> {
   const staff = await database
     .select({ email: usuarios.email })
     .from(usuarios)
@@ -79,7 +81,7 @@ async function staffByHash(): Promise<ReadonlyMap<string, string>> {
   return new Map(staff.map(({ email }) => [accountHash(email), email]))
 }
 
-function describe(
+function toSecurityEvent(
   { address, account, firstAt, lastAt, ...row }: Row,
   staff: ReadonlyMap<string, string>,
 ): SecurityEvent {

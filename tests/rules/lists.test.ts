@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportUsers, listUsers } from '#app/accounts/users/users.server.ts'
-import { countEverything, latestRequests, countPendingWork } from '#app/admin/dashboard.server.ts'
+import { countDashboard, listLatestRequests, countPendingWork } from '#app/admin/dashboard.server.ts'
 import { listAllPosts } from '#app/blog/panel-posts.server.ts'
 import { listMessages } from '#app/contact/panel-messages.server.ts'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
@@ -57,7 +57,7 @@ async function everyList() {
     for (const status of ['draft', null] as const)
       for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listAllPosts(request, status, order)
   }
-  await Promise.all([countEverything(), countPendingWork(), latestRequests()])
+  await Promise.all([countDashboard(), countPendingWork(), listLatestRequests()])
 }
 
 test('no list of the panel reads a table from end to end, or sorts more than the hits of a search', async () => {

@@ -32,7 +32,7 @@ export function AccountSessions({ email, sessions }: { email: string; sessions: 
           <Button type="submit">{t.signOut}</Button>
         </form>
       </div>
-      <div className="account-ways">
+      <div className="account-links">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
           {t.changePassword}
         </LocalLink>

@@ -2,34 +2,34 @@ import { useSyncExternalStore } from 'react'
 import { sendForm } from '#app/platform/forms/send-form.ts'
 import type { ConfirmAnswer } from './confirm-form.tsx'
 
-let waiting: ((confirmed: boolean) => void)[] = []
+let pendingRequests: ((confirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
 export function askPassword(): Promise<boolean> {
   return new Promise((resolve) => {
-    waiting.push(resolve)
-    for (const tell of listeners) tell()
+    pendingRequests.push(resolve)
+    for (const notify of listeners) notify()
   })
 }
 
 export function answerPassword(confirmed: boolean): void {
-  const asked = waiting
-  waiting = []
-  for (const resolve of asked) resolve(confirmed)
-  for (const tell of listeners) tell()
+  const resolvers = pendingRequests
+  pendingRequests = []
+  for (const resolve of resolvers) resolve(confirmed)
+  for (const notify of listeners) notify()
 }
 
 export function usePasswordAsked(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => waiting.length > 0,
+    () => pendingRequests.length > 0,
     () => false,
   )
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => void listeners.delete(notify)
 }
 
 /** Asks for the password if the server requires it. @returns whether it is confirmed */

@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from '#app/accounts/passwords.server.ts'
 import { cookiePrefix } from './session-cookie.server.ts'
 import { IDLE_SECONDS, RENEWAL_SECONDS } from './session-lifetime.ts'
 
-function makeAuth(database: Database) {
+function createAuth(database: Database) {
   return betterAuth({
     baseURL: config.baseUrl,
     secret: sessionSecret(),
@@ -62,9 +62,9 @@ function makeAuth(database: Database) {
   })
 }
 
-let made: { database: Database; auth: ReturnType<typeof makeAuth> } | undefined
+let cached: { database: Database; auth: ReturnType<typeof createAuth> } | undefined
 
-export function auth(): ReturnType<typeof makeAuth> {
-  if (made?.database !== database) made = { database, auth: makeAuth(database) }
-  return made.auth
+export function auth(): ReturnType<typeof createAuth> {
+  if (cached?.database !== database) cached = { database, auth: createAuth(database) }
+  return cached.auth
 }

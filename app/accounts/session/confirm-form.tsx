@@ -15,7 +15,7 @@ type ConfirmFormProps = {
 }
 
 export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
-  const { answer, sending, send } = useSending<ConfirmAnswer>(first, notSent)
+  const { answer, sending, send } = useSending<ConfirmAnswer>(first, sendingFailed)
   const onSend = async (form: HTMLFormElement) => {
     if ((await send(form)).state === 'done') onDone()
   }
@@ -36,7 +36,7 @@ export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProp
   )
 }
 
-function notSent(form: FormData): ConfirmAnswer {
+function sendingFailed(form: FormData): ConfirmAnswer {
   const formErrors: FieldError[] = ['sendingFailed']
   return {
     state: 'wrong',

@@ -11,16 +11,16 @@ import { ConfirmForm, type ConfirmAnswer } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 import { panelAccount } from './guard.server.ts'
-import { pageOfFile, panelPath } from './panel-path.server.ts'
+import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
 import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
 
 /** GET /admin/confirmar, for administrators and editors: asks for the password, then continues to `?volver=`. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const target = panelPath(url)
+  const target = readReturnPath(url)
   if (hasRecentPassword(account)) throw redirect(target)
-  return { target, back: pageOfFile(target) }
+  return { target, back: pagePathOfFile(target) }
 }
 
 /** POST. Uses the rate limits of signing in; an empty password asks whether one is required. */
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { password } = submission.value
   const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), {
     wrong: 'confirmation-failed',
-  }).catch(failed)
+  }).catch(logFailure)
   if (!outcome) return refuse(503, { formErrors: ['away'] })
   if (outcome.ok)
     return data<ConfirmAnswer>(
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     : refuse(429, { formErrors: ['tooMany'] })
 }
 
-function failed(error: unknown): null {
+function logFailure(error: unknown): null {
   log.error({ err: error }, 'password not confirmed')
   return null
 }

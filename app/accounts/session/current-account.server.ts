@@ -1,16 +1,16 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { hasSessionCookie } from './session-cookie.server.ts'
-import { readVisit, type Account, type Visit } from './sessions.server.ts'
+import { readSession, type Account, type SessionState } from './sessions.server.ts'
 
-const visitOf = createContext<() => Promise<Visit>>()
+const visitOf = createContext<() => Promise<SessionState>>()
 
 /**
  * Runs around every request. The session is read once, on first use; a request without a session cookie does not query
  * the database. Responses for signed-in visitors are not cached.
  */
 export const accountMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  let visit: Promise<Visit> | undefined
-  context.set(visitOf, () => (visit ??= readVisit(request)))
+  let visit: Promise<SessionState> | undefined
+  context.set(visitOf, () => (visit ??= readSession(request)))
   const response = await next()
   if (!hasSessionCookie(request)) return response
   const cookies = (await visit?.catch(() => null))?.cookies ?? []

@@ -7,7 +7,7 @@ import { currentAccount } from './current-account.server.ts'
 import type { Account } from './sessions.server.ts'
 
 /** Guards a section of the panel, data requests included: GET needs the capability to read, POST to write. */
-export function needs(capability: Capability): MiddlewareFunction<Response> {
+export function requireCapability(capability: Capability): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
     const account = await panelAccount(context, request, url)
     const act: Act = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
@@ -16,7 +16,7 @@ export function needs(capability: Capability): MiddlewareFunction<Response> {
   }
 }
 
-export const panelOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const panelMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   await panelAccount(context, request, url)
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
@@ -36,19 +36,19 @@ export async function panelAccount(
   const account = await currentAccount(context).catch((error: unknown) => {
     log.error({ err: error }, 'the role cannot be checked')
     if (request.method === 'POST') throw data('check-failed', { status: 503 })
-    throw toSignIn('check-failed')
+    throw redirectToSignIn('check-failed')
   })
   if (!account) {
     recordSecurityEvent('sign-in-required')
-    throw toSignIn('sign-in-first', url)
+    throw redirectToSignIn('sign-in-first', url)
   }
   if (isPanelRole(account.role)) return account
   recordAccessRefused(account)
-  throw toSignIn('no-permission')
+  throw redirectToSignIn('no-permission')
 }
 
 /** The login page is not part of the panel's router, so the browser must load it. */
-function toSignIn(toast: string, from?: URL): Response {
+function redirectToSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
   return redirectDocument(`/admin/login${back}`, {
     headers: { 'Cache-Control': 'no-store', 'Set-Cookie': flashMessageCookie(toast) },

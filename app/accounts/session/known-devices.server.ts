@@ -24,7 +24,7 @@ export async function knownDeviceCookie(userId: string): Promise<string> {
   const seconds = KNOWN_DEVICE_DAYS * 24 * 3600
   const device = `${randomBytes(16).toString('hex')}.${Math.floor(Date.now() / 1000) + seconds}`
   const value = `${device}.${sign('known-device', signedText(owner, device))}`
-  return `${siteCookie(nameFor(userId), value, seconds)}; HttpOnly`
+  return `${siteCookie(cookieNameFor(userId), value, seconds)}; HttpOnly`
 }
 
 /** The id of the requesting device, if it is known for the account with this e-mail. */
@@ -32,7 +32,7 @@ export async function findKnownDevice(request: Request, email: string): Promise<
   const cookies = request.headers.get('Cookie') ?? ''
   if (!cookies.includes(COOKIE_NAME)) return null
   const owner = await findOwner(eq(usuarios.email, email.toLowerCase()))
-  const value = owner && valueOf(cookies, cookieName(nameFor(owner.userId), isSecureSite))
+  const value = owner && findCookie(cookies, cookieName(cookieNameFor(owner.userId), isSecureSite))
   const parts = /^([0-9a-f]{32})\.(\d{10})\.([\w-]{43})$/.exec(value ?? '')
   if (!owner || !parts) return null
   const [, id = '', expiresAt = '', signature = ''] = parts
@@ -44,11 +44,11 @@ function signedText({ userId, passwordHash }: Owner, device: string): string {
   return `${userId}:${hashToken(passwordHash)}:${device}`
 }
 
-function nameFor(userId: string): string {
+function cookieNameFor(userId: string): string {
   return `${COOKIE_NAME}.${hashToken(userId).slice(0, 12)}`
 }
 
-function valueOf(cookies: string, name: string): string | undefined {
+function findCookie(cookies: string, name: string): string | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
 }

@@ -17,7 +17,7 @@ import { isPanelRole } from '#app/accounts/capabilities.ts'
 import { currentAccount } from './current-account.server.ts'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { signInSchema } from '#app/accounts/forms.ts'
-import { panelPath } from './panel-path.server.ts'
+import { readReturnPath } from './panel-path.server.ts'
 import { signInToPanel } from './sign-in.server.ts'
 import { refuseSignIn } from './sign-in-refusal.server.ts'
 import type { Route } from './+types/panel-login-page.ts'
@@ -29,7 +29,7 @@ export function headers() {
 /** GET /admin/login, for everyone; a signed-in administrator or editor continues to `?volver=`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = await currentAccount(context).catch(() => null)
-  if (account && isPanelRole(account.role)) throw redirect(panelPath(url))
+  if (account && isPanelRole(account.role)) throw redirect(readReturnPath(url))
   return null
 }
 
@@ -47,20 +47,20 @@ export async function action({ request, url }: Route.ActionArgs) {
       { status: 422 },
     )
   const { email, password } = submission.value
-  const outcome = await enterPanel(request, email, password).catch(failed)
+  const outcome = await tryPanelSignIn(request, email, password).catch(logFailure)
   if (!outcome) return refuse(['signInFailed'], 503)
   if ('error' in outcome) return refuse([outcome.error], outcome.status)
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, flashMessageCookie('access-granted')]) headers.append('Set-Cookie', cookie)
-  return redirect(panelPath(url), { status: 303, headers })
+  return redirect(readReturnPath(url), { status: 303, headers })
 }
 
-async function enterPanel(request: Request, email: string, password: string) {
+async function tryPanelSignIn(request: Request, email: string, password: string) {
   const outcome = await withinSignInLimit(request, email, () => signInToPanel(request, email, password))
   return outcome.ok ? outcome : refuseSignIn(outcome.reason, email, 'es')
 }
 
-function failed(error: unknown): null {
+function logFailure(error: unknown): null {
   log.error({ err: error, requestId: currentRequestId() }, 'not signed in')
   return null
 }
@@ -74,7 +74,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
           <h1 className="d2">Panel de Administración</h1>
           <p className="muted account-lead">{club.formalName} · acceso para administradores y editores</p>
           <Island of={accountIsland} props={{ kind: 'panel', answer: actionData }} />
-          <div className="account-ways">
+          <div className="account-links">
             <a href="/auth?modo=recuperar" className="text-link">
               ¿Has olvidado la contraseña?
             </a>
@@ -86,7 +86,7 @@ export default function AdminLoginPage({ actionData }: Route.ComponentProps) {
         </AccountLayout>
       </main>
       <Toaster label="Avisos" closeLabel="Cerrar" />
-      <div hidden {...island('arrival-toast')} />
+      <div hidden {...island('flash-message')} />
     </>
   )
 }

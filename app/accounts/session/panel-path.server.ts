@@ -1,12 +1,12 @@
 import { internalPath } from '#app/platform/request/own-pages.server.ts'
 
 /** The panel page that `?volver=` names; the default is the dashboard. */
-export function panelPath(url: URL): string {
+export function readReturnPath(url: URL): string {
   const back = internalPath(url.searchParams.get('volver'))
   return back !== null && /^\/admin\/(?!login|salir|confirmar)/.test(back) ? back : '/admin/dashboard'
 }
 
-export function pageOfFile(path: string): string {
+export function pagePathOfFile(path: string): string {
   const [pathname = '', search = ''] = path.split(/(?=\?)/)
   return internalPath(pathname.replace(/\.csv$/, '') + search) ?? '/admin/dashboard'
 }

@@ -30,7 +30,7 @@ export async function requireRecentPassword(
   throw redirect(`/admin/confirmar?volver=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
-export const recentPasswordOnly: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const recentPasswordMiddleware: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   await requireRecentPassword(context, request, url)
   return next()
 }

@@ -7,12 +7,12 @@ export const cookiePrefix = cookieName('cercle', isSecureSite)
 
 const CURRENT_COOKIE = `${cookiePrefix}.session_token`
 /** The name behind TLS in releases before the `__Host-` prefix. */
-const OLDER_COOKIE = '__Secure-cercle.session_token'
+const LEGACY_COOKIE = '__Secure-cercle.session_token'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__(?:Host|Secure)-)?cercle\.session_token=([^;]*)/
 
 /** Whether a `Cookie` header contains a session cookie; the cookie may be invalid. */
-export function holdsSession(cookies: string): boolean {
+export function containsSessionCookie(cookies: string): boolean {
   return SESSION_COOKIE.test(cookies)
 }
 
@@ -20,7 +20,7 @@ export function holdsSession(cookies: string): boolean {
  * The token of the session cookie, if its signature is valid (Better Auth: token, dot, HMAC). The session may have
  * ended, so it identifies a client but does not authenticate it.
  */
-export function signedSession(cookies: string): string | null {
+export function verifiedSessionToken(cookies: string): string | null {
   const [token, signature = ''] = (SESSION_COOKIE.exec(cookies)?.[1] ?? '').split('.')
   if (!token) return null
   const expected = createHmac('sha256', sessionSecret()).update(token).digest('base64')
@@ -33,33 +33,33 @@ function isEqual(a: string, b: string): boolean {
 }
 
 export function hasSessionCookie(request: Request): boolean {
-  return holdsSession(cookiesOf(request))
+  return containsSessionCookie(cookieHeader(request))
 }
 
-export function usesOlderCookie(request: Request): boolean {
-  return isSecureSite && !has(request, CURRENT_COOKIE) && has(request, OLDER_COOKIE)
+export function usesLegacyCookie(request: Request): boolean {
+  return isSecureSite && !hasCookie(request, CURRENT_COOKIE) && hasCookie(request, LEGACY_COOKIE)
 }
 
 /** The request's headers with the current cookie name, which Better Auth expects. */
 export function sessionHeaders(request: Request): Headers {
-  if (!usesOlderCookie(request)) return request.headers
+  if (!usesLegacyCookie(request)) return request.headers
   const headers = new Headers(request.headers)
-  headers.set('Cookie', cookiesOf(request).replace(`${OLDER_COOKIE}=`, `${CURRENT_COOKIE}=`))
+  headers.set('Cookie', cookieHeader(request).replace(`${LEGACY_COOKIE}=`, `${CURRENT_COOKIE}=`))
   return headers
 }
 
-export function forgetSession(request: Request): string[] {
-  return [CURRENT_COOKIE, OLDER_COOKIE]
-    .filter((name) => has(request, name))
+export function expireSessionCookies(request: Request): string[] {
+  return [CURRENT_COOKIE, LEGACY_COOKIE]
+    .filter((name) => hasCookie(request, name))
     .map((name) => `${expireCookie(name)}; HttpOnly`)
 }
 
-function has(request: Request, name: string): boolean {
-  return cookiesOf(request)
+function hasCookie(request: Request, name: string): boolean {
+  return cookieHeader(request)
     .split(/;\s*/)
     .some((pair) => pair.startsWith(`${name}=`))
 }
 
-function cookiesOf(request: Request): string {
+function cookieHeader(request: Request): string {
   return request.headers.get('Cookie') ?? ''
 }

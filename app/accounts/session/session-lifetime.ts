@@ -8,8 +8,8 @@ export const IDLE_SECONDS = 7 * DAY_SECONDS
 export const RENEWAL_SECONDS = 10 * 60
 
 /** The absolute lifetime of a session (ASVS 5.0, 7.3.2). */
-export const longestDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
+export const maximumSessionDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
 
 export function absoluteEnd(role: Role, begunAt: Date): Date {
-  return new Date(begunAt.getTime() + longestDays[role] * DAY_SECONDS * 1000)
+  return new Date(begunAt.getTime() + maximumSessionDays[role] * DAY_SECONDS * 1000)
 }

@@ -8,7 +8,7 @@ import type { SessionRow } from './session-row.ts'
 import type { Account } from './sessions.server.ts'
 import { accountIdPattern } from '#app/accounts/forms.ts'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN_SESSIONS = 50
 
 export type SessionOwner = { id: string; email: string; role: Role }
 
@@ -27,7 +27,7 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
     .from(s)
     .where(and(eq(s.userId, owner.id), gt(s.expiresAt, new Date())))
     .orderBy(desc(s.updatedAt))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN_SESSIONS)
   return rows
     .filter(({ createdAt }) => absoluteEnd(owner.role, createdAt) > new Date())
     .map(({ id, device, createdAt, updatedAt }) => ({

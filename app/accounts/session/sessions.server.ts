@@ -6,31 +6,31 @@ import { audit } from '#app/platform/audit.server.ts'
 import { isAPIError } from 'better-auth/api'
 import { auth } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
-import { forgetSession, hasSessionCookie, sessionHeaders, usesOlderCookie } from './session-cookie.server.ts'
+import { expireSessionCookies, hasSessionCookie, sessionHeaders, usesLegacyCookie } from './session-cookie.server.ts'
 import { absoluteEnd } from './session-lifetime.ts'
 
 /** `confirmedAt`: when the password was last given in this session, signing in included. */
 export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
 
 /** The account of a request, and the cookies that the response must set (a renewed or ended session). */
-export type Visit = { account: Account | null; cookies: string[] }
+export type SessionState = { account: Account | null; cookies: string[] }
 
 const RETRY_DELAYS_MS = [150, 600]
 
 /** Reads the session of a request from the database. @throws when the database is unavailable */
-export async function readVisit(request: Request): Promise<Visit> {
+export async function readSession(request: Request): Promise<SessionState> {
   if (!hasSessionCookie(request)) return { account: null, cookies: [] }
   for (const wait of RETRY_DELAYS_MS) {
     try {
-      return await lookUp(request)
+      return await fetchSession(request)
     } catch {
       await pause(wait)
     }
   }
-  return lookUp(request)
+  return fetchSession(request)
 }
 
-async function lookUp(request: Request): Promise<Visit> {
+async function fetchSession(request: Request): Promise<SessionState> {
   const found = await auth()
     .api.getSession({ headers: sessionHeaders(request), returnHeaders: true })
     // Another request ended the session during its renewal.
@@ -38,15 +38,15 @@ async function lookUp(request: Request): Promise<Visit> {
       if (isAPIError(error) && error.statusCode === 401) return null
       throw error
     })
-  if (!found?.response) return { account: null, cookies: forgetSession(request) }
+  if (!found?.response) return { account: null, cookies: expireSessionCookies(request) }
   const { user, session } = found.response
   const role = roleOf(user.role ?? 0)
   if (absoluteEnd(role, session.createdAt) <= new Date()) {
     await database.delete(authSessions).where(eq(authSessions.id, session.id))
-    return { account: null, cookies: forgetSession(request) }
+    return { account: null, cookies: expireSessionCookies(request) }
   }
   // Sessions of this release use the `__Host-` cookie, which no other host can set.
-  if (usesOlderCookie(request) && session.confirmedAt) return { account: null, cookies: forgetSession(request) }
+  if (usesLegacyCookie(request) && session.confirmedAt) return { account: null, cookies: expireSessionCookies(request) }
   const confirmedAt = session.confirmedAt ?? session.createdAt
   return {
     account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt },
@@ -62,7 +62,7 @@ export async function signOut(request: Request): Promise<string[]> {
     await database.transaction((tx) =>
       endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }),
     )
-  return forgetSession(request)
+  return expireSessionCookies(request)
 }
 
 export async function endSession(

@@ -9,10 +9,10 @@ export function SignIn(form: FormProps) {
     <>
       <h1 className="d2">{t.signInTitle}</h1>
       <AccountForm {...form} fields={['email', 'password']} submit={t.signIn} busy={t.sending} passwords="current">
-        {says(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
-        {says(form, 'tooMany') && <MailedWay />}
+        {hasFormError(form, 'credentialsWrong') && <p className="small muted">{t.signInHint}</p>}
+        {hasFormError(form, 'tooMany') && <MailedLinkHint />}
       </AccountForm>
-      <div className="account-ways">
+      <div className="account-links">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
           {t.forgot}
         </LocalLink>
@@ -31,17 +31,17 @@ export function PanelSignIn(form: FormProps) {
       passwords="current"
       errorPrefix="Error de acceso"
     >
-      {says(form, 'tooMany') && <MailedWay />}
+      {hasFormError(form, 'tooMany') && <MailedLinkHint />}
     </AccountForm>
   )
 }
 
-function says({ result }: FormProps, error: FieldError): boolean {
+function hasFormError({ result }: FormProps, error: FieldError): boolean {
   return result?.error?.['']?.includes(error) ?? false
 }
 
 /** A mailed link lets the owner in while the rate limit blocks the password. */
-function MailedWay() {
+function MailedLinkHint() {
   const { mailedWay: t } = useTexts().accounts
   return (
     <p className="small muted">

@@ -5,65 +5,65 @@ import { setRetryAfter } from '#app/platform/request/retry-after.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { findKnownDevice } from './known-devices.server.ts'
-import { passwordsAreQueueing } from '#app/accounts/passwords.server.ts'
+import { isPasswordQueueFull } from '#app/accounts/passwords.server.ts'
 
 /** By then the password queue is shorter. */
-const MAX_QUEUED_HASHES = 5
+const QUEUE_RETRY_SECONDS = 5
 
-type Refusable = { ok: boolean; reason?: string }
-type Recorded = { right?: SecurityEventKind; wrong: SecurityEventKind }
+type AttemptResult = { ok: boolean; reason?: string }
+type RecordedEvents = { right?: SecurityEventKind; wrong: SecurityEventKind }
 type TooMany = { ok: false; reason: 'too-many' }
 
 /**
  * Signs in within the rate limits of the address, the account and both together, or of a known device. The limits apply
  * before hashing, so that a flood costs no hashes; only failures count.
  */
-export async function withinSignInLimit<T extends Refusable>(
+export async function withinSignInLimit<T extends AttemptResult>(
   request: Request,
   email: string,
   attempt: () => Promise<T>,
-  recorded: Recorded = { right: 'signed-in', wrong: 'sign-in-failed' },
+  recorded: RecordedEvents = { right: 'signed-in', wrong: 'sign-in-failed' },
 ): Promise<T | TooMany> {
   noteAccountOf(email)
-  if (!mayHash()) return { ok: false, reason: 'too-many' }
+  if (!canHashPassword()) return { ok: false, reason: 'too-many' }
   const device = await findKnownDevice(request, email)
   if (device) return countFailures('sign-in-known-device', { device }, attempt, recorded)
   const address = clientAddress()
-  const subjects = { 'account-and-address': `${email} ${address}`, address, account: email }
-  return countFailures('sign-in', subjects, attempt, recorded)
+  const keys = { 'account-and-address': `${email} ${address}`, address, account: email }
+  return countFailures('sign-in', keys, attempt, recorded)
 }
 
-async function countFailures<D extends LimitedAction, T extends Refusable>(
-  door: D,
-  subjects: LimitKeys<D>,
+async function countFailures<A extends LimitedAction, T extends AttemptResult>(
+  action: A,
+  keys: LimitKeys<A>,
   attempt: () => Promise<T>,
-  recorded: Recorded,
+  recorded: RecordedEvents,
 ): Promise<T | TooMany> {
-  if (!(await consumeRateLimit(door, subjects)).ok) return { ok: false, reason: 'too-many' }
+  if (!(await consumeRateLimit(action, keys)).ok) return { ok: false, reason: 'too-many' }
   const outcome = await attempt()
   if (outcome.reason === 'wrong') recordSecurityEvent(recorded.wrong)
-  else await refundRateLimit(door, subjects)
+  else await refundRateLimit(action, keys)
   if (outcome.ok && recorded.right) recordSecurityEvent(recorded.right)
   if (outcome.reason === 'no-permission') recordSecurityEvent('access-refused')
   return outcome
 }
 
-export async function maySignUp(email: string): Promise<boolean> {
-  return mayHash() && (await consumeRateLimit('sign-up', { address: clientAddress(), email })).ok
+export async function consumeSignUpLimit(email: string): Promise<boolean> {
+  return canHashPassword() && (await consumeRateLimit('sign-up', { address: clientAddress(), email })).ok
 }
 
-export async function mayAskForNewPassword(email: string): Promise<boolean> {
+export async function consumePasswordResetLimit(email: string): Promise<boolean> {
   return (await consumeRateLimit('password-reset', { address: clientAddress(), email })).ok
 }
 
 /** False while the password queue is full. */
-export function mayHash(): boolean {
-  const free = !passwordsAreQueueing()
-  if (!free) setRetryAfter(MAX_QUEUED_HASHES)
+export function canHashPassword(): boolean {
+  const free = !isPasswordQueueFull()
+  if (!free) setRetryAfter(QUEUE_RETRY_SECONDS)
   return free
 }
 
 /** Whether an attempt with a token is no guess of the token or of its password. */
-export function isNoGuess(outcome: { ok: true } | { ok: false; reason: string }): boolean {
+export function isLegitimateAttempt(outcome: { ok: true } | { ok: false; reason: string }): boolean {
   return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
 }

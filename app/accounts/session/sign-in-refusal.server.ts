@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { mayAskForNewPassword } from './sign-in-limits.server.ts'
+import { consumePasswordResetLimit } from './sign-in-limits.server.ts'
 import { requestPasswordReset } from '#app/accounts/signup/password-reset.server.ts'
 import type { PanelSignInResult } from './sign-in.server.ts'
 
@@ -22,7 +22,7 @@ export async function refuseSignIn(reason: Reason, email: string, language: Lang
 }
 
 async function mailRenewalLink(email: string, language: Language): Promise<Refusal> {
-  if (!(await mayAskForNewPassword(email))) return { error: 'tooMany', status: 429 }
+  if (!(await consumePasswordResetLimit(email))) return { error: 'tooMany', status: 429 }
   await requestPasswordReset(email, language)
   return { error: 'passwordRenewal', status: 403 }
 }

@@ -7,9 +7,9 @@ import { auth } from './auth.server.ts'
 import { isPanelRole, type Role } from '#app/accounts/capabilities.ts'
 import { grantConfiguredRole, isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { knownDeviceCookie } from './known-devices.server.ts'
-import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { passwordMinimum } from '#app/accounts/password-rules.server.ts'
-import { endSession, readVisit } from './sessions.server.ts'
+import { endSession, readSession } from './sessions.server.ts'
 
 export type SignInResult =
   | { ok: true; role: Role; cookies: string[] }
@@ -34,8 +34,8 @@ export type PanelSignInResult = SignInResult | { ok: false; reason: 'no-permissi
 export async function signInToPanel(request: Request, email: string, password: string): Promise<PanelSignInResult> {
   const outcome = await beginSession(request, email, password)
   if (!outcome.ok) return outcome
-  const { account } = await readVisit(
-    new Request(request.url, { headers: { Cookie: outcome.cookies.map(pairOf).join('; ') } }),
+  const { account } = await readSession(
+    new Request(request.url, { headers: { Cookie: outcome.cookies.map(cookiePair).join('; ') } }),
   )
   if (!account) throw new Error('a session that has just begun cannot be read')
   if (!isPanelRole(outcome.role)) {
@@ -60,7 +60,7 @@ async function beginSession(request: Request, email: string, password: string): 
     return { ok: false, reason }
   }
   const readRole = (tx: Queryable) => grantConfiguredRole(tx, userId)
-  const role = isConfiguredAdministrator(email) ? await withPanelRights(readRole) : await readRole(database)
+  const role = isConfiguredAdministrator(email) ? await inPanelTransaction(readRole) : await readRole(database)
   if (isPanelRole(role)) await audit(database, { actor: userId, action: 'session.begun', subject: userId })
   return { ok: true, role, cookies: [...cookies, await knownDeviceCookie(userId)] }
 }
@@ -88,10 +88,10 @@ async function refusalAfterPassword(userId: string, password: string): Promise<'
 }
 
 async function endReplacedSession(request: Request): Promise<void> {
-  const { account } = await readVisit(request)
+  const { account } = await readSession(request)
   if (account) await database.transaction((tx) => endSession(tx, account.sessionId, account))
 }
 
-function pairOf(setCookie: string): string {
+function cookiePair(setCookie: string): string {
   return setCookie.split(';', 1)[0] ?? ''
 }

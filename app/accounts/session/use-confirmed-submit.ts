@@ -9,8 +9,8 @@ export function useConfirmedSubmit() {
     event.preventDefault()
     const form = event.currentTarget
     const { submitter } = event.nativeEvent
-    void ensureRecentPassword().then((mayGoOn) => {
-      if (!mayGoOn) return
+    void ensureRecentPassword().then((isConfirmed) => {
+      if (!isConfirmed) return
       confirmed.current = true
       form.requestSubmit(submitter)
     })

@@ -6,7 +6,7 @@ import { audit, SYSTEM } from '#app/platform/audit.server.ts'
 import { hashToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
-import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 
@@ -42,11 +42,11 @@ async function currentKey(tx: Pick<Transaction, 'select'>): Promise<string | nul
 }
 
 export async function mayCreateFirstAdministrator(key: string): Promise<boolean> {
-  return fits(key, await currentKey(database)) && !(await hasAdministrator(database))
+  return matchesKey(key, await currentKey(database)) && !(await hasAdministrator(database))
 }
 
 /** Compares hashes: the duration reveals nothing about the key. */
-function fits(key: string, expected: string | null): boolean {
+function matchesKey(key: string, expected: string | null): boolean {
   return expected !== null && hashToken(key) === hashToken(expected)
 }
 
@@ -61,10 +61,10 @@ export async function createFirstAdministrator(
   if (!(await mayCreateFirstAdministrator(key))) return { ok: false, reason: 'not-now' }
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
-  return withPanelRights(async (tx) => {
+  return inPanelTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    if (!fits(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
-    await makeAdministrator(tx, email, hashed.passwordHash)
+    if (!matchesKey(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
+    await upsertAdministrator(tx, email, hashed.passwordHash)
     return { ok: true }
   })
 }
@@ -77,21 +77,21 @@ export async function createAdministrator(email: string, password: string): Prom
   if (!hashed.ok) return hashed
   return database.transaction(async (tx) => ({
     ok: true,
-    made: await makeAdministrator(tx, email, hashed.passwordHash),
+    made: await upsertAdministrator(tx, email, hashed.passwordHash),
   }))
 }
 
-async function makeAdministrator(
+async function upsertAdministrator(
   tx: Transaction,
-  typed: string,
+  address: string,
   passwordHash: string,
 ): Promise<'created' | 'promoted'> {
-  const email = typed.toLowerCase()
+  const email = address.toLowerCase()
   await tx.delete(databaseFacts).where(eq(databaseFacts.name, FIRST_ADMINISTRATOR_FACT))
   const account = { email, name: '', language: 'es', role: roleNumbers.admin } as const
   const made = await createAccount(tx, account, passwordHash)
   if (made) {
-    await noteAdministrator(tx, made)
+    await auditAdministrator(tx, made)
     return 'created'
   }
   const user = await findByEmail(tx, email)
@@ -99,10 +99,10 @@ async function makeAdministrator(
   await tx.update(usuarios).set({ role: roleNumbers.admin, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)
   await endSessions(tx, user.id)
-  await noteAdministrator(tx, user.id)
+  await auditAdministrator(tx, user.id)
   return 'promoted'
 }
 
-async function noteAdministrator(tx: Transaction, userId: string) {
+async function auditAdministrator(tx: Transaction, userId: string) {
   await audit(tx, { actor: SYSTEM, action: 'user.made-admin', subject: userId, fields: ['role', 'password'] })
 }

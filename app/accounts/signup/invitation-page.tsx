@@ -10,7 +10,7 @@ import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attem
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { isNoGuess, mayHash } from '#app/accounts/session/sign-in-limits.server.ts'
+import { isLegitimateAttempt, canHashPassword } from '#app/accounts/session/sign-in-limits.server.ts'
 import { invitationSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
 import { acceptInvitation } from './invitations.server.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
@@ -24,12 +24,12 @@ export function headers() {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const promise = await tokenOutcome(
+  const pending = await tokenOutcome(
     token,
     () => findToken('invitation', token),
     (found) => found !== null,
   )
-  return data({ token, email: promise?.email }, { status: promise ? 200 : 404 })
+  return data({ token, email: pending?.email }, { status: pending ? 200 : 404 })
 }
 
 /** POST: creates the panel account, or promotes the existing account of the address. */
@@ -44,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(form, 'token')
   const { full_name: name = '', password } = submission.value
   const accept = () => acceptInvitation(token, { name, password, privacyVersion: legalVersions.privacy })
-  const outcome = mayHash() ? await attemptToken(token, accept, isNoGuess) : 'too-many'
+  const outcome = canHashPassword() ? await attemptToken(token, accept, isLegitimateAttempt) : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']
     return data<AccountAnswer>(

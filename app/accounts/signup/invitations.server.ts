@@ -4,7 +4,7 @@ import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { createAccount, findByEmail, setProvenPassword } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
-import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
@@ -18,11 +18,11 @@ export async function acceptInvitation(token: string, form: InvitationForm): Pro
   if (!invited) return { ok: false, reason: 'unknown' }
   const hashed = await hashNewPassword(form.password, invited)
   if (!hashed.ok) return hashed
-  return withPanelRights(async (tx) => {
-    const promise = await consumeToken(tx, 'invitation', token)
-    if (!promise) return { ok: false, reason: 'unknown' }
-    const made = await createInvited(tx, promise, form, hashed.passwordHash)
-    const userId = made ?? (await promoteAccount(tx, promise, hashed.passwordHash))
+  return inPanelTransaction(async (tx) => {
+    const pending = await consumeToken(tx, 'invitation', token)
+    if (!pending) return { ok: false, reason: 'unknown' }
+    const made = await createInvited(tx, pending, form, hashed.passwordHash)
+    const userId = made ?? (await promoteAccount(tx, pending, hashed.passwordHash))
     return { ok: true, userId }
   })
 }
@@ -37,7 +37,7 @@ async function createInvited(
 ): Promise<string | null> {
   const account = { email, role, name, language: 'es', privacyVersion, privacyAcceptedAt: new Date() } as const
   const userId = await createAccount(tx, account, passwordHash)
-  if (userId) await noteAcceptance(tx, userId, ['role'])
+  if (userId) await auditAcceptance(tx, userId, ['role'])
   return userId
 }
 
@@ -48,10 +48,10 @@ async function promoteAccount(tx: Transaction, invitation: Invitation, passwordH
   await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)
   await endSessions(tx, user.id)
-  await noteAcceptance(tx, user.id, ['role', 'password'])
+  await auditAcceptance(tx, user.id, ['role', 'password'])
   return user.id
 }
 
-async function noteAcceptance(tx: Transaction, userId: string, fields: string[]): Promise<void> {
+async function auditAcceptance(tx: Transaction, userId: string, fields: string[]): Promise<void> {
   await audit(tx, { actor: userId, action: 'user.invitation-accepted', subject: userId, fields })
 }

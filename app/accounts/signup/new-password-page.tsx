@@ -9,7 +9,7 @@ import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attem
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { isNoGuess, mayHash } from '#app/accounts/session/sign-in-limits.server.ts'
+import { isLegitimateAttempt, canHashPassword } from '#app/accounts/session/sign-in-limits.server.ts'
 import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
@@ -40,8 +40,8 @@ export async function action({ request }: Route.ActionArgs) {
       { status: 422 },
     )
   const token = textIn(form, 'token')
-  const outcome = mayHash()
-    ? await attemptToken(token, () => resetPassword(token, submission.value.password), isNoGuess)
+  const outcome = canHashPassword()
+    ? await attemptToken(token, () => resetPassword(token, submission.value.password), isLegitimateAttempt)
     : 'too-many'
   if (outcome === 'too-many') {
     const formErrors: FieldError[] = ['tooMany']

@@ -3,18 +3,18 @@ import { database } from '#app/database/client.server.ts'
 import { usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { findByEmail, setProvenPassword, tellPasswordChanged } from '#app/accounts/accounts.server.ts'
+import { findByEmail, setProvenPassword, notifyPasswordChanged } from '#app/accounts/accounts.server.ts'
 import { grantConfiguredRole } from '#app/accounts/configured-administrators.server.ts'
-import { inEvenTime } from '#app/accounts/even-time.server.ts'
-import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { runInConstantTime } from '#app/accounts/constant-time.server.ts'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { endSessions } from '#app/accounts/session/sessions.server.ts'
 import { findToken, issueToken, consumeToken } from '#app/accounts/tokens.server.ts'
 
 /** Mails a link for a new password if the address has an account, without revealing it. */
-export async function requestPasswordReset(typed: string, language: Language): Promise<void> {
-  const email = typed.toLowerCase()
-  await inEvenTime(
+export async function requestPasswordReset(address: string, language: Language): Promise<void> {
+  const email = address.toLowerCase()
+  await runInConstantTime(
     database.transaction(async (tx) => {
       const user = await findByEmail(tx, email)
       if (!user) return
@@ -37,22 +37,22 @@ export async function resetPassword(token: string, password: string): Promise<Pa
   if (!account) return { ok: false, reason: 'unknown' }
   const hashed = await hashNewPassword(password, account)
   if (!hashed.ok) return hashed
-  return withPanelRights(async (tx) => {
-    const promise = await consumeToken(tx, 'reset-password', token)
-    if (!promise) return { ok: false, reason: 'unknown' }
-    const { userId } = promise
+  return inPanelTransaction(async (tx) => {
+    const pending = await consumeToken(tx, 'reset-password', token)
+    if (!pending) return { ok: false, reason: 'unknown' }
+    const { userId } = pending
     await setProvenPassword(tx, userId, hashed.passwordHash)
     await endSessions(tx, userId)
     await grantConfiguredRole(tx, userId)
-    await tellPasswordChanged(tx, userId)
+    await notifyPasswordChanged(tx, userId)
     return { ok: true, userId }
   })
 }
 
 async function accountOfLink(token: string): Promise<{ email: string; role: number } | null> {
-  const promise = await findToken('reset-password', token)
-  if (!promise) return null
+  const pending = await findToken('reset-password', token)
+  if (!pending) return null
   const { email, role } = usuarios
-  const [account] = await database.select({ email, role }).from(usuarios).where(eq(usuarios.id, promise.userId))
+  const [account] = await database.select({ email, role }).from(usuarios).where(eq(usuarios.id, pending.userId))
   return account ?? null
 }

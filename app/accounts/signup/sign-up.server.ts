@@ -3,9 +3,9 @@ import type { Language } from '#app/i18n/language.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { createAccount, findByEmail } from '#app/accounts/accounts.server.ts'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
-import { inEvenTime } from '#app/accounts/even-time.server.ts'
+import { runInConstantTime } from '#app/accounts/constant-time.server.ts'
 import { passwordLengths } from '#app/accounts/password-lengths.ts'
-import { withPanelRights } from '#app/accounts/panel-rights.server.ts'
+import { inPanelTransaction } from '#app/accounts/panel-transaction.server.ts'
 import { hashNewPassword, passwordMinimum, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
 import { verifyPassword } from '#app/accounts/passwords.server.ts'
 import { findToken, issueToken, consumeToken } from '#app/accounts/tokens.server.ts'
@@ -22,10 +22,10 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.user }, passwordLengths.account)
   if (!hashed.ok) return hashed
   const { passwordHash } = hashed
-  await inEvenTime(
+  await runInConstantTime(
     database.transaction(async (tx) => {
       const user = await findByEmail(tx, email)
-      if (user) return tellOwner(tx, user.id, email, form.language)
+      if (user) return notifyOwner(tx, user.id, email, form.language)
       const privacyAcceptedAt = new Date().toISOString()
       const ref = await issueToken(tx, 'sign-up', { ...form, email, passwordHash, privacyAcceptedAt })
       await enqueueMail(tx, { kind: 'verify-email', ref, recipient: email, language: form.language })
@@ -34,17 +34,17 @@ export async function signUp({ password, ...form }: SignUpForm): Promise<SignUpR
   return { ok: true }
 }
 
-async function tellOwner(tx: Transaction, userId: string, email: string, language: Language) {
+async function notifyOwner(tx: Transaction, userId: string, email: string, language: Language) {
   const hour = new Date().toISOString().slice(0, 13)
   await enqueueMail(tx, { kind: 'existing-account', ref: `${userId}:${hour}`, recipient: email, language })
 }
 
-export type WaitingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
+export type PendingSignUp = { email: string; passwordMinimum: number; hasAccount: boolean }
 
-export async function findSignUp(token: string): Promise<WaitingSignUp | null> {
-  const promise = await findToken('sign-up', token)
-  if (!promise) return null
-  const { email } = promise
+export async function findSignUp(token: string): Promise<PendingSignUp | null> {
+  const pending = await findToken('sign-up', token)
+  if (!pending) return null
+  const { email } = pending
   const hasAccount = (await findByEmail(database, email)) !== undefined
   return { email, passwordMinimum: minimumFor(email), hasAccount }
 }
@@ -58,27 +58,27 @@ export type VerificationResult =
  * another person may have signed up with the address.
  */
 export async function verifyWithPassword(token: string, password: string): Promise<VerificationResult> {
-  const promise = await findToken('sign-up', token)
-  if (!promise) return { ok: false, reason: 'unknown' }
-  if (!(await verifyPassword(password, promise.passwordHash))) return { ok: false, reason: 'wrong' }
-  if (password.length < minimumFor(promise.email)) return { ok: false, reason: 'short' }
-  return makeVerifiedAccount(token, promise.passwordHash)
+  const pending = await findToken('sign-up', token)
+  if (!pending) return { ok: false, reason: 'unknown' }
+  if (!(await verifyPassword(password, pending.passwordHash))) return { ok: false, reason: 'wrong' }
+  if (password.length < minimumFor(pending.email)) return { ok: false, reason: 'short' }
+  return createVerifiedAccount(token, pending.passwordHash)
 }
 
 /** Like `verifyWithPassword`, with a new password that replaces the one of the sign-up. */
 export async function verifyWithNewPassword(token: string, password: string): Promise<VerificationResult> {
-  const promise = await findToken('sign-up', token)
-  if (!promise) return { ok: false, reason: 'unknown' }
-  const hashed = await hashNewPassword(password, { email: promise.email, role: roleNumbers.user })
-  return hashed.ok ? makeVerifiedAccount(token, hashed.passwordHash) : hashed
+  const pending = await findToken('sign-up', token)
+  if (!pending) return { ok: false, reason: 'unknown' }
+  const hashed = await hashNewPassword(password, { email: pending.email, role: roleNumbers.user })
+  return hashed.ok ? createVerifiedAccount(token, hashed.passwordHash) : hashed
 }
 
-async function makeVerifiedAccount(token: string, passwordHash: string): Promise<VerificationResult> {
-  return withPanelRights(async (tx) => {
-    const promise = await consumeToken(tx, 'sign-up', token)
-    if (!promise) return { ok: false, reason: 'unknown' }
-    const { email, name, language, privacyVersion } = promise
-    const user = { email, name, language, privacyVersion, privacyAcceptedAt: new Date(promise.privacyAcceptedAt) }
+async function createVerifiedAccount(token: string, passwordHash: string): Promise<VerificationResult> {
+  return inPanelTransaction(async (tx) => {
+    const pending = await consumeToken(tx, 'sign-up', token)
+    if (!pending) return { ok: false, reason: 'unknown' }
+    const { email, name, language, privacyVersion } = pending
+    const user = { email, name, language, privacyVersion, privacyAcceptedAt: new Date(pending.privacyAcceptedAt) }
     const userId = await createAccount(tx, user, passwordHash)
     return userId ? { ok: true, userId } : { ok: false, reason: 'exists' }
   })

@@ -19,12 +19,12 @@ export function headers() {
 }
 
 /** True in the request that created the administrator, so that its page is not a 404. */
-const madeNow = createContext(false)
+const createdNow = createContext(false)
 
 /** GET /create-super-admin?key=…: for the holder of the printed key while there is no administrator; otherwise 404. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (context.get(madeNow)) return null
-  const key = keyOf(url)
+  if (context.get(createdNow)) return null
+  const key = readKey(url)
   if (
     !(await tokenOutcome(
       key,
@@ -44,20 +44,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 422 },
     )
   const { email, password } = submission.value
-  const key = keyOf(url)
+  const key = readKey(url)
   const made = tokenOutcome(
     key,
     () => createFirstAdministrator(key, email, password),
     (made) => made.ok || made.reason !== 'not-now',
   )
-  const outcome = await made.catch(failed)
+  const outcome = await made.catch(logFailure)
   const trouble: FieldError[] = ['administratorFailed']
   if (!outcome)
     return data<AccountAnswer>(
       { state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) },
       { status: 503 },
     )
-  context.set(madeNow, outcome.ok)
+  context.set(createdNow, outcome.ok)
   if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
@@ -67,13 +67,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
 }
 
-function failed(error: unknown): null {
+function logFailure(error: unknown): null {
   if (isTooMany(error)) throw error
   log.error({ err: error }, 'no administrator was made')
   return null
 }
 
-function keyOf(url: URL): string {
+function readKey(url: URL): string {
   return url.searchParams.get('key') ?? ''
 }
 

@@ -71,7 +71,7 @@ export function ExistingAccount() {
       <LocalLink to="/auth" className={buttonClass({ variant: 'secondary' })}>
         {t.signIn}
       </LocalLink>
-      <div className="account-ways">
+      <div className="account-links">
         <LocalLink to="/auth?modo=recuperar" className="text-link">
           {t.forgot}
         </LocalLink>

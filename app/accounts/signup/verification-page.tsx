@@ -9,7 +9,7 @@ import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attem
 import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
-import { isNoGuess, mayHash } from '#app/accounts/session/sign-in-limits.server.ts'
+import { isLegitimateAttempt, canHashPassword } from '#app/accounts/session/sign-in-limits.server.ts'
 import { newPasswordSchema, passwordErrors, secretFields, verificationSchema } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { linkPageHeaders } from './link-page-headers.ts'
@@ -52,9 +52,11 @@ export async function action({ request }: Route.ActionArgs) {
   const token = textIn(form, 'token')
   const { password } = submission.value
   const verify = () => (choosing ? verifyWithNewPassword(token, password) : verifyWithPassword(token, password))
-  const outcome = mayHash() ? await attemptToken<VerificationResult>(token, verify, isNoGuess) : 'too-many'
+  const outcome = canHashPassword()
+    ? await attemptToken<VerificationResult>(token, verify, isLegitimateAttempt)
+    : 'too-many'
   if (outcome === 'too-many') return refuse(429, { formErrors: ['tooMany'] })
-  if (outcome.ok) return verified(outcome.userId)
+  if (outcome.ok) return verifiedResponse(outcome.userId)
   if (outcome.reason === 'unknown' || outcome.reason === 'exists') {
     return data<AccountAnswer>({ state: outcome.reason }, { status: 409 })
   }
@@ -62,7 +64,7 @@ export async function action({ request }: Route.ActionArgs) {
   return refuse(422, { fieldErrors: { password: [error] } })
 }
 
-async function verified(userId: string) {
+async function verifiedResponse(userId: string) {
   return data<AccountAnswer>(
     { state: 'done' },
     { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } },

@@ -91,7 +91,7 @@ async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: F
 }
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: words, role, order } = list
+  const { widened, search: searchText, role, order } = list
   const { search } = useLocation()
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
@@ -122,7 +122,7 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
         failureText="No se puede acceder a la tabla 'usuarios'."
         empty={
           <ListEmpty
-            title={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
+            title={searchText || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
           />
         }
         columns={columns(search, widened ? '-fecha' : order, setEditing)}

@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
   try {
     const outcome = await changePassword(account, userId, submission.value.password)
-    if (outcome.ok) return changed(userId === account.id ? [await knownDeviceCookie(userId)] : [])
+    if (outcome.ok) return passwordChangedResponse(userId === account.id ? [await knownDeviceCookie(userId)] : [])
     if (outcome.reason === 'unknown')
       return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
     const fieldErrors = { password: [passwordErrors[outcome.reason]] }
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** @param cookies that make the own device known again after a new password */
-function changed(cookies: string[]) {
+function passwordChangedResponse(cookies: string[]) {
   const headers = new Headers()
   for (const cookie of [...cookies, flashMessageCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
   return redirect('/admin/usuarios', { status: 303, headers })
@@ -97,7 +97,7 @@ function useTarget(): Target | null {
   const { state } = useLocation()
   const navigate = useNavigate()
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -111,7 +111,7 @@ function useTarget(): Target | null {
   return isTarget(target) ? target : null
 }
 
-function never() {
+function subscribeToNothing() {
   return () => undefined
 }
 

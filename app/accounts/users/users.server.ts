@@ -7,7 +7,7 @@ import { usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import { findByEmail, setPasswordHash, tellPasswordChanged } from '#app/accounts/accounts.server.ts'
+import { findByEmail, setPasswordHash, notifyPasswordChanged } from '#app/accounts/accounts.server.ts'
 import { roleNumbers, roleOf, type Role } from '#app/accounts/capabilities.ts'
 import { isConfiguredAdministrator } from '#app/accounts/configured-administrators.server.ts'
 import { hashNewPassword, type PasswordRefusal } from '#app/accounts/password-rules.server.ts'
@@ -33,7 +33,7 @@ export async function listUsers(
   const where = role ? hasRole(role) : undefined
   const { rows, ...page } = await listPage(
     { from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
-    (these) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(these),
+    (condition) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(condition),
   )
   return {
     ...page,
@@ -105,7 +105,7 @@ export async function changePassword(by: Account, userId: string, password: stri
     if (!user) return { ok: false, reason: 'unknown' }
     await setPasswordHash(tx, userId, hashed.passwordHash)
     await endSessions(tx, userId, userId === by.id ? by.sessionId : undefined)
-    await tellPasswordChanged(tx, userId)
+    await notifyPasswordChanged(tx, userId)
     await audit(tx, { actor: by.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
     return { ok: true }
   })
@@ -113,8 +113,8 @@ export async function changePassword(by: Account, userId: string, password: stri
 
 export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
-export async function inviteToPanel(by: Account, typed: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
-  const email = typed.toLowerCase()
+export async function inviteToPanel(by: Account, address: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
+  const email = address.toLowerCase()
   return database.transaction(async (tx) => {
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
     const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })

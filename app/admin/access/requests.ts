@@ -1,3 +1,3 @@
-import { needs } from '#app/accounts/session/guard.server.ts'
+import { requireCapability } from '#app/accounts/session/guard.server.ts'
 
-export const middleware = [needs('requests')]
+export const middleware = [requireCapability('requests')]

@@ -1,3 +1,3 @@
-import { needs } from '#app/accounts/session/guard.server.ts'
+import { requireCapability } from '#app/accounts/session/guard.server.ts'
 
-export const middleware = [needs('restaurants')]
+export const middleware = [requireCapability('restaurants')]

@@ -29,12 +29,12 @@ const r = eventRegistrations
 const m = membershipRequests
 
 /** In order of execution: mails first, so that their owners are found quickly. */
-export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
+export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
   mail: async (tx, limit) => {
     const due = tx
       .select({ id: mails.id })
       .from(mails)
-      .where(and(ne(mails.status, 'queued'), over('mail', mails.createdAt)))
+      .where(and(ne(mails.status, 'queued'), expiredCondition('mail', mails.createdAt)))
       .limit(limit)
       .for('update', { skipLocked: true })
     return (await tx.delete(mails).where(inArray(mails.id, due)).returning({ id: mails.id })).length
@@ -43,7 +43,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = await tx
       .select({ id: r.id })
       .from(r)
-      .where(and(isNotNull(r.dietaryRestrictions), exists(eventOver(tx, 'registration-diet'))))
+      .where(and(isNotNull(r.dietaryRestrictions), exists(expiredEvent(tx, 'registration-diet'))))
       .limit(limit)
       .for('update', { of: r, skipLocked: true })
     return eraseDiets(tx, idsOf(due))
@@ -52,7 +52,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = await tx
       .select({ id: r.id })
       .from(r)
-      .where(and(isNull(r.erasedAt), exists(eventOver(tx, 'registration'))))
+      .where(and(isNull(r.erasedAt), exists(expiredEvent(tx, 'registration'))))
       .limit(limit)
       .for('update', { of: r, skipLocked: true })
     return (await eraseRegistrations(tx, idsOf(due))).length
@@ -61,7 +61,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = tx
       .select({ id: r.id })
       .from(r)
-      .where(and(isNotNull(r.origin), over('registration-origin', r.createdAt)))
+      .where(and(isNotNull(r.origin), expiredCondition('registration-origin', r.createdAt)))
       .limit(limit)
       .for('update', { skipLocked: true })
     return (await tx.update(r).set({ origin: null }).where(inArray(r.id, due)).returning({ id: r.id })).length
@@ -70,7 +70,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = await tx
       .select({ id: contactMessages.id })
       .from(contactMessages)
-      .where(over('message', contactMessages.createdAt))
+      .where(expiredCondition('message', contactMessages.createdAt))
       .limit(limit)
       .for('update', { skipLocked: true })
     return (await eraseMessages(tx, idsOf(due))).length
@@ -79,19 +79,19 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const left = tx
       .select({ id: m.id })
       .from(m)
-      .where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), over('socio', m.updatedAt)))
+      .where(and(eq(m.id, socios.membershipRequestId), eq(m.status, 'baja'), expiredCondition('socio', m.updatedAt)))
     const due = await tx.select({ id: socios.id }).from(socios).where(exists(left)).limit(limit)
     return (await eraseSocios(tx, idsOf(due))).length
   },
   request: async (tx, limit) => {
     const since = or(
-      and(eq(m.status, 'pending'), over('request', m.createdAt)),
-      and(inArray(m.status, ['rejected', 'baja']), over('request', m.updatedAt)),
+      and(eq(m.status, 'pending'), expiredCondition('request', m.createdAt)),
+      and(inArray(m.status, ['rejected', 'baja']), expiredCondition('request', m.updatedAt)),
     )
     return eraseDueRequests(tx, limit, since)
   },
   'uncompleted-request': (tx, limit) =>
-    eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), over('uncompleted-request', m.updatedAt))),
+    eraseDueRequests(tx, limit, and(eq(m.status, 'approved'), expiredCondition('uncompleted-request', m.updatedAt))),
   'blocked-payment': async (tx, limit) => {
     const due = tx
       .select({ id: blockedPayments.id })
@@ -111,7 +111,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
         and(
           eq(usuarios.emailVerified, false),
           eq(usuarios.role, roleNumbers.user),
-          over('unconfirmed-account', usuarios.createdAt),
+          expiredCondition('unconfirmed-account', usuarios.createdAt),
         ),
       )
       .limit(limit)
@@ -131,7 +131,7 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const due = tx
       .select({ id: authSessions.id })
       .from(authSessions)
-      .where(or(lt(authSessions.expiresAt, sql`now()`), over('session', authSessions.createdAt)))
+      .where(or(lt(authSessions.expiresAt, sql`now()`), expiredCondition('session', authSessions.createdAt)))
       .limit(limit)
     return (await tx.delete(authSessions).where(inArray(authSessions.id, due)).returning({ id: authSessions.id }))
       .length
@@ -140,19 +140,23 @@ export const removals: Partial<Record<RetentionPolicyId, Removal>> = {
     const incidents = tx
       .select({ id: securityIncidents.id })
       .from(securityIncidents)
-      .where(over('security-log', securityIncidents.lastSeenAt))
+      .where(expiredCondition('security-log', securityIncidents.lastSeenAt))
       .limit(limit)
     await tx.delete(securityIncidents).where(inArray(securityIncidents.id, incidents))
     const due = tx
       .select({ id: securityEvents.id })
       .from(securityEvents)
-      .where(over('security-log', securityEvents.lastAt))
+      .where(expiredCondition('security-log', securityEvents.lastAt))
       .limit(limit)
     return (await tx.delete(securityEvents).where(inArray(securityEvents.id, due)).returning({ id: securityEvents.id }))
       .length
   },
   audit: async (tx, limit) => {
-    const due = tx.select({ id: auditLog.id }).from(auditLog).where(over('audit', auditLog.createdAt)).limit(limit)
+    const due = tx
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(expiredCondition('audit', auditLog.createdAt))
+      .limit(limit)
     return (await tx.delete(auditLog).where(inArray(auditLog.id, due)).returning({ id: auditLog.id })).length
   },
 }
@@ -168,14 +172,14 @@ async function eraseDueRequests(tx: Transaction, limit: number, since: SQL | und
   return (await eraseRequests(tx, idsOf(due))).length
 }
 
-function eventOver(tx: Transaction, kind: RetentionPolicyId) {
+function expiredEvent(tx: Transaction, kind: RetentionPolicyId) {
   return tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, r.eventId), over(kind, events.date)))
+    .where(and(eq(events.id, r.eventId), expiredCondition(kind, events.date)))
 }
 
-function over(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {
+function expiredCondition(kind: RetentionPolicyId, moment: Parameters<typeof lt>[0]): SQL {
   const { period } = retention[kind]
   if (!period) throw new Error(`${kind} is not kept by the calendar`)
   return sql`${moment} < now() - ${intervalOf(period)}`

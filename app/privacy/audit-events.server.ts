@@ -7,9 +7,9 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { auditLog, usuarios } from '#app/database/schema.ts'
 import { SYSTEM } from '#app/platform/audit.server.ts'
 import { readListRequest, type ListRequest } from '#app/platform/forms/list-request.ts'
-import { nameSubjects, subjectsCalled, type SubjectName } from './audit-subjects.server.ts'
+import { nameSubjects, findSubjectsByName, type SubjectName } from './audit-subjects.server.ts'
 import { readDayRange, withinDays, type DayRange } from './day-filter.server.ts'
-import { nounOf } from './audit-labels.ts'
+import { subjectKindOf } from './audit-labels.ts'
 
 export type AuditFilter = DayRange & {
   action: string | null
@@ -30,7 +30,7 @@ export type AuditEvent = {
   actor: string
   action: string
   subject: string
-  subjectNow: SubjectName | null
+  currentSubject: SubjectName | null
   fields: string[]
   at: string
 }
@@ -45,14 +45,14 @@ export async function listAuditEvents(
   const { rows, ...page } = await listPage(
     {
       from: auditLog,
-      where: matching(search, filter),
+      where: filterCondition(search, filter),
       search: '',
       order: newestFirst,
       wide: newestFirst,
       limit,
       offset,
     },
-    (these) => database.select().from(auditLog).where(these),
+    (condition) => database.select().from(auditLog).where(condition),
   )
   return { ...page, rows: await withSubjectNames(rows) }
 }
@@ -64,54 +64,54 @@ export async function* exportAuditEvents(search: string, filter: AuditFilter): A
     database
       .select({ id, actor, action, subject, fields, createdAt })
       .from(auditLog)
-      .where(matching(search, filter))
+      .where(filterCondition(search, filter))
       .orderBy(...orderBy(newestFirst, id)),
   )
   for await (const rows of batches) yield await withSubjectNames(rows)
 }
 
 async function withSubjectNames(rows: readonly (typeof auditLog.$inferSelect)[]): Promise<AuditEvent[]> {
-  const [actors, names] = await Promise.all([nameActors(rows.map(({ actor }) => actor)), nameSubjects(rows)])
+  const [actors, names] = await Promise.all([findActorNames(rows.map(({ actor }) => actor)), nameSubjects(rows)])
   return rows.map(({ id, actor, action, subject, fields, createdAt }) => ({
     id,
     actor: actors.get(actor) ?? actor,
     action,
     subject,
-    subjectNow: names.get(`${nounOf(action)}:${subject}`) ?? null,
+    currentSubject: names.get(`${subjectKindOf(action)}:${subject}`) ?? null,
     fields,
     at: createdAt.toISOString(),
   }))
 }
 
-function matching(words: string, filter: AuditFilter): SQL | undefined {
+function filterCondition(search: string, filter: AuditFilter): SQL | undefined {
   return and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
     filter.actor ? eq(auditLog.actor, filter.actor) : undefined,
     withinDays(auditLog.createdAt, filter),
-    called(words),
+    nameCondition(search),
   )
 }
 
-function called(words: string): SQL | undefined {
-  if (words === '') return undefined
-  const people = database.select({ id: usuarios.id }).from(usuarios).where(searchCondition(usuarios.searchText, words))
+function nameCondition(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const people = database.select({ id: usuarios.id }).from(usuarios).where(searchCondition(usuarios.searchText, search))
   return or(
-    eq(auditLog.subject, words),
+    eq(auditLog.subject, search),
     inArray(auditLog.actor, people),
-    ...subjectsCalled(words).map(({ noun, ids }) =>
-      and(like(auditLog.action, `${noun}.%`), sql`${auditLog.subject} in ${ids}`),
+    ...findSubjectsByName(search).map(({ kind, ids }) =>
+      and(like(auditLog.action, `${kind}.%`), sql`${auditLog.subject} in ${ids}`),
     ),
   )
 }
 
 /** The actors and actions in the log, for the filters; one index lookup per distinct value. */
 export async function auditFilterChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
-  const [actors, actions] = await Promise.all([distinct(auditLog.actor), distinct(auditLog.action)])
-  const names = await nameActors(actors)
+  const [actors, actions] = await Promise.all([distinctValues(auditLog.actor), distinctValues(auditLog.action)])
+  const names = await findActorNames(actors)
   return { actors: actors.map((id) => ({ id, name: names.get(id) ?? id })), actions }
 }
 
-async function distinct(column: AnyPgColumn): Promise<string[]> {
+async function distinctValues(column: AnyPgColumn): Promise<string[]> {
   const rows = await database.execute<{ value: string }>(sql`
     with recursive known as (
       (select ${column} as value from ${auditLog} order by ${column} limit 1)
@@ -122,7 +122,7 @@ async function distinct(column: AnyPgColumn): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
-async function nameActors(ids: readonly string[]): Promise<Map<string, string>> {
+async function findActorNames(ids: readonly string[]): Promise<Map<string, string>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await database

@@ -20,7 +20,7 @@ const r = eventRegistrations
 const m = membershipRequests
 
 /** The number of current rows under each retention policy that applies to the database. */
-export async function countBlocked(): Promise<Partial<Record<RetentionPolicyId, number>>> {
+export async function countStoredRecords(): Promise<Partial<Record<RetentionPolicyId, number>>> {
   const uncompleted = and(
     eq(m.status, 'approved'),
     notExists(database.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, m.id))),
@@ -66,7 +66,7 @@ const consents = [
 ] as const
 
 /** The accepted versions of the privacy text: where, how many, first and last time. */
-export async function consentsInUse(): Promise<Consent[]> {
+export async function listConsents(): Promise<Consent[]> {
   const found = await Promise.all(
     consents.map(async ([what, table, version, at]) => {
       const rows = await database
