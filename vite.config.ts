@@ -19,14 +19,14 @@ const together = [
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
-    // Sprites are referenced by fragment (`icons.svg#user`): they must stay files.
+    // Sprites are referenced by fragment (`icons.svg#user`), so they must stay files.
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     reportCompressedSize: false,
   },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: together } } } } },
-    // The stylesheet stands in pages, too (`page-styles.server.ts`).
+    // The stylesheet is inlined into pages (`page-styles.server.ts`).
     ssr: { build: { cssMinify: true, rollupOptions: { input: './server/app.ts' } } },
   },
 })

@@ -1,7 +1,4 @@
-/**
- * The product without its process: what the build bundles, in one module graph with the pages. `start.ts` and `dev.ts`
- * own the process and hand over where PostgreSQL is.
- */
+/** The build's entry: the product in one module graph with the pages. `start.ts` and `dev.ts` own the process. */
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -35,26 +32,23 @@ import { withUnavailableAnswers } from './unavailable.ts'
 import { createListener, type Listener } from './http.ts'
 import { makeReadiness } from './readiness.ts'
 
-/** Copies of the embedded database; apart from the product, because they go on until PostgreSQL has stopped. */
+/** The copies of the embedded database run until PostgreSQL has stopped, so `start.ts` owns them. */
 export { startCopies }
 
 export type Product = {
   listener: Listener
-  /**
-   * Tells whoever watches /readyz that nobody should be sent here any more, and waits until they have heard it;
-   * requests are still answered.
-   */
+  /** Makes /readyz fail and waits until the load balancer has seen it; requests are still answered. */
   sayFarewell(): Promise<void>
-  /** Finishes running jobs and lets go of the database. Requests must have ended before. */
+  /** Finishes running jobs and closes the database. All requests must have ended. */
   close(): Promise<void>
 }
 
 export async function openProduct(options: {
   connection: Connection
   root: string
-  /** An empty database that is ours gets the demo content; one given by DATABASE_URL only when asked. */
+  /** The embedded database gets the demo content if it is empty; another one only on request. */
   embedded: boolean
-  /** Our own PostgreSQL, if its WAL is archived. */
+  /** Set if the embedded PostgreSQL archives its WAL. */
   archived?: EmbeddedServer
   say: (message: string) => void
 }): Promise<Product> {

@@ -3,13 +3,12 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { encode, encodingFor, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
 
-/** Brotli's quality for what is given once. */
+/** For responses that are not cached. */
 const BROTLI_QUALITY = 4
 
-/** Bytes that would not become fewer packets. */
+/** Below it compression does not save a packet. */
 const MIN_BYTES = 1_000
 
-/** The response with its body compressed as the browser prefers; pictures and short answers stay as they are. */
 export async function compressed(accepted: string | undefined, response: Response): Promise<Response> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.body || !isCompressible(type) || response.headers.has('Content-Encoding')) return response
@@ -26,12 +25,10 @@ export async function compressed(accepted: string | undefined, response: Respons
   return new Response(body, { status, headers })
 }
 
-/** Files that are sent while they are made. */
 function isDownload(response: Response): boolean {
   return response.headers.get('Content-Disposition')?.startsWith('attachment') ?? false
 }
 
-/** Compressed piece by piece, so that nothing waits for the end. */
 function flowing(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>): ReadableStream {
   const packing =
     encoding === 'br'
@@ -41,6 +38,6 @@ function flowing(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>):
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 1 })
   const source = Readable.fromWeb(body as NodeStream)
-  // Whichever side ends early takes the other with it.
+  // Closes the other stream if one ends early.
   return Readable.toWeb(pipeline(source, packing, () => undefined)) as ReadableStream
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same product through Vite's development server, with pages that change as they are edited. */
+/** `npm run dev`: the product with Vite's development server. */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'

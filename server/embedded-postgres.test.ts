@@ -27,7 +27,6 @@ import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embed
 import { openCluster } from './embedded-postgres/cluster.ts'
 import { startPostgres } from './embedded-postgres/postmaster.ts'
 
-// Real processes on a machine that may be busy: far more than they need.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Connection = EmbeddedPostgres['connection']
@@ -38,12 +37,8 @@ const nobody = isRoot
   ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
   : undefined
 
-/**
- * Stopped and whole before each test: creating a database takes a second, so only the tests about that create their
- * own.
- */
+/** Created once, because it takes a second; stopped and complete before each test. */
 let sharedDir: string
-/** Where a test has moved that one to. */
 let movedDir: string | undefined
 let folder: string
 let dataDir: string
@@ -479,7 +474,7 @@ describe('The data folder', () => {
   )
 })
 
-/** What the product needs to start PostgreSQL, in a folder that only root may enter, made with a umask of 077. */
+/** The files that starting PostgreSQL needs, in a folder that only root may enter. */
 async function privateClone(): Promise<string> {
   await chmod(folder, 0o700)
   const clone = join(folder, 'clone')
@@ -497,7 +492,6 @@ async function privateClone(): Promise<string> {
   return clone
 }
 
-/** PostgreSQL refuses to start with them, until the test is over. */
 async function spoilSettings() {
   const file = join(dataDir, 'postgres/data/postgresql.conf')
   const good = await readFile(file)
@@ -518,7 +512,6 @@ async function joinHere(options: { onFault?: (error: Error) => void } = {}): Pro
 
 type Holder = { process: ChildProcess; connection: Connection; faults: string[] }
 
-/** Another process that joins, once it has. */
 async function hold(options?: ForkOptions, inProject = project): Promise<Holder> {
   const { child, faults, outcome } = begin(options, inProject)
   const message = await outcome
@@ -557,7 +550,6 @@ async function kill(child: ChildProcess) {
   await exit
 }
 
-/** Asks on a connection of its own. */
 async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres({ ...connection, max: 1, onnotice: () => undefined })
   try {
@@ -598,7 +590,7 @@ async function owners(...paths: string[]): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).uid))
 }
 
-/** Tries until it works, for up to ten seconds. */
+/** Retries for up to ten seconds. */
 async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + 10_000
   for (;;) {
@@ -611,7 +603,6 @@ async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever the test did with it, and wherever it failed. */
 async function stopDatabase(used: string) {
   dataDir = used
   const pid = await postmaster().catch(() => undefined)
@@ -627,7 +618,6 @@ async function removeDatabase(used: string) {
   if (dirname(home) === '/var/lib/el-cercle') await rmdir(dirname(home)).catch(() => undefined)
 }
 
-/** One that PostgreSQL's user can reach when root runs the tests. */
 async function makeFolder(): Promise<string> {
   const made = await mkdtemp('/tmp/cercle-')
   await chmod(made, 0o755)

@@ -20,30 +20,25 @@ export { restoreEmbeddedPostgres } from './embedded-postgres/restore.ts'
 export { StartError } from './embedded-postgres/start-error.ts'
 
 export type EmbeddedPostgres = {
-  /**
-   * Where it listens: a folder holding the unix socket as host, and who to be there: the owner of the database. Stays
-   * the same through restarts.
-   */
+  /** As the owner of the database; `host` is the folder of the unix socket. Valid across restarts. */
   connection: Connection
-  /** The same as PostgreSQL's superuser, for what the owner may not do. */
+  /** As PostgreSQL's superuser. */
   maintenance: Connection
-  /** The folder of its files. */
   data: string
-  /** Where it hands over finished WAL, if it is archived. */
+  /** The folder of archived WAL. */
   wal: string
-  /** Runs work unless another process of this data folder runs some. @returns whether it was run */
+  /** Runs work unless another process of this data folder does. Returns whether it ran. */
   whileAloneCopying(work: () => Promise<void>): Promise<boolean>
   postgresMajor: string
-  /** A second server beside it, for one kind of work at a time; what a killed one has left is removed. */
+  /** A second server, one per kind of work. */
   openScratch(name: string): Promise<Scratch>
-  /** Gives up this process's share; the last one to leave stops PostgreSQL and waits for it. Idempotent. */
+  /** The last process to leave stops PostgreSQL. Idempotent. */
   leave(): Promise<void>
 }
 
 /**
- * Joins the PostgreSQL of a data folder: starts it, creating it the first time, or shares the one that runs.
- * While joined, a PostgreSQL that dies is started again; `onFault` hears of it (connections broke, the data did not).
- * Throws `StartError`, in one line for people, when there can be none.
+ * Starts the PostgreSQL of a data folder, or shares the running one, and restarts it if it dies; `onFault` reports
+ * that. Throws `StartError`.
  */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { say, onFault = () => undefined } = options
@@ -77,13 +72,11 @@ type Options = {
   dataDir: string
   say: (message: string) => void
   onFault?: (error: Error) => void
-  /**
-   * Finished WAL is handed over in the folder `wal`, after so many seconds. Once asked for, every later start does it.
-   */
+  /** Interval of WAL archiving; later starts keep archiving. */
   archiveSeconds?: number
 }
 
-/** Under the mutex. The lease comes first, so that whoever leaves sees that PostgreSQL is wanted. */
+/** The lease comes first, so that a leaving process sees that PostgreSQL is in use. */
 async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   const lease = await takeLease(cluster.leases)
   try {
@@ -108,7 +101,7 @@ async function enter(cluster: Cluster, { say, archiveSeconds }: Options) {
   }
 }
 
-/** A PostgreSQL that an older release has started is started anew, unless somebody else uses it. */
+/** Restarts a PostgreSQL without archiving, unless other processes use it. */
 async function startAgain(cluster: Cluster, connection: Connection, lease: string, own: Settings, say: Options['say']) {
   if (await isLeased(cluster.leases, lease)) {
     say(
@@ -130,7 +123,6 @@ async function connectionTo(cluster: Cluster): Promise<Connection> {
   }
 }
 
-/** Under the mutex: nobody can join between looking for other holders and the end of PostgreSQL. */
 async function giveUp(cluster: Cluster, lease: string) {
   await dropLease(cluster.leases, lease)
   if (!(await isLeased(cluster.leases))) await stopPostgres(cluster)

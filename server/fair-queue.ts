@@ -1,17 +1,14 @@
-/** More is waiting than can be done in reasonable time. */
 export class QueueFull extends Error {}
 
 export type FairQueue = {
   /**
-   * Runs a task when it is its client's turn: clients take turns, however many tasks each has waiting. A task of no
-   * client is for everybody: it goes first and is never refused. @throws QueueFull
+   * Clients take turns, however many tasks each has waiting. A task without a client goes first and is never refused.
    */
   run<T>(client: string | null, task: () => Promise<T>): Promise<T>
 }
 
 export type QueueLimits = {
   running: number
-  /** For one client. */
   runningEach: number
   waiting: number
   waitingEach: number
@@ -20,9 +17,9 @@ export type QueueLimits = {
 
 type Line = { running: number; waiting: (() => void)[] }
 
-/** Runs a bounded number of tasks at a time; no client takes more than a share while others wait. */
+/** Limits concurrent tasks in total and per client. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
-  /** Clients with running or waiting tasks; whose turn comes last is last. */
+  /** In order of turns. */
   const lines = new Map<string | null, Line>()
   let running = 0
   let waiting = 0

@@ -2,24 +2,16 @@ import type { Server } from 'node:http'
 import { connect, Server as NetServer } from 'node:net'
 import { StartError } from './embedded-postgres/start-error.ts'
 
-/** How long requests in flight may take to end once the process is told to stop, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 15_000
-/**
- * How long idle connections are left to the proxy that opened them; longer than `keepalive_timeout` in
- * docs/deploy/nginx.conf.
- */
+/** Longer than `keepalive_timeout` in docs/deploy/nginx.conf, so that the proxy closes idle connections. */
 const IDLE_TIMEOUT_MS = 6_000
-/**
- * An event loop turn shorter than this leaves no room for a connection that the kernel has accepted and Node has not.
- */
+/** A shorter turn leaves no connection that the kernel has accepted and Node has not. */
 const QUIET_TURN_MS = 0.2
 const QUIET_ATTEMPTS = 2_000
 
 /**
- * A second server on the same port fails before it touches the database. The port itself is taken only when the product
- * can answer: a proxy takes a refused connection to the next process, and cannot do that with a form that was answered
- * 503.
- * @throws StartError
+ * Fails before the database is touched. The port is opened only when the product can answer: a proxy retries a refused
+ * connection elsewhere, but not a form that was answered 503.
  */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
   if (port !== 0 && (await answers(port, host))) throw portTaken(port)
@@ -33,7 +25,6 @@ function answers(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** @throws StartError when the port cannot be had */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolved, rejected) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => rejected(listenError(code, port, host)))
@@ -54,9 +45,8 @@ function portTaken(port: number) {
 }
 
 /**
- * Refuses new connections, answers what arrives on the open ones (the product says `Connection: close`), and ends when
- * none is left. Behind a proxy an idle connection is left to the proxy: a form that the proxy sends while we close it
- * would be lost.
+ * Refuses new connections, answers the open ones (with `Connection: close`), and ends when none is left. Behind a proxy
+ * idle connections stay open: the proxy may send a form while we close one.
  */
 export async function drain(server: Server, { behindProxy }: { behindProxy: boolean }): Promise<void> {
   await stopListening(server)
@@ -69,8 +59,8 @@ export async function drain(server: Server, { behindProxy }: { behindProxy: bool
 }
 
 /**
- * Stops listening in a quiet turn of the event loop: closing the socket resets the connections that wait in its queue.
- * `net.Server` keeps the open connections; `http.Server.close()` would close the idle ones at once.
+ * In a quiet turn of the event loop, because closing the socket resets the connections in its queue.
+ * `http.Server.close()` would also close idle connections at once.
  */
 async function stopListening(server: Server): Promise<void> {
   for (let attempt = 0; attempt < QUIET_ATTEMPTS; attempt++) {

@@ -4,7 +4,7 @@ import { config } from '#app/config.server.ts'
 import { renderMetrics } from '#app/operations/metrics.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 
-/** GET /metrics, for whoever holds METRICS_TOKEN: `Authorization: Bearer …`. */
+/** GET /metrics with `Authorization: Bearer METRICS_TOKEN`. */
 export async function sendMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isAllowed(request.headers.authorization)) {
     response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()

@@ -7,27 +7,20 @@ import { createFairQueue, QueueFull } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
 import { standalonePage } from './standalone-page.ts'
 
-/** The page loop is one thread: more pages at a time are not faster, they only wait for the database meanwhile. */
+/** Rendering is single-threaded: more concurrent pages only wait for the database. */
 const limits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
 
 const RETRY_AFTER_SECONDS = 5
-/**
- * On average: a client that asks again at once does so once a second on each connection, at the price of a timer, and
- * not on all of them at the same moment.
- */
+/** Slows down clients that retry at once. The actual delay is random around it. */
 const REFUSAL_DELAY_MS = 1_000
 
 class TooManyRequests extends Error {}
 
 export type PageLimits = {
-  /**
-   * Makes a page or carries out a form when it is the client's turn. Without a request it is a page that others wait
-   * for as well: it goes first and counts for nobody. @throws what `refusedPage` answers
-   */
+  /** Runs when it is the client's turn; without a request (a shared page) first. Throws errors for `refusedPage`. */
   run<T>(request: IncomingMessage | null, make: () => Promise<T>): Promise<T>
 }
 
-/** Bounds what is made at a time, in all and for each client, and how many pages a client may ask for. */
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(limits)
   const mayAsk = perMinute > 0 ? createRequestRate(perMinute) : () => true
@@ -44,21 +37,21 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof TooManyRequests || error instanceof QueueFull
 }
 
-/** Answers a request that was refused. @throws any other error again */
+/** Rethrows errors that are not refusals. */
 export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
   await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
   return standalonePage(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 
-/** A session is its own client, so that nobody pays for others behind the same address. */
+/** A session is a client of its own, independent of others behind the same address. */
 function clientOf({ headers, socket }: IncomingMessage): string {
   const session = headers.cookie && verifiedSessionToken(headers.cookie)
   if (session) return `session ${session}`
   return countedAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }
 
-/** Forms have budgets of their own; pictures come by the dozen with one page. */
+/** Forms have rate limits of their own; a page loads dozens of pictures. */
 function isCounted({ method, url }: IncomingMessage): boolean {
   return method !== 'POST' && !url?.startsWith('/media/')
 }

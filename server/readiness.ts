@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Somebody who asked within this time is watching, in milliseconds. */
+/** A balancer that asked within this time is active. */
 const BALANCER_SEEN_MS = 30_000
-/**
- * So often a balancer must hear «not ready» before it sends nobody any more (the usual number of failed checks), and
- * how long that is waited for at most, in milliseconds.
- */
+/** The usual number of failed checks after which a balancer sends no more requests. */
 const NOT_READY_ANSWERS = 3
 const CLOSE_TIMEOUT_MS = 10_000
 
 export type Readiness = {
-  /** The answer to /readyz. */
   ready(): Promise<boolean>
   isLeaving(): boolean
-  /** Not ready from now on; waits until whoever watches has heard it. Without anybody watching nobody waits. */
+  /** Waits until an active balancer has seen «not ready». */
   leave(): Promise<void>
 }
 
-/** Whether this process should be sent visitors: while the database answers and accepts writes, and until it leaves. */
+/** Ready while the database accepts writes, until `leave`. */
 export function makeReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
   let asked = -Infinity
   let leaving = false

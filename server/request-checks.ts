@@ -5,18 +5,16 @@ import type { SecurityEventKind } from '#app/platform/observability/security-eve
 
 type Refusal = { status: number; text: string; headers?: Record<string, string>; event?: SecurityEventKind }
 
-/** Bytes of a form at most. */
 export const BODY_LIMIT = 64 * 1024
 
-/** What may be longer: a picture of 5 MB in its wrapping, and the panel's long texts, whose signs grow on the way. */
+/** Uploads of 5 MB, and the panel's long texts, which percent-encoding enlarges. */
 const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/imagenes$/, 6 * 1024 * 1024],
   [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
 ]
 
 /**
- * The one gate before routing. Only GET, HEAD and POST exist; a POST must come from our own pages (Fetch Metadata, else
- * the Origin against the configured address, else it is refused: security study C11) and say how long it is.
+ * Allows GET, HEAD and POST. A POST must come from our own pages (Fetch Metadata, else Origin) and declare its length.
  */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }

@@ -1,9 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * A token bucket for each client, in this process: a minute's allowance at once, then as much as time gives back. All
- * that is remembered of a client is when its bucket will be full again (generic cell rate algorithm).
- * @returns whether the client may make one more request now; refused requests do not count
+ * A token bucket per client (generic cell rate algorithm): stores only the time when the bucket is full. Refused
+ * requests do not count.
  */
 export function createRequestRate(perMinute: number, maxClients = 20_000): (client: string, now?: number) => boolean {
   const fullAt = new Map<string, number>()

@@ -11,10 +11,7 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/**
- * A page that needs no data and no rendering, in the language of the address that was asked for. @param retryAfter in
- * seconds
- */
+/** A static page in the language of the path. `retryAfter` is in seconds. */
 export function standalonePage(kind: Kind, path: string, retryAfter?: number): Response {
   const page = new Response(pages[languageOf(path)][kind], { status: statuses[kind], headers })
   if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))
@@ -33,7 +30,7 @@ function pagesIn(language: Language): Record<Kind, string> {
   }
 }
 
-/** Colours and measures of `ui/tokens.css`. The texts are ours and hold nothing to be escaped. */
+/** Colours and sizes of `ui/tokens.css`. The texts are constants, so they are not escaped. */
 function pageOf(
   language: Language,
   { title, text }: { title: string; text: string },

@@ -1,7 +1,6 @@
 /**
- * `npm start` on a fresh machine: any Node from 20 on runs this file, which installs what is missing, builds what is
- * stale (a release is built already), and hands over to the project's own Node (a locked dependency). Only Node's own
- * modules can be used here.
+ * `npm start`: runs on any Node from 20, installs, builds, and starts the product on the project's own Node. Imports
+ * only modules of Node and of `bootstrap/`.
  */
 import { join } from 'node:path'
 import { buildIfStale } from './bootstrap/build.mjs'

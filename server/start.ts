@@ -1,4 +1,3 @@
-/** The process: PostgreSQL, the product, the port; closed in the opposite order when it fails or is told to stop. */
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -10,13 +9,11 @@ import { drain, ensurePortIsFree, listen } from './listen.ts'
 import { startTracing } from './tracing.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** How to close what has been opened so far; done in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 let stopping = false
 
 process.env.NODE_ENV = 'production'
-// What has been compiled once is read the next time: a fifth of a start. A folder that cannot be written only means
-// that it is compiled again.
+// Saves a fifth of a start. A folder that cannot be written is ignored.
 enableCompileCache(join(root, 'build/compiled'))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
@@ -68,7 +65,7 @@ async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
   return postgres
 }
 
-/** They are closed after PostgreSQL, which hands over its last WAL when it stops. */
+/** Closed after PostgreSQL, which archives its last WAL when it stops. */
 async function openCopies(postgres: EmbeddedPostgres, startCopies: typeof App.startCopies) {
   const copies = await startCopies(postgres)
   opened.unshift(() => copies.close())

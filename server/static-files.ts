@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build has put beside a file: brotli and gzip, where they are smaller (`bootstrap/compress.mjs`). */
+/** Made by `bootstrap/compress.mjs`. */
 const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
@@ -30,8 +30,8 @@ const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [
 type File = Partial<Record<Encoding, { etag: string; headers: string[]; notModified: string[]; bytes: Buffer }>>
 
 /**
- * The built files, all of them from memory (some megabytes), headers and bytes ready. Answers false for what is no
- * file. Vite names what it builds after its content: such a file never changes.
+ * Serves the built files from memory (some megabytes). Returns false for other paths. Names in `assets` contain a hash
+ * of the content.
  */
 export function staticFiles(
   folder: string,

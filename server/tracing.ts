@@ -1,7 +1,6 @@
 /**
- * Traces over OTLP when the standard variable OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set; the exporter
- * reads the other standard variables itself. The packages are loaded only then.
- * @returns how to send what is left and stop; null when no traces are wanted
+ * Traces over OTLP if the standard variable OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set; the packages are
+ * loaded only then. Returns the shutdown function, or null.
  */
 export async function startTracing(
   env: Readonly<Record<string, string | undefined>>,

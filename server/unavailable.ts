@@ -9,8 +9,8 @@ type Read = NonNullable<Route['module']['loader']>
 type Act = NonNullable<Route['module']['action']>
 
 /**
- * The same product, whose loaders and actions answer 503 while the database is away: what no page of its own has caught
- * is no bug, and passes. A form that script sends has its action alone: what its page would read, nobody would see.
+ * Wraps each loader and action: a lost database answers 503. Loaders are skipped for a form sent by script, which shows
+ * no page.
  */
 export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route)])
@@ -31,7 +31,6 @@ function withUnavailableAnswer(route: Route): Route {
   }
 }
 
-/** Whatever becomes of the page, what the action has done is done. */
 async function noting<T>(acting: T | Promise<T>): Promise<T> {
   const outcome = await acting
   if (statusOf(outcome) < 400) noteSaved()

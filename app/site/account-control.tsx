@@ -5,12 +5,11 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Who is signed in; null for everyone else, so that their pages are the same for all (the root's loader). */
+/** Null for visitors without a session, so that their pages are identical and can be cached. */
 function useAccount() {
   return useRouteLoaderData<{ account: SignedIn | null }>('root')?.account ?? null
 }
 
-/** In the header: the way to sign in, or the account's menu, which the browser itself opens and closes. */
 export function AccountControl() {
   const { shell } = useTexts()
   const account = useAccount()
@@ -43,7 +42,6 @@ export function AccountControl() {
   )
 }
 
-/** The same as rows of the drawer. */
 export function AccountRows() {
   const { shell } = useTexts()
   const account = useAccount()

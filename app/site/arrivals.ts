@@ -1,7 +1,6 @@
 import type { Texts } from '#app/i18n/texts.tsx'
 import type { FlashTexts } from '#app/platform/request/show-flash-message.ts'
 
-/** What public pages say to whoever arrives (see `toastCookie` and `leaveToast`). */
 export function flashTexts({ accounts, completion }: Pick<Texts, 'accounts' | 'completion'>): FlashTexts {
   const refused = (title: string): FlashTexts[string] => ({ kind: 'error', title, text: completion.refusalText })
   return {

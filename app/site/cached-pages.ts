@@ -1,14 +1,12 @@
 import { legalPaths } from './legal-paths.ts'
 
-/** A query parameter that a page reads, and the values that it knows. */
 type Parameters = Readonly<Record<string, RegExp>>
 
 const pages = /^[1-9]\d{0,4}$/
 
 /**
- * Pages that may be kept for everybody, by Spanish path, and the parameters that each reads. Whatever else stands in a
- * query (a newsletter's marks) is neither part of the page's name nor shown to it. A page that is not named here, or a
- * value that is odd, is made for each who asks.
+ * Cacheable pages by Spanish path, with the query parameters that each reads. Other parameters are ignored. A path that
+ * is not listed here, or an unknown value, is rendered for each request.
  */
 const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
@@ -27,8 +25,8 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
 ]
 
 /**
- * The one name of a page that may be kept, from the address that was asked for: path, and known parameters in a fixed
- * order; null for all others. Data requests of a page belong to it, unless they ask for a part.
+ * The cache key of an address: path and known parameters in a fixed order; null if the page is not cacheable. A data
+ * request (`.data`) shares its page's key, unless it asks for single routes.
  */
 export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')

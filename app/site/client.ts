@@ -3,12 +3,10 @@ import { startIslands } from '#app/platform/render/islands/start-islands.ts'
 
 await wholeStyles()
 await startIslands(islands)
-// Tells styles and tests that the page has come to life.
+// Styles and tests wait for this mark.
 document.documentElement.dataset.alive = ''
 
-/**
- * What islands show may need rules that the page itself did not (`StylesStart`). Without them it is shown all the same.
- */
+/** Islands may need rules that the page's inline styles lack. They start also when the stylesheet fails. */
 async function wholeStyles() {
   dispatchEvent(new Event('styles'))
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import table from '../ui/illustrations/mesa-redonda.svg?no-inline'
 
-/** The last call of a page: the round table with its free chair. The buttons are the children. */
 export function ClosingCall({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section className="section closing-call on-dark" aria-labelledby="closing-call">

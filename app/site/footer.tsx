@@ -12,7 +12,6 @@ const networks = [
   { name: 'Twitter', href: club.social.twitter, icon: 'twitter-logo' },
 ] as const
 
-/** Social links, quick links, contact, hours, legal links (specification §2). */
 export function Footer() {
   const texts = useTexts()
   const { footer } = texts.shell

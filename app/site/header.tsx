@@ -10,7 +10,6 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
 
-/** Fixed at the top; transparent only on the home page, while it is scrolled no more than 10 px (`shell-island.ts`). */
 export function Header() {
   const texts = useTexts()
   const { shell } = texts
@@ -47,9 +46,6 @@ export function Header() {
   )
 }
 
-/**
- * Whether a page is this section or one of its pages; addresses are read without regard to case, as the router does.
- */
 function isWithin(pathname: string, section: string): boolean {
   return `${pathname}/`.toLowerCase().startsWith(`${section}/`)
 }

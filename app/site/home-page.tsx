@@ -18,7 +18,7 @@ import { Voices } from './home/voices.tsx'
 import { testimonials } from './testimonials.ts'
 import type { Route } from './+types/home-page.ts'
 
-/** GET /: everyone. The next three events of the calendar, or samples while there are none. */
+/** GET /: public. The next three events, or samples if there are none. */
 export async function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const coming = await nextEvents(language, 3)

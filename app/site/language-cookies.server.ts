@@ -4,8 +4,8 @@ import { expireCookie, isSecureSite, siteCookie } from '#app/platform/request/co
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Mirrors the stored preference (local storage `language`), so that the server can honour it; readable by script for
- * that reason. An older cookie without prefix is removed: with both, a browser would send the older one first.
+ * Copies the language in local storage to the server, so script can read it. The older cookie without prefix is
+ * removed: a browser would send it before the new one.
  */
 export function languageCookies(language: Language): string[] {
   const chosen = siteCookie('language', language, YEAR_SECONDS)

@@ -3,10 +3,6 @@ import { otherLanguage } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 
-/**
- * Shows the current code and changes to the other language: a plain form; with script the choice is kept in local
- * storage, too (`shell-island.ts`).
- */
 export function LanguageSwitch() {
   const { shell } = useTexts()
   const language = useLanguage()

@@ -2,10 +2,7 @@ import { useMatches } from 'react-router'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 
-/**
- * The legal links under the header of the pages that ask for them: `export const handle = { legalBar: true }`
- * (specification §2).
- */
+/** Shown on routes with `export const handle = { legalBar: true }`. */
 export function LegalBar() {
   const { footer } = useTexts().shell
   const asked = useMatches().some(({ handle }) => (handle as { legalBar?: boolean } | undefined)?.legalBar)

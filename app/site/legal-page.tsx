@@ -10,9 +10,7 @@ import { LegalText } from './legal/legal-text.tsx'
 import { legalPaths } from './legal-paths.ts'
 import type { Route } from './+types/legal-page.ts'
 
-/**
- * GET /privacidad, /terminos, /aviso-legal, /accesibilidad: everyone. The browser is sent the one document of its page.
- */
+/** GET /privacidad, /terminos, /aviso-legal, /accesibilidad: public. */
 export function loader({ url }: Route.LoaderArgs) {
   const subject = subjectOf(url.pathname)
   const facts = {
@@ -30,7 +28,7 @@ export default function LegalPage({ loaderData: { subject, document } }: Route.C
   return (
     <div className="wrap page-top page-body">
       <PageHead title={document.title} description={t.descriptions[subject]} />
-      {/* A day without a time is printed as that day: noon in UTC is the same day in the club's zone. */}
+      {/* Noon in UTC is the same day in the club's time zone. */}
       <LegalText
         document={document}
         updated={t.updated(formatDate(`${document.version}T12:00:00Z`, language))}

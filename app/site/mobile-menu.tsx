@@ -9,10 +9,7 @@ import { AccountRows } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
 
-/**
- * The drawer of small screens: a popover, which the browser opens, closes on Escape and gives the focus back from,
- * without any script.
- */
+/** A popover: the browser opens it, closes it on Escape and restores the focus without script. */
 export function MobileMenu() {
   const texts = useTexts()
   const { shell } = texts

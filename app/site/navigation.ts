@@ -1,6 +1,6 @@
 import type { Texts } from '#app/i18n/texts.tsx'
 
-/** The main navigation, in the specification's order (public-site §2); paths are the Spanish ones. */
+/** In the specified order; paths are Spanish. */
 export function navigation({ shell }: Texts) {
   return [
     { to: '/', label: shell.home },

@@ -4,7 +4,7 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import plate from '../ui/illustrations/plate-finished.svg?no-inline'
 
-/** The 404 page; its English text is the specification's, to the letter. */
+/** The English text is specified. */
 export function NotFound() {
   const { notFound } = useTexts().shell
   return (

@@ -2,9 +2,8 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 
 /**
- * Lets the browser fetch a page ahead once the visitor rests on its link (speculation rules: a data block, no script of
- * ours). Only for visitors who are not signed in, and nowhere about accounts: a page fetched as nobody must not be
- * shown to somebody. What opens as a dialog, in another tab or as a file is left alone.
+ * Prefetches the page of a link that the visitor hovers (speculation rules). Only without a session and never account
+ * pages: a page prefetched before login must not be shown after it.
  */
 export function PageAhead() {
   const account = useRouteLoaderData<{ account: SignedIn | null }>('root')?.account
@@ -22,7 +21,7 @@ const others = [
   '[href$="/inscripcion"]',
   '[href$="/solicitar-membresia"]',
 ]
-/** Browsers ask the security policy about them as about a script. */
+/** The security policy treats speculation rules as a script. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

@@ -1,14 +1,11 @@
 import type { LoadingTexts } from './progress.tsx'
 
-/**
- * Says that the next page is on its way, from the moment one leaves for it. A browser without the Navigation API shows
- * its own progress alone.
- */
+/** Shows that a navigation is under way. Needs the Navigation API. */
 export default function tellProgress(output: HTMLElement, texts: LoadingTexts) {
   if (!('navigation' in globalThis)) return
   navigation.addEventListener('navigate', ({ destination, downloadRequest, hashChange }) => {
     const { pathname, origin } = new URL(destination.url)
-    // Files are no pages: what leads to one stays.
+    // A download does not leave the page.
     if (
       downloadRequest !== null ||
       hashChange ||
@@ -30,8 +27,7 @@ export default function tellProgress(output: HTMLElement, texts: LoadingTexts) {
     output.replaceChildren(words)
     output.dataset.active = ''
   })
-  // Come back to by the browser's own way, the page is as it was left; and a navigation may have ended in a file or
-  // nowhere.
+  // The page may be restored from the back/forward cache, and a navigation may end in a download.
   const rest = () => {
     output.replaceChildren()
     delete output.dataset.active

@@ -2,16 +2,10 @@ import { localPath } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 
-/**
- * What `progress-island.ts` says while the next page is on its way: the specification gives some pages words of their
- * own (public-site §8).
- */
+/** Some pages have a specified text of their own. */
 export type LoadingTexts = { any: string; restaurants: string; list: string; one: string }
 
-/**
- * The place of a line under the header, and of what one waits for. CSS shows them only when that takes longer than a
- * third of a second.
- */
+/** CSS shows it only if a navigation takes longer than a third of a second. */
 export function Progress() {
   const { restaurants, shell } = useTexts()
   const texts: LoadingTexts = {

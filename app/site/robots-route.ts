@@ -1,9 +1,6 @@
 import { config } from '#app/config.server.ts'
 
-/**
- * GET /robots.txt. Pages of one person (cancelling, completing) say `noindex` themselves, which a robot must be let in
- * to read.
- */
+/** Pages for one person (cancelling, completing) carry `noindex`, which a robot must be able to read. */
 export function loader() {
   const lines = [
     'User-agent: *',

@@ -1,9 +1,8 @@
 import { config } from '#app/config.server.ts'
 
-/** How long what the file says may be relied on; RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** GET /.well-known/security.txt (RFC 9116): whom to tell about a security problem. */
 export function loader() {
   const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z')
   const lines = [

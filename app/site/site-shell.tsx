@@ -8,7 +8,6 @@ import { LegalBar } from './legal-bar.tsx'
 import { PageAhead } from './page-ahead.tsx'
 import { Progress } from './progress.tsx'
 
-/** Header, the page, footer, and what stands over every page: toasts (and, with script, the membership dialog). */
 export function SiteShell({ children }: { children: ReactNode }) {
   const { shell } = useTexts()
   return (

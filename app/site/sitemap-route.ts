@@ -3,10 +3,7 @@ import { rowId } from '#app/platform/forms/row-id.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 
-/**
- * GET /sitemap.xml: every page that search engines may show, in both languages. `?parte=` from 1 on, where there are
- * too many for one file.
- */
+/** GET /sitemap.xml, in both languages; `?parte=` from 1 if there are too many addresses for one file. */
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('parte')
   const part = asked === null ? null : rowId(asked)

@@ -6,21 +6,15 @@ import { legalVersions, type LegalSubject } from '#app/legal-versions.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { legalPaths } from './legal-paths.ts'
 
-/** A page by its Spanish path. `changed` is an ISO day or moment; absent where nobody can say. */
+/** A page by its Spanish path; `changed` is an ISO day or moment, absent if unknown. */
 export type Address = { path: string; changed?: string }
 
-/**
- * Pages in one file, each in every language: far from what one may hold (50,000 addresses, 50 MB; sitemaps.org), and
- * small enough to be kept ready.
- */
+/** The protocol allows 50,000 addresses and 50 MB per file (sitemaps.org). */
 const ADDRESSES_PER_FILE = 5_000
 
 const pages = ['/', '/club', '/eventos', '/restaurantes', '/blog', '/contacto', '/solicitar-membresia']
 
-/**
- * Every page of the public site, fixed ones first, then those of each kind as they were made: the files of a long
- * sitemap change little.
- */
+/** Fixed pages first, then each kind by creation: the files of a long sitemap change little. */
 export async function listAddresses(): Promise<Address[]> {
   addCacheTags('events', 'restaurants', 'posts')
   const [eventRows, restaurantRows, postRows] = await Promise.all([
@@ -52,9 +46,8 @@ function fixedAddresses(): Address[] {
 }
 
 /**
- * The addresses as search engines ask for them: in one file, or in several that an index names.
- * @param part from 1 on; null asks for what stands at the sitemap's own address
- * @returns null where there is no such part
+ * One sitemap, or an index of several. `part` counts from 1; null is the sitemap's own address. Returns null for an
+ * unknown part.
  */
 export function sitemapFile(addresses: readonly Address[], baseUrl: string, part: number | null): string | null {
   const parts = Math.ceil(addresses.length / ADDRESSES_PER_FILE)
@@ -72,7 +65,7 @@ function sitemapIndex(parts: number, baseUrl: string): string {
   return xml('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', named, '</sitemapindex>')
 }
 
-/** Each page once per language with its alternates (sitemaps.org; Google's `xhtml:link`). */
+/** Each page once per language with its alternates (Google's `xhtml:link`). */
 function sitemap(addresses: readonly Address[], baseUrl: string): string {
   const urls = addresses.flatMap(({ path, changed }) => {
     const href = (language: (typeof languages)[number]) => baseUrl + encodeURI(localPath(path, language))

@@ -5,10 +5,6 @@ export type Testimonial = { name: string; since: string; quote: string }
 type Both = Record<Language, string>
 type Member = { name: string; since: Both; home: Both; club: Both }
 
-/**
- * What three members say, on the home page and on the page about the club: hard-coded, in both languages (specification
- * §2, decisions).
- */
 const members: readonly Member[] = [
   {
     name: 'Montserrat Vilar',
@@ -48,7 +44,6 @@ const members: readonly Member[] = [
   },
 ]
 
-/** The three testimonials of a page, in one language. */
 export function testimonials(page: 'home' | 'club', language: Language): Testimonial[] {
   return members.map((member) => ({ name: member.name, since: member.since[language], quote: member[page][language] }))
 }

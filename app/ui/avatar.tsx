@@ -1,4 +1,3 @@
-/** A person's initials on a disc; the name stands beside it. */
 export function Avatar({ name, tone = 'warm' }: { name: string; tone?: 'warm' | 'dark' }) {
   return (
     <span className={tone === 'dark' ? 'avatar avatar-dark' : 'avatar'} aria-hidden="true">
@@ -7,7 +6,7 @@ export function Avatar({ name, tone = 'warm' }: { name: string; tone?: 'warm' | 
   )
 }
 
-/** The first letters of the first two words that are names: 'Marta de la Riba' is MR. */
+/** 'Marta de la Riba' is MR. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const names = words.filter((word) => /^\p{Lu}/u.test(word))

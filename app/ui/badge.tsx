@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A word about a thing; `star` is the Michelin one, `line` only outlined. */
 export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'star' | 'line'; children: ReactNode }) {
   return (
     <span className={tone === 'plain' ? 'badge' : `badge badge-${tone}`}>
@@ -11,7 +10,6 @@ export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'star' | 
   )
 }
 
-/** Where something stands on its way: dot, word and tint. */
 export function StatusBadge({
   status,
   children,

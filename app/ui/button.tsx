@@ -3,12 +3,9 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
 type ButtonLook = {
-  /** `primary` acts, `secondary` is the way beside it, `neutral` a calm act, `danger` destroys. */
   variant?: 'primary' | 'secondary' | 'neutral' | 'danger'
   size?: 'md' | 'sm'
-  /** As wide as its place. */
   block?: boolean
-  /** A white disc with an arrow at the end: the main call of a view. */
   arrow?: boolean
   className?: string
 }
@@ -17,13 +14,12 @@ type ButtonContent = { icon?: IconName; children: ReactNode }
 
 type ButtonProps = ButtonLook &
   ButtonContent & {
-    /** What was asked is under way: shows a ring and `busyLabel`, and does not answer to presses. */
+    /** Shows a ring and `busyLabel`, and ignores presses. */
     busy?: boolean
-    /** Give it from the start, so that the button has one width for both labels. */
+    /** Set it from the start: the button reserves the width of both labels. */
     busyLabel?: string
   }
 
-/** A button that acts; `type` is 'button' unless said. A link that looks like one is `ButtonLink`. */
 export function Button({
   variant,
   size,
@@ -63,10 +59,7 @@ export function Button({
   )
 }
 
-/**
- * A plain link with a button's look. For a router link:
- * `<Link className={buttonClass({ … })}>{buttonContent({ … })}</Link>`.
- */
+/** For a router link: `<Link className={buttonClass({ … })}>{buttonContent({ … })}</Link>`. */
 export function ButtonLink({
   variant,
   size,
@@ -84,7 +77,6 @@ export function ButtonLink({
   )
 }
 
-/** The classes of a button, for elements that are not made here. */
 export function buttonClass({
   variant = 'primary',
   size = 'md',
@@ -100,7 +92,6 @@ export function buttonClass({
   return names.join(' ')
 }
 
-/** What stands in a button: icon, label, arrow disc. */
 export function buttonContent({ icon, arrow = false, children }: ButtonContent & { arrow?: boolean }): ReactNode {
   return (
     <>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { formatCount, type Count } from '#app/i18n/money.ts'
 import type { LinkItem } from './tabs.tsx'
 
-/** Filters as links, one of them chosen; `count` says how many are behind it. */
 export function Chips({ label, items }: { label: string; items: (LinkItem & { count?: Count | undefined })[] }) {
   return (
     <nav className="chips" aria-label={label}>

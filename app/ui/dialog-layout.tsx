@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 
 type DialogLayoutProps = {
   title: ReactNode
-  /** The line under the title: what is asked, or how many fields need a look. */
   lead?: ReactNode
-  /** The illustrated part; not shown below 768 px, so nothing may stand only there. */
+  /** Decorative: not shown below 768 px. */
   side?: ReactNode
   /** `dark` is the event's green, `warm` the membership's rosé. */
   tone?: 'dark' | 'warm'
@@ -13,7 +12,6 @@ type DialogLayoutProps = {
   children: ReactNode
 }
 
-/** The two parts of a dialog: what it is about, and the form. */
 export function DialogLayout({
   title,
   lead,
@@ -37,7 +35,6 @@ export function DialogLayout({
   )
 }
 
-/** The same as a page of its own, for visitors without script; stands in the page's main part. */
 export function DialogPage(props: Omit<DialogLayoutProps, 'heading' | 'titleId'>) {
   return (
     <div className="dialog-page">

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Asked by Escape, the close button and a press beside the dialog; the caller then sets `open` to false. */
+  /** Called on Escape, the close button and a press beside the dialog; the caller then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   lead?: ReactNode
@@ -16,8 +16,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog. What is inside is rendered from the first opening on and then kept, so that nothing typed is lost.
- * The focus goes to the title: phones do not open their keyboard, screen readers begin at the beginning.
+ * A modal dialog. Its content is mounted at the first opening and kept, so that typed text is not lost. The focus goes
+ * to the title, so that phones do not open their keyboard.
  */
 export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, children }: DialogProps) {
   const titleId = useId()
@@ -39,14 +39,14 @@ export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, chi
     element.querySelector<HTMLElement>('.dialog-title')?.focus()
   }, [open])
 
-  // The browser fires `close` later: by then a press may have opened the dialog again.
+  // The browser fires `close` later: the dialog may be open again.
   function noteClosed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
     if (!closedByCaller.current) onClose()
     closedByCaller.current = false
   }
 
-  // Text selected with the pointer may end beside the dialog: only a press that also began there closes it.
+  // A text selection may end beside the dialog: only a press that also began there closes it.
   function notePress(event: PointerEvent) {
     pressed.current = event.target
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import plate from './illustrations/plate-empty.svg'
 
-/** Nothing to show: an empty plate, what is missing, and what comes next (text or a way on). */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="page-state">

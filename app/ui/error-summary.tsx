@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** How many fields need a look, under a form's title. Announced when it appears; can be given the focus. */
+/** Announced when it appears; can receive the focus. */
 export function ErrorSummary({ message, ref }: { message: string | undefined; ref?: Ref<HTMLParagraphElement> }) {
   if (!message) return null
   return (

@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx'
 
 type FieldProps = {
   label: ReactNode
-  /** '(opcional)': said after the label of what may stay empty; what is required is the norm. */
+  /** '(opcional)'; required fields have no mark. */
   optionalLabel?: string
   hint?: ReactNode
   error?: string
 }
 
-/** One line of text. Takes every attribute of an input; `id` ties label, hint and error to it. */
+/** `id` connects label, hint and error to the input. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { field, attributes } = useField(props)
   return (
@@ -20,7 +20,6 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   const { field, attributes } = useField(props)
   return (
@@ -30,7 +29,6 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
   )
 }
 
-/** One of several; the options are its children. */
 export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   const { field, attributes } = useField(props)
   return (
@@ -40,9 +38,7 @@ export function SelectField(props: FieldProps & ComponentProps<'select'>) {
   )
 }
 
-/**
- * A control of another kind between label and notes; it takes the attributes given, and finds its name at `{id}-label`.
- */
+/** A custom control; its label has the id `{id}-label`. */
 export function ControlField({
   id,
   label,
@@ -56,7 +52,6 @@ export function ControlField({
   return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
 }
 
-/** A box to tick; its label may hold links. */
 export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
   const {
     field: { label, optionalLabel, hint, error, className },
@@ -117,7 +112,6 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
   )
 }
 
-/** Tells what the field says from what its control takes. */
 function useField<Props extends FieldProps & { id?: string; className?: string }>({
   label,
   optionalLabel,

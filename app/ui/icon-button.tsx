@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
 type IconButtonLook = {
-  /** `plain` has no outline. */
   variant?: 'outline' | 'plain'
   /** 52 or 44 px across. */
   size?: 'md' | 'sm'
@@ -12,7 +11,6 @@ type IconButtonLook = {
 
 type IconButtonProps = IconButtonLook & { icon: IconName; label: string }
 
-/** A round button that shows an icon and says `label`. */
 export function IconButton({
   icon,
   label,
@@ -29,7 +27,6 @@ export function IconButton({
   )
 }
 
-/** The same as a link. */
 export function IconLink({
   icon,
   label,
@@ -45,7 +42,6 @@ export function IconLink({
   )
 }
 
-/** The classes of a round button, for elements that are not made here (a router link, the language disc). */
 export function iconButtonClass({ variant = 'outline', size = 'md', className }: IconButtonLook = {}): string {
   const names = ['icon-button']
   if (variant === 'plain') names.push('icon-button-plain')

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** A line of a `<dl>` whose term is a sign, and a word for those who cannot see it. */
 export function IconFact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,8 +1,8 @@
 import sprite from './icons.svg?no-inline'
 
 /**
- * A Phosphor icon by its name there; `-bold` is for discs, `-fill` for stars, errors and what plays.
- * Decorative: the text beside it, or the control's label, says it.
+ * A Phosphor icon by its name there; `-bold` is for discs, `-fill` for stars, errors and playback. Hidden from screen
+ * readers.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

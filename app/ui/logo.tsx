@@ -1,12 +1,11 @@
 import sprite from './icons.svg?no-inline'
 
 type LogoProps = {
-  /** The alternative text; leave it out where the link around says the name. */
+  /** Alternative text; omit it where the surrounding link has a name. */
   label?: string
   className?: string
 }
 
-/** Mark and name. Takes the colour of the text; its height is the caller's. */
 export function Logo({ label, className }: LogoProps) {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 302 100" {...alternative(label)}>
@@ -16,7 +15,7 @@ export function Logo({ label, className }: LogoProps) {
   )
 }
 
-/** The mark alone, 24 px at least. */
+/** Use it at 24 px or more. */
 export function LogoMark({ label, className }: LogoProps) {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 100 100" {...alternative(label)}>

@@ -1,4 +1,4 @@
-/** Puts the real map in the drawing's place when the visitor asks for it, and only then asks its site. */
+/** The map's site is contacted only after a press (Privacy). */
 export default function startMapCard(card: HTMLElement) {
   const button = card.querySelector('button')
   button?.addEventListener('click', () => {

@@ -6,7 +6,7 @@ import peix from './illustrations/mesa-peix.svg'
 import verd from './illustrations/mesa-verd.svg'
 import xoco from './illustrations/mesa-xoco.svg'
 
-/** A set table seen from above, where a photograph is missing; the same `id` always gets the same one. */
+/** The illustration for a missing photograph; each `id` has a fixed one. */
 export function Mesa({ id, className }: { id: number; className?: string }) {
   return (
     <img
@@ -20,7 +20,6 @@ export function Mesa({ id, className }: { id: number; className?: string }) {
   )
 }
 
-/** The address of the illustration for `id` (1, 2, 3 …). */
 export function mesaUrl(id: number): string {
   return mesas[id % mesas.length] ?? gamba
 }

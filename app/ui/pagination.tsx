@@ -13,7 +13,6 @@ type PaginationProps = {
   nextLabel: string
 }
 
-/** The pages of a list as numbered discs; nothing when there is one page only. */
 export function Pagination({ label, page, pages, href, pageLabel, previousLabel, nextLabel }: PaginationProps) {
   if (pages < 2) return null
   const shown = shownPages(page, pages)
@@ -58,7 +57,7 @@ export function Pagination({ label, page, pages, href, pageLabel, previousLabel,
   )
 }
 
-/** First, last, the current page and its neighbours; `undefined` where two or more are left out. */
+/** First, last, the current page and its neighbours; `undefined` stands for two or more omitted pages. */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   const shown: (number | undefined)[] = []
   for (let number = 1; number <= pages; number++) {

@@ -1,25 +1,24 @@
 type PictureProps = {
   src: string
-  /** Widths of the same picture: '/imagenes/7-480.webp 480w, …'. */
+  /** '/imagenes/7-480.webp 480w, …' */
   srcSet?: string
   sizes?: string
   /** Other formats or crops, best first. */
   sources?: { srcSet: string; type?: string; media?: string }[]
   width: number
   height: number
-  /** Empty when it only adorns. */
+  /** Empty if decorative. */
   alt: string
-  /** The point that stays in view when the place crops it, in percent from left and top. */
+  /** The point to keep when cropping, in percent from left and top. */
   focus?: { x: number; y: number }
-  /** The picture's own mean colour, shown until it arrives. */
+  /** The picture's mean colour, shown until it loads. */
   color?: string
-  /** The page's main picture is 'eager' with `fetchPriority` 'high'. */
+  /** 'eager' with `fetchPriority` 'high' for the page's main picture. */
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'high' | 'low' | 'auto'
   className?: string
 }
 
-/** A photograph that fills its place. */
 export function Picture({
   sources = [],
   srcSet,

@@ -10,7 +10,6 @@ type RadioGroupProps = {
   id: string
 }
 
-/** One of a few, each with a line that explains it. */
 export function RadioGroup({ legend, name, options, defaultValue, error, id }: RadioGroupProps) {
   return (
     <fieldset className="radio-group" aria-describedby={error && `${id}-error`}>

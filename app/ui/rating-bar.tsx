@@ -1,11 +1,10 @@
 type Rating = {
   label: string
   value: number
-  /** The value as it is written: '4,8'. */
+  /** '4,8' */
   text: string
 }
 
-/** Marks out of five, a bar each. */
 export function RatingBars({ items }: { items: Rating[] }) {
   return (
     <dl className="rating-bars">
@@ -24,7 +23,7 @@ export function RatingBars({ items }: { items: Rating[] }) {
   )
 }
 
-/** The mark over all on a plate: '4,6', 'sobre 5'. */
+/** '4,6', 'sobre 5' */
 export function RatingDisc({ text, note }: { text: string; note: string }) {
   return (
     <p className="rating-disc">

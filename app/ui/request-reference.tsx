@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The id under which this request is logged, for the error page; known while the server renders only. */
+/** The request id for the error page; known only while the server renders. */
 export const RequestReference = createContext<string | undefined>(undefined)
 
 export function useRequestId(): string | undefined {

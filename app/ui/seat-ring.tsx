@@ -1,15 +1,11 @@
 type SeatRingProps = {
   taken: number
   capacity: number
-  /** The word under the number: 'libres'. */
+  /** 'libres' */
   word: string
-  /** What the number tells: the free places (for visitors), or those taken (for the house). */
   count?: 'free' | 'taken'
 }
 
-/**
- * The round table seen from above: a dot per seat, filled where someone sits, and in words how many are free or taken.
- */
 export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProps) {
   const free = Math.max(capacity - taken, 0)
   const seats = seatDots(taken, capacity)
@@ -34,8 +30,8 @@ export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProp
 }
 
 /**
- * One boolean per dot, true where taken. Up to 48 seats a dot is a seat; above, 48 dots share them in proportion, but
- * no ring looks full while a place is free, nor empty once one is taken.
+ * One boolean per dot, true if taken. Above 48 seats, 48 dots share them in proportion; the ring looks full only
+ * without free seats and empty only without taken ones.
  */
 export function seatDots(taken: number, capacity: number): boolean[] {
   const dots = Math.min(capacity, mostDots)
@@ -47,7 +43,7 @@ export function seatDots(taken: number, capacity: number): boolean[] {
 const mostDots = 48
 const orbit = 44
 
-/** One dot as a part of a path: all dots of a kind are one element, instead of dozens for each table. */
+/** All dots of a kind are one path, instead of dozens of elements for each ring. */
 function dot(index: number, count: number, radius: number): string {
   const angle = (index / count) * 2 * Math.PI
   const [left, middle] = [50 + orbit * Math.sin(angle) - radius, 50 - orbit * Math.cos(angle)]

@@ -1,6 +1,5 @@
 import type { LinkItem } from './tabs.tsx'
 
-/** Two or three views of the same place on one pill, as links: they work without script. */
 export function Segments({ label, items }: { label: string; items: LinkItem[] }) {
   return (
     <nav className="segments" aria-label={label}>
@@ -13,7 +12,6 @@ export function Segments({ label, items }: { label: string; items: LinkItem[] })
   )
 }
 
-/** The same as buttons, where a press changes only what is shown of one form (Español, Català). */
 export function SegmentButtons<Value extends string>({
   label,
   items,

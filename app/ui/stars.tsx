@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx'
 
-/** `value` filled stars, and empty ones up to `of` if given; `label` says it in words. */
 export function Stars({ value, of = value, label }: { value: number; of?: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

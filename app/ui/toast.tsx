@@ -3,23 +3,16 @@ import type { IconName } from './icon.tsx'
 
 type ToastKind = 'success' | 'error' | 'notice'
 
-/**
- * What is told for some seconds at the top right; from anywhere in the browser, panel and public pages alike, never on
- * the server.
- */
+/** Toasts at the top right, from any code in the browser; never on the server. */
 export const toast = {
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),
   notice: (title: string, description?: string) => show('notice', title, description),
 }
 
-/**
- * Milliseconds for which a toast stays; an error twice as long. The time rests while the pointer or the focus is on the
- * toasts, or the tab is hidden.
- */
+/** Errors stay twice as long. The time rests while the pointer or the focus is on the toasts, or the tab is hidden. */
 const TOAST_MS = 6000
 
-/** At most so many at a time: the oldest goes. */
 const MAX_TOASTS = 4
 
 const icons: Record<ToastKind, IconName> = { success: 'check-bold', error: 'warning-bold', notice: 'info-bold' }
@@ -64,16 +57,12 @@ function goAfter(message: HTMLElement, time: number) {
   }, 250)
 }
 
-/** Fades it out; a browser that has no such transition takes it away at once. */
 function leave(message: HTMLElement) {
   message.classList.add('toast-leaving')
   void Promise.allSettled(message.getAnimations().map(({ finished }) => finished)).then(() => message.remove())
 }
 
-/**
- * The page's region, or one like it in the modal dialog above the page: what is outside of that can be neither seen,
- * pressed nor heard.
- */
+/** The page's region, or one in the open modal dialog: content outside a modal dialog is inert. */
 function placeOfToasts(): HTMLElement | null {
   const page = document.getElementById('toasts')
   const dialog = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1)
@@ -83,7 +72,7 @@ function placeOfToasts(): HTMLElement | null {
   const place = page.cloneNode() as HTMLElement
   place.removeAttribute('id')
   dialog.append(place)
-  // What is still told when the dialog closes goes on over the page.
+  // Remaining toasts move to the page when the dialog closes.
   dialog.addEventListener(
     'close',
     () => {

@@ -1,7 +1,4 @@
-/**
- * The place where toasts appear (`toast.tsx` fills it); once on every page, so that screen readers know it before
- * something is said there.
- */
+/** On every page from the start, so that screen readers observe the live region before a toast appears. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <section

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build is made of. A folder's own time changes when a file in it comes or goes. */
+/** Inputs of the build. The modification time of a folder changes with its list of files. */
 const sources = ['app', 'commands', 'public', 'server', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
 
-/** Builds when a source is newer than the last build. Exits with the build's code when that fails. */
+/** Exits with the build's code if it fails. */
 export function buildIfStale(root, node) {
   const stamp = join(root, 'build/stamp')
   const begun = Date.now()
   const built = timeOf(stamp)
   if (built > newest(root, sources)) return
   withLock(join(root, 'node_modules/.build-lock'), () => {
-    // Somebody else may have built while this process waited.
+    // Another process may have built meanwhile.
     if (timeOf(stamp) > Math.max(built, newest(root, sources))) return
     console.log('Building (some seconds).')
     const options = {
@@ -42,10 +42,7 @@ function timeOf(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/**
- * Two servers started at once from one checkout build once. A lock older than five minutes was left by a process that
- * died.
- */
+/** Two servers started at once build once. A lock older than five minutes belongs to a dead process. */
 function withLock(folder, work) {
   for (;;) {
     try {

@@ -1,7 +1,4 @@
-/**
- * Puts a brotli and a gzip copy beside every built file that gets smaller by it, so that no request waits for
- * compression.
- */
+/** Writes a brotli and a gzip copy beside each built file, if the copy is smaller. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +12,6 @@ const files = readdirSync('build/client', { recursive: true, withFileTypes: true
 
 await Promise.all(files.map(compress))
 
-/** zlib works on several threads at once when it is asked asynchronously. */
 async function compress(file) {
   const bytes = await readFile(file)
   const brotli = await compressBrotli(bytes, {

@@ -2,17 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The project's own Node, a locked dependency. npm before 10 does not link it into `.bin`. */
+/** npm before 10 does not link it into `.bin`. */
 export function ownNode(root) {
   const machine = `${process.platform}-${process.arch}`
   const places = ['.bin/node', `node-${machine}/bin/node`, `node-bin-${machine}/bin/node`]
   return places.map((place) => join(root, 'node_modules', place)).find((path) => existsSync(path)) ?? 'node'
 }
 
-/**
- * The system's Node may be too old for the product: it becomes a shell around the project's own, passing signals and
- * the exit code on.
- */
+/** Passes signals and the exit code on. */
 export function runOnOwnNode(root, words) {
   const child = spawn(ownNode(root), words, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

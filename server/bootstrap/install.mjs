@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readRelease } from './release.mjs'
 
 /**
- * Installs the locked dependencies when they are missing or not those of the lockfile: all of them in a checkout, which
- * is built with them, and those of production in a release. Exits with npm's code when that fails.
+ * Installs the locked dependencies if some are missing or outdated; in a release only those of production. Exits with
+ * npm's code if it fails.
  */
 export function installIfStale(root) {
   const production = readRelease(root) !== null
@@ -19,10 +19,7 @@ export function installIfStale(root) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/**
- * npm writes down what it has installed: every package of the lockfile must be there in its version, but for other
- * platforms' optional ones.
- */
+/** Compares npm's record with the lockfile. Optional packages of other platforms may be missing. */
 function isInstalled(root, production) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false

@@ -1,4 +1,4 @@
-/** Runs a script of the project on the project's own Node: `node server/bootstrap/own-node.mjs server/dev.ts …`. */
+/** `node server/bootstrap/own-node.mjs server/dev.ts …` */
 import { runOnOwnNode } from './hand-over.mjs'
 import { installIfStale } from './install.mjs'
 import { join } from 'node:path'

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * What `npm run release` writes into an archive: `{ version, commit }`. Null in a checkout, which is built where it
- * runs.
- */
+/** Written by `npm run release`: `{ version, commit }`. Null in a checkout. */
 export function readRelease(root) {
   try {
     return JSON.parse(readFileSync(join(root, 'release.json'), 'utf8'))

@@ -6,24 +6,19 @@ import { ignoreErrors } from './unless.ts'
 
 export type Account = { uid: number; gid: number }
 
-/** What PostgreSQL's programs see of our environment: nothing. */
+/** PostgreSQL's programs inherit nothing from our environment. */
 export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 export function currentAccount(): Account {
   return { uid: process.getuid!(), gid: process.getgid!() }
 }
 
-/**
- * Whose the files beside PostgreSQL's are to be. Root leaves a person's folder to that person, who may start it next.
- */
+/** Root leaves a user's folder to that user, who may start the product next. */
 export async function ownerOf(folder: string): Promise<Account> {
   return process.getuid!() === 0 ? await stat(folder) : currentAccount()
 }
 
-/**
- * Whom PostgreSQL runs as. It refuses to run as root: then it is the owner of the database, if there is one, or of
- * the data folder, or `nobody`.
- */
+/** PostgreSQL refuses to run as root: root uses the owner of the database or of the data folder, or `nobody`. */
 export async function postgresAccount(dataDir: string, data: string | undefined): Promise<Account> {
   if (process.getuid!() !== 0) return currentAccount()
   for (const folder of data ? [data, dataDir] : [dataDir]) {
@@ -43,7 +38,7 @@ async function nobody(): Promise<Account> {
   return account
 }
 
-/** Undefined for a user that the system has no name for: `initdb` would refuse it. */
+/** `initdb` refuses a user without a name. */
 async function accountNamed(name: string): Promise<Account | undefined> {
   try {
     const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, name])).stdout)
@@ -53,7 +48,6 @@ async function accountNamed(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Runs a program to its end as somebody, without the groups we may be in, from a folder that everyone can reach. */
 export async function runAs(
   account: Account,
   program: string,
@@ -63,7 +57,7 @@ export async function runAs(
   const child = spawnAs(account, program, args)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  // A program that ends before it has read its input says why itself.
+  // A program that ends before it has read its input reports why.
   child.stdin.on('error', () => undefined).end(input)
   return new Promise((done) => {
     child.on('error', (error) => done({ ok: false, output: error.message }))
@@ -75,23 +69,19 @@ function spawnAs(account: Account, program: string, args: string[]): ChildProces
   try {
     return spawn(program, args, { ...identity(account), cwd: '/', env: environment })
   } catch (error) {
-    // Root without its powers, as in some containers.
+    // Root without capabilities, as in some containers.
     throw new StartError(
       `El Cercle may not run PostgreSQL as the user ${account.uid} (${(error as Error).message}): start it as an ordinary user, or set DATABASE_URL.`,
     )
   }
 }
 
-/**
- * `nobody` of macOS is -2, which it also writes as 4294967294: `spawn` takes only the former. libuv drops our groups.
- */
+/** `nobody` of macOS is -2, also written as 4294967294, which `spawn` refuses. libuv drops our groups. */
 export function identity({ uid, gid }: Account): Account {
   return { uid: uid | 0, gid: gid | 0 }
 }
 
-/**
- * Whether somebody can get to a folder, asked by going there as that user: modes, ACLs and mounts all have their say.
- */
+/** Tested as that user: modes, ACLs and mounts all count. */
 export async function canReach(account: Account, folder: string): Promise<boolean> {
   return account.uid === process.getuid!() || (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

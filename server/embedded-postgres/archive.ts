@@ -8,11 +8,7 @@ import { ignoreErrors } from './unless.ts'
 
 const DEFAULT_SECONDS = 30
 
-/**
- * The settings that hand over finished WAL, if this database is archived: once a server has asked for it, whoever
- * starts PostgreSQL archives, so that no WAL is missing between two copies.
- * @param wanted after how many seconds, for a server that asks for it
- */
+/** Once a server has asked for archiving, every start archives, so that no WAL is missing between two copies. */
 export async function archiveSettings(cluster: Cluster, wanted: number | undefined): Promise<Settings> {
   if (wanted) await ensureFolder(cluster.wal, 0o700, cluster.account)
   return (await isArchived(cluster)) ? archiving(cluster.wal, wanted ?? DEFAULT_SECONDS) : {}
@@ -22,7 +18,6 @@ async function isArchived({ wal }: Cluster): Promise<boolean> {
   return (await stat(wal).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 
-/** Whether the PostgreSQL that runs hands over its WAL: one that an older release has started does not. */
 export async function archives(connection: Connection): Promise<boolean> {
   const sql = postgres({ ...connection, max: 1, fetch_types: false })
   try {

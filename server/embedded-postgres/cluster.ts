@@ -6,34 +6,27 @@ import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * Where root keeps the databases of data folders that PostgreSQL's unprivileged user cannot reach, such as one under
- * /root.
- */
+/** For root, if PostgreSQL's user cannot reach the data folder (one under /root). */
 const FALLBACK_FOLDER = '/var/lib/el-cercle'
 
-/** The places of one embedded database, and whose they are. */
 export type Cluster = {
-  /** `<data folder>/postgres`, or what it links to; holds all that follows. */
+  /** `<data folder>/postgres`, or its link target; contains the following. */
   home: string
   data: string
   log: string
   password: string
   leases: string
   mutex: string
-  /** Where PostgreSQL puts WAL that it has finished. The folder is there once the database is archived. */
+  /** Exists once the database is archived. */
   wal: string
-  /** Where copies of PostgreSQL's programs are kept. */
   programs: string
-  /** Whom PostgreSQL runs as; `data` is his. */
+  /** Runs PostgreSQL and owns `data`. */
   account: Account
-  /** Whose the rest is. */
+  /** Owns the other files. */
   owner: Account
 }
 
-/**
- * Finds the places of a data folder's database, making those that are missing. Safe in any number of processes at once.
- */
+/** Creates missing folders. Safe for concurrent processes. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   try {
     return await preparePlaces(dataDir)
@@ -52,7 +45,7 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
   const existing = await existingHome(folder)
   const account = await postgresAccount(folder, existing && join(existing, 'data'))
   const home = existing ?? (await makeHome(folder, account))
-  // Others may pass through the home, PostgreSQL must; nothing in it is open to them.
+  // PostgreSQL's user must be able to enter; the contents stay closed to others.
   await ensureFolder(home, 0o711, owner)
   if (!(await canReach(account, home))) throw unreachable(home)
   const at = (name: string) => join(home, name)
@@ -79,7 +72,7 @@ export async function databaseExists({ data }: Cluster): Promise<boolean> {
   return (await stat(data).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 
-/** Every step may have been done by another process a moment ago, and the outcome is the same for all. */
+/** Concurrent processes may take the same steps; the outcome is the same. */
 async function makeHome(folder: string, account: Account): Promise<string> {
   const home = join(folder, 'postgres')
   if (await canReach(account, folder)) {
@@ -93,7 +86,7 @@ async function makeHome(folder: string, account: Account): Promise<string> {
   return realpath(home)
 }
 
-/** Nobody else may open it: whoever reads it can lock it. */
+/** A reader of the file could lock it. */
 async function ensureMutex({ mutex, owner }: Cluster) {
   const file = await open(mutex, 'a', 0o600)
   try {
@@ -103,10 +96,7 @@ async function ensureMutex({ mutex, owner }: Cluster) {
   }
 }
 
-/**
- * PostgreSQL opens only what is its user's. Root may have copied the folder, or brought it back from a backup, as his
- * own.
- */
+/** PostgreSQL opens only files of its own user. Root may have copied or restored the folder. */
 async function ensureOwnership({ data, account }: Cluster) {
   const owner = (await stat(data).catch(ignoreErrors('ENOENT')))?.uid
   if (owner === undefined || owner === account.uid) return

@@ -3,10 +3,7 @@ import type { Account } from './account.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * Makes a folder, or takes the one that is there, and gives it exactly this mode and owner: a umask or a kill may have
- * left others.
- */
+/** Sets mode and owner exactly: a umask or a kill may have left others. */
 export async function ensureFolder(path: string, mode: number, owner: Account) {
   await mkdir(path).catch(ignoreErrors('EEXIST'))
   const facts = await lstat(path)
@@ -15,7 +12,7 @@ export async function ensureFolder(path: string, mode: number, owner: Account) {
   if ((facts.mode & 0o7777) !== mode) await chmod(path, mode)
 }
 
-/** Makes a rename survive a loss of power. */
+/** A rename survives a power loss only after this. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

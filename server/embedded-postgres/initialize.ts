@@ -9,13 +9,10 @@ import { runnablePrograms, type Programs } from './programs.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * Creates the database in a folder of its own and moves it into place when it is complete: whatever kills us in the
- * middle leaves nothing that could be taken for a database. Call it under the mutex.
- */
+/** Creates the database in a temporary folder and moves it into place when it is complete. */
 export async function initializeDatabase(cluster: Cluster, connection: Connection, programs?: Programs) {
   await removeUnfinished(cluster)
-  // Never the same folder twice: programs of a killed start may still be writing to theirs.
+  // A new name each time: programs of a killed start may still write to their folder.
   const scratch = join(cluster.home, `unfinished-${randomUUID()}`)
   await ensureFolder(scratch, 0o700, cluster.account)
   await createCluster(cluster, scratch, connection, programs)
@@ -35,7 +32,7 @@ async function createCluster(
   const passwordFile = join(scratch, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
   await chown(passwordFile, cluster.account.uid, cluster.account.gid)
-  // ICU, not the C library: the same order and case of Catalan on every machine. `und` is the order of all languages.
+  // ICU gives Catalan the same order and case on every machine. `und` is the root locale.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
   const access = [`--username=${username}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   await mustRun(cluster, initdb, ['-D', data, ...locale, ...access, '--no-instructions'])
@@ -52,13 +49,12 @@ async function mustRun(cluster: Cluster, program: string, args: string[], input?
   if (!ok) throw new StartError(`The database could not be created in ${cluster.home}: ${reasonIn(output)}`)
 }
 
-/** One line of what a program of PostgreSQL wrote: the first that says what is wrong, else the last. */
 function reasonIn(output: string): string {
   const lines = output.trim().split('\n')
   return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
 }
 
-/** As far as they go: what a killed start's program still holds on to is left for the next time. */
+/** Files still used by a killed start's program stay until the next time. */
 async function removeUnfinished({ home }: Cluster) {
   const names = (await readdir(home)).filter((name) => name.startsWith('unfinished-'))
   for (const name of names)

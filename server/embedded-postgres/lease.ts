@@ -5,8 +5,8 @@ import { startOf } from './process-life.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * A lease says that a process wants PostgreSQL: an empty file named `<pid>-<start of the process>-<random>`. All is in
- * the name, so a lease is there or not, never half written. The random part lets one process join more than once.
+ * An empty file named `<pid>-<start of the process>-<random>`: it is never half written, and one process can hold
+ * several.
  */
 export async function takeLease(folder: string): Promise<string> {
   const start = await startOf(process.pid)
@@ -20,10 +20,7 @@ export async function dropLease(folder: string, lease: string) {
   await rm(join(folder, lease), { force: true })
 }
 
-/**
- * Whether a living process holds a lease, other than the one given. Leases of the dead are removed on the way. Call it
- * under the mutex.
- */
+/** Whether a running process holds another lease. Removes the leases of dead processes. */
 export async function isLeased(folder: string, ownLease?: string): Promise<boolean> {
   let leased = false
   for (const lease of await readdir(folder)) {

@@ -2,15 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
-/** Longer than the longest thing done under it, a start that is retried for 60 s; in milliseconds. */
+/** Longer than a start, which is retried for 60 s. */
 const LOCK_TIMEOUT_MS = 90_000
 const SQLITE_BUSY = 5
 
 /**
- * Runs `work` while no other process runs any under the same file.
- *
- * Node has no file locks, but SQLite has: a transaction that locks an empty database is a lock that the kernel
- * frees when its holder dies, however it dies. There is nothing stale to recognise and nothing to take over.
+ * Serializes work across processes with SQLite's lock on a file: the kernel frees it when its holder dies, so it is
+ * never stale.
  */
 export async function withMutex<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(file, { timeout: 0 })
@@ -22,7 +20,7 @@ export async function withMutex<T>(file: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The same, unless another process is at it: then nothing is done. @returns whether it was done */
+/** Returns false, without running `work`, if another process holds the mutex. */
 export async function withFreeMutex(file: string, work: () => Promise<void>): Promise<boolean> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

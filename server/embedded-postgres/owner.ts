@@ -3,9 +3,8 @@ import postgres from 'postgres'
 import type { Connection } from './connection.ts'
 
 /**
- * Who the product is in its database: the owner of everything in it, who may make databases and roles but is no
- * superuser. The superuser, who made the cluster, is left for maintenance. The password follows from the superuser's,
- * so that there is one to keep.
+ * The product's role: owns the database, may create databases and roles, is not a superuser. Its password derives from
+ * the superuser's.
  */
 export function ownerOf(maintenance: Connection): Connection {
   const password = Buffer.from(hkdfSync('sha256', maintenance.password, '', 'el-cercle database owner', 32)).toString(
@@ -14,16 +13,13 @@ export function ownerOf(maintenance: Connection): Connection {
   return { ...maintenance, username: `${maintenance.database}_owner`, password }
 }
 
-/**
- * Makes the owner, and gives it what a database of an earlier release still has in the superuser's name. Safe to
- * repeat; call it under the mutex.
- */
+/** Creates the role and gives it the superuser's objects of an earlier release. Idempotent. */
 export async function ensureOwner(maintenance: Connection): Promise<void> {
   const { username, password, database } = ownerOf(maintenance)
   const sql = postgres({ ...maintenance, max: 1, onnotice: () => {}, fetch_types: false })
   try {
     const [there] = await sql`select from pg_roles where rolname = ${username}`
-    // A restored database has an owner of another password: that of the time, or of the machine, from which it comes.
+    // A restored database may have another password.
     await sql.unsafe(
       `${there ? 'alter' : 'create'} role "${username}" login createdb createrole password '${password}'`,
     )
@@ -37,10 +33,7 @@ export async function ensureOwner(maintenance: Connection): Promise<void> {
   }
 }
 
-/**
- * Each is given away by itself: an earlier release may be at work beside us, and nothing waits for two of its locks at
- * once.
- */
+/** One object per transaction: an earlier release may be running, and holding several locks could deadlock. */
 async function foreignThings(sql: postgres.Sql, owner: string): Promise<{ thing: string }[]> {
   return sql<{ thing: string }[]>`
     with foreign_schemas as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'pgboss')),

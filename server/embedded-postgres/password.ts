@@ -4,10 +4,7 @@ import { databaseExists, type Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * The database's password, kept beside it for its owner alone; made, and safely on disk, before the database is. Call
- * it under the mutex.
- */
+/** Written to disk before the database is created. */
 export async function readOrMakePassword(cluster: Cluster): Promise<string> {
   const kept = await readFile(cluster.password, 'utf8').catch(ignoreErrors('ENOENT'))
   if (kept) return kept

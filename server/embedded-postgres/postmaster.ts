@@ -12,23 +12,16 @@ import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-f
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * Milliseconds: how long a start is tried, how often we ask whether it is ready, and the pause after a refused start.
- */
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 const RETRY_PAUSE_MS = 200
-/** Milliseconds that PostgreSQL may take to stop: it breaks off what runs and writes what it has in memory. */
 const STOP_PATIENCE = 60_000
-/** Bytes of a log that is set aside at the next start, as `log.1`. */
+/** Bytes; a longer log becomes `log.1` at the next start. */
 const LOG_SIZE = 1_000_000
 
 /**
- * The pid of a PostgreSQL that takes queries on this database: the one that runs, or a new one. Call it under the
- * mutex.
- *
- * PostgreSQL itself refuses to start while processes of a killed one are still there, so a refused start is tried
- * again; its recovery brings back every committed transaction. `postmaster.pid` is never removed: it guards that.
+ * Returns the pid of the running PostgreSQL, or starts one. PostgreSQL refuses to start while processes of a killed one
+ * exist, so a refused start is retried. `postmaster.pid` is never removed: it protects against a second server.
  */
 export async function startPostgres(
   cluster: Cluster,
@@ -56,8 +49,8 @@ export async function startPostgres(
 }
 
 /**
- * The checkpointer plans its first `archive_timeout` while the database is still recovering, and then waits for the
- * next checkpoint, five minutes. A reload makes it plan again.
+ * After a recovery the checkpointer applies `archive_timeout` only at its next checkpoint, five minutes later. A reload
+ * makes it apply at once.
  */
 function wakeCheckpointer(postmaster: number) {
   process.kill(postmaster, 'SIGHUP')
@@ -65,15 +58,12 @@ function wakeCheckpointer(postmaster: number) {
 
 type StartOptions = {
   signal?: AbortSignal
-  /** Milliseconds. */
   patience?: number
-  /** Settings beside those of every start. */
   own?: Settings
-  /** Other than the packaged ones. */
   programs?: Programs
 }
 
-/** Fast shutdown: connections are closed, everything is written. Call it under the mutex. */
+/** Fast shutdown: closes connections and writes everything. */
 export async function stopPostgres(cluster: Cluster) {
   const pid = await recordedPid(cluster)
   if (pid === undefined || !(await isPostmaster(pid, cluster))) return
@@ -95,15 +85,12 @@ function interrupt(pid: number) {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    // It may end by itself just now.
+    // It may end by itself meanwhile.
     ignoreErrors('ESRCH')(error as NodeJS.ErrnoException)
   }
 }
 
-/**
- * The pid that PostgreSQL recorded, which a killed one leaves behind: the first line of `postmaster.pid`, or of the
- * lock beside the socket, all there is left after a start that was refused halfway.
- */
+/** From `postmaster.pid`, or from the socket's lock, the only one left by some refused starts. */
 async function recordedPid(cluster: Cluster): Promise<number | undefined> {
   for (const file of [join(cluster.data, 'postmaster.pid'), join(socketFolder(cluster), '.s.PGSQL.5432.lock')]) {
     const lines = (await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))) ?? ''
@@ -113,25 +100,20 @@ async function recordedPid(cluster: Cluster): Promise<number | undefined> {
   return undefined
 }
 
-/** Pids are used again: only the command line tells that this one is ours. */
+/** Pids are reused: only the command line identifies our server. */
 async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
   return (await commandOf(pid))?.includes(`/postgres -D ${data} `) ?? false
 }
 
 export type LaunchOptions = {
-  /** A pid that `postmaster.pid` names, and that is no PostgreSQL. */
+  /** A pid in `postmaster.pid` that belongs to another program. */
   stalePid?: number
-  /** Settings beside those of every start. */
   own?: Settings
-  /** Other than the packaged ones. */
   programs?: Programs
-  /** Gives way to everybody else on the machine. */
   lowPriority?: boolean
 }
 
-/**
- * In a session of its own: Ctrl-C in our terminal is not for it, we stop it in order. It outlives us if we are killed.
- */
+/** In a session of its own, out of the reach of Ctrl-C. It outlives this process if that is killed. */
 export async function launch(
   cluster: Cluster,
   { stalePid, own, programs, lowPriority }: LaunchOptions = {},
@@ -154,7 +136,7 @@ export async function launch(
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
-    // A spawn that fails leaves no process, which is noticed and tried again.
+    // The caller notices the missing process and retries.
     child.on('error', () => undefined).unref()
     return child
   } finally {
@@ -163,9 +145,8 @@ export async function launch(
 }
 
 /**
- * After a reboot the pid in `postmaster.pid` may be another program's by now, and PostgreSQL would refuse to start as
- * long as that runs. This, made for `pg_ctl`, tells it that the pid is no PostgreSQL; the check for orphans of the old
- * one stays.
+ * After a reboot the pid in `postmaster.pid` may belong to another program, and PostgreSQL would refuse to start.
+ * `PG_GRANDPARENT_PID`, made for `pg_ctl`, exempts that pid; the check for orphans stays.
  */
 function pardon(stalePid: number) {
   return { PG_GRANDPARENT_PID: String(stalePid) }
@@ -179,7 +160,7 @@ async function openLog({ log, owner }: Cluster) {
   return file
 }
 
-/** A start that is given up must not come true afterwards, with nobody to stop it. */
+/** An abandoned start must not succeed later. */
 export async function takeBack(child: ChildProcess | undefined) {
   if (!isAlive(child)) return
   const ended = new Promise((done) => child.once('exit', done))

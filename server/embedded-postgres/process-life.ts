@@ -4,39 +4,30 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { ignoreErrors } from './unless.ts'
 
-/**
- * Whether a process runs. One that ended and was not yet collected by its parent does not. Cheap: called twice a
- * second.
- */
+/** False for a zombie. Cheap: called twice a second. */
 export function isRunning(pid: number): boolean {
   return process.platform === 'linux' ? linuxStart(pid) !== undefined : exists(pid)
 }
 
-/**
- * When a process started, in digits; with the pid it names one process only, as pids are used again.
- * Ticks since boot on Linux, milliseconds since 1970 on macOS. Undefined when it does not run.
- */
+/** Identifies a process together with its pid. Ticks since boot on Linux, milliseconds since 1970 on macOS. */
 export async function startOf(pid: number): Promise<string | undefined> {
   return process.platform === 'linux' ? linuxStart(pid) : macStart(pid)
 }
 
-/**
- * The program and arguments of a process, with spaces between; undefined when it does not run. Others' processes show
- * theirs, too.
- */
+/** Program and arguments, separated by spaces; also of other users' processes. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, '-ww', '-o', 'command=')
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreErrors('ENOENT', 'ESRCH')))?.replaceAll('\0', ' ')
 }
 
-/** proc_pid_stat(5): field 3 is the state, field 22 the start; the name before them may hold spaces and brackets. */
+/** proc_pid_stat(5): field 3 is the state, field 22 the start; the name before them may contain spaces and brackets. */
 function linuxStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return /[ZX]/.test(fields[0] ?? '') ? undefined : fields[19]
   } catch (error) {
-    // Nothing else may pass for a death: who runs out of file handles would stop the PostgreSQL of the others.
+    // Other errors, such as too many open files, do not mean that the process is dead.
     return ignoreErrors('ENOENT', 'ESRCH')(error as NodeJS.ErrnoException)
   }
 }
@@ -48,7 +39,7 @@ async function macStart(pid: number): Promise<string | undefined> {
 
 async function ps(pid: number, ...columns: string[]): Promise<string | undefined> {
   const env = { LC_ALL: 'C', TZ: 'UTC', PATH: '/bin:/usr/bin' }
-  // It ends with 1 when there is no such process.
+  // Exits with 1 if the process does not exist.
   return (await promisify(execFile)('ps', [...columns, '-p', String(pid)], { env }).catch(ignoreErrors(1)))?.stdout
 }
 

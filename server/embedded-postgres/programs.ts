@@ -10,7 +10,6 @@ export type Programs = { initdb: string; postgres: string }
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** The folder and version of the npm package that carries PostgreSQL for this machine. */
 export function packagedPrograms(): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`
   if (!platforms.includes(platform)) {
@@ -29,15 +28,11 @@ export function packagedPrograms(): { folder: string; version: string } {
   }
 }
 
-/** The major version of the packaged PostgreSQL, as the file PG_VERSION of its databases has it. */
 export function packagedMajor(): string {
   return majorOf(packagedPrograms().version)
 }
 
-/**
- * PostgreSQL's programs, somewhere its user can run them: in the package or, when the project lies where only root may
- * look, in a copy of it, made once for each version. Call it under the mutex.
- */
+/** In the package, or in a copy if PostgreSQL's user cannot reach the project. */
 export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   const { folder, version } = packagedPrograms()
   const reason = await complaint(cluster, folder)
@@ -51,9 +46,8 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
 }
 
 /**
- * Keeps the packaged programs beside the database: npm replaces them with the next major version, which cannot read
- * this database's files. Linked where they lie on the same disk, so that they take no room. Programs of other minor
- * versions go. Call it under the mutex.
+ * npm replaces the packaged programs with the next major version, which cannot read this database. Hard links on the
+ * same disk. Removes programs of other minor versions.
  */
 export async function keepPrograms(cluster: Cluster): Promise<void> {
   const { folder, version } = packagedPrograms()
@@ -65,10 +59,7 @@ export async function keepPrograms(cluster: Cluster): Promise<void> {
     await linkPrograms(folder, join(cluster.programs, kept))
 }
 
-/**
- * The kept programs of another major version, the newest of it. @throws StartError when there are none, or they do not
- * run
- */
+/** The newest kept programs of a major version. */
 export async function keptPrograms(cluster: Cluster, major: string): Promise<Programs> {
   const [newest] = (await namesOfMajor(cluster, major)).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const folder = newest && join(cluster.programs, newest)
@@ -106,7 +97,7 @@ function programsIn(folder: string): Programs {
   return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') }
 }
 
-/** Asked by running one: the modes of every folder above, the libraries and the machine itself all have their say. */
+/** Runs one: modes of parent folders, libraries and the machine itself all count. */
 async function complaint(cluster: Cluster, folder: string): Promise<string | undefined> {
   const { ok, output } = await runAs(cluster.account, programsIn(folder).postgres, ['--version'])
   return ok ? undefined : output.trim().split('\n')[0] || 'no reason given'
@@ -118,7 +109,7 @@ function unusable(reason: string) {
   )
 }
 
-/** The copy stays root's, open to all: whoever runs a program must not be able to change it. */
+/** Owned by root: the user who runs a program must not be able to change it. */
 async function copyPrograms(from: string, to: string) {
   const unfinished = `${to}.unfinished`
   await rm(unfinished, { recursive: true, force: true })

@@ -12,10 +12,8 @@ import { StartError } from './start-error.ts'
 import { finishSwitch, switchData } from './switch-data.ts'
 
 /**
- * Puts another database in the place of the embedded one, which is kept aside. No server may run, and none can start
- * meanwhile.
- * @param work fills the scratch server, and hands it over when all is well with it
- * @returns where the old one is; null when there was none
+ * Replaces the embedded database and keeps the old one aside. No server may run. `work` fills the scratch server and
+ * returns it if valid. Returns the folder of the old database, or null.
  */
 export async function restoreEmbeddedPostgres(
   dataDir: string,
@@ -32,7 +30,7 @@ export async function restoreEmbeddedPostgres(
       const server = await work(scratch, packagedMajor())
       await setPassword(server.connection, password)
       await server.stop()
-      // Whoever starts it first hands over its WAL, or the new timeline would lack its first segment.
+      // The first start archives its WAL: the new timeline needs its first segment.
       await ensureFolder(cluster.wal, 0o700, cluster.account)
       const existed = await databaseExists(cluster)
       const aside = await switchData(
@@ -52,7 +50,7 @@ async function mustBeAlone(cluster: Cluster) {
   throw new StartError('El Cercle is using the database: stop its servers first. Nothing was changed.')
 }
 
-/** The restored database knows the password of the time, or of the machine, from which it comes. */
+/** The restored database has the password of its origin. */
 async function setPassword(connection: Connection, password: string) {
   const sql = postgres({ ...connection, max: 1, fetch_types: false })
   try {

@@ -18,24 +18,22 @@ export type ScratchServer = {
   stop(): Promise<void>
 }
 
-/** A second database beside the club's own, for a restore, a drill or a move to another PostgreSQL. */
+/** A second database beside the club's, for a restore, a drill or an upgrade. */
 export type Scratch = {
   cluster: Cluster
   folder: string
-  /** Where the files of the database belong. */
   data: string
-  /** PostgreSQL's user, whose these files must be. */
+  /** PostgreSQL's user must own the files. */
   account: Account
   /**
-   * Starts PostgreSQL on them, whoever is in them: the operating system says who we are.
-   * @param settings `restore_command` and others; with a recovery, it is over when this returns
-   * @throws StartError with PostgreSQL's own reason, when it ends before it takes queries
+   * Connects by peer authentication. Recovery settings (`restore_command`) are complete when this returns. Throws
+   * `StartError` with PostgreSQL's reason.
    */
   start(options: LaunchOptions, signal?: AbortSignal): Promise<ScratchServer>
   remove(): Promise<void>
 }
 
-/** @param name one for each kind of work; what a killed one has left is stopped and removed */
+/** Removes the leftovers of a killed process with the same name. */
 export async function openScratch(club: Cluster, name: string): Promise<Scratch> {
   const cluster = scratchCluster(club, `scratch-${name}`)
   await removeScratch(club, `scratch-${name}`)
@@ -51,16 +49,12 @@ export async function openScratch(club: Cluster, name: string): Promise<Scratch>
   }
 }
 
-/**
- * What a killed restore or upgrade has left; its programs may still be writing, then it goes the next time. Call it
- * under the mutex.
- */
+/** A folder that is still written to stays until the next time. */
 export async function removeLeftOvers(club: Cluster): Promise<void> {
   const names = (await readdir(club.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
   for (const name of names) await removeScratch(club, name).catch(ignoreErrors('ENOTEMPTY'))
 }
 
-/** Stops what runs in a folder of the cluster's home, and removes it. */
 async function removeScratch(club: Cluster, name: string): Promise<void> {
   const cluster = scratchCluster(club, name)
   await stopPostgres(cluster)
@@ -89,7 +83,7 @@ async function start(
   return { connection, stop: () => stopPostgres(cluster) }
 }
 
-/** Nobody else's connection is accepted, and ours needs no password: that of a restored database is not known. */
+/** Peer authentication, because the password of a restored database is unknown. */
 async function peerAccess(cluster: Cluster) {
   const [hba, ident] = [join(cluster.home, 'hba.conf'), join(cluster.home, 'ident.conf')]
   await writeFile(hba, 'local all cercle peer map=club\n')
@@ -98,7 +92,6 @@ async function peerAccess(cluster: Cluster) {
   return { hba_file: hba, ident_file: ident }
 }
 
-/** Why PostgreSQL ended. */
 async function lastWords({ log }: Cluster): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
   return (

@@ -1,9 +1,9 @@
-/** Undefined takes one away that an older PostgreSQL does not know. */
+/** Undefined removes a setting that an older PostgreSQL lacks. */
 export type Settings = Record<string, string | number | undefined>
 
 /**
- * PostgreSQL's settings, given at each start: they belong to the code, not to the data. Durability (fsync,
- * synchronous_commit, full_page_writes) stays as PostgreSQL has it: on.
+ * Given at each start, because they belong to the code. Durability settings (fsync, synchronous_commit,
+ * full_page_writes) keep their default: on.
  */
 export function settings(socketFolder: string, own: Settings = {}): string[] {
   const all: Record<string, string | number | undefined> = {
@@ -11,7 +11,7 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     max_connections: 100,
-    // A small machine: PostgreSQL and the product together stay under 400 MB.
+    // PostgreSQL and the product together stay under 400 MB.
     shared_buffers: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '80MB',
@@ -19,8 +19,7 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The product reports refused statements itself. Here they would let a visitor fill the disk, and put personal data
-    // into a log.
+    // The product logs failed statements. Here they would let a visitor fill the disk, and log personal data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...own,
@@ -28,10 +27,7 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
   return Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : ['-c', `${name}=${value}`]))
 }
 
-/**
- * Hands every finished WAL segment over to a folder, under its name only once it is on disk; never over another one.
- * After `seconds` a segment is finished early, if anything was written into it.
- */
+/** `basic_archive` never overwrites a segment, and names it only once it is on disk. */
 export function archiving(wal: string, seconds: number): Settings {
   return {
     archive_mode: 'on',

@@ -7,13 +7,12 @@ import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** Bytes of a socket's path: Linux takes 107, macOS 103. */
+/** Linux allows 107, macOS 103. */
 const MAX_PATH_BYTES = 100
 
 /**
- * The folder of the unix socket: beside the data, or, where that path is too long (or has a comma, which PostgreSQL and
- * its clients take for a list), a short one named after it. That one is in /tmp, not in `os.tmpdir()`: a service and a
- * shell may have different ones, and must find the same.
+ * Beside the data or, if that path is too long or has a comma (a list for PostgreSQL), in /tmp under a name derived
+ * from it. `os.tmpdir()` may differ between a service and a shell.
  */
 export function socketFolder({ home }: Cluster): string {
   const beside = join(home, 'run')
@@ -27,13 +26,12 @@ export async function ensureSocketFolder(cluster: Cluster) {
   await ensureFolder(folder, 0o700, cluster.account)
 }
 
-/** A short folder must not stay behind in /tmp. */
 export async function removeSocketFolder(cluster: Cluster) {
   const folder = socketFolder(cluster)
   if (!folder.startsWith(cluster.home)) await rmdir(folder).catch(() => undefined)
 }
 
-/** Anyone can make a folder in /tmp, and whoever owns the folder could pose as PostgreSQL. */
+/** Any user can make a folder in /tmp, and its owner could pose as PostgreSQL. */
 async function refuseForeign(folder: string, { account }: Cluster) {
   const facts = await lstat(folder).catch(ignoreErrors('ENOENT'))
   if (!facts) return

@@ -1,4 +1,4 @@
-/** Why el Cercle cannot start: one line for the person who started it. */
+/** One line for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './process-life.ts'
 
-/** Milliseconds between two looks, and before a restart that failed is tried again. */
 const CHECK_INTERVAL_MS = 500
 const RESTART_PAUSE_MS = 5_000
 
 type Supervision = {
-  /** The PostgreSQL to watch. */
   pid: number
-  /** Starts PostgreSQL, or finds the one that another process has started, and gives its pid. */
+  /** Returns the pid of the new PostgreSQL, also if another process has started it. */
   restart: (signal: AbortSignal) => Promise<number>
   say: (message: string) => void
   onFault: (error: Error) => void
 }
 
-/** Sees to it that PostgreSQL runs. `end()` waits for a restart under way. Does not keep the process alive. */
+/** `end()` waits for a restart in progress. Does not keep the process alive. */
 export function supervise(options: Supervision): { end(): Promise<void> } {
   const ending = new AbortController()
   const watching = watch(options, ending.signal)
@@ -38,7 +36,7 @@ async function watch(options: Supervision, signal: AbortSignal) {
   }
 }
 
-/** The pid of the next one; the old pid, if the watch ended before there was one. */
+/** Returns the old pid if supervision ends first. */
 async function revive(pid: number, { restart, say, onFault }: Supervision, signal: AbortSignal): Promise<number> {
   say('PostgreSQL ended unexpectedly: starting it again.')
   onFault(new Error(`PostgreSQL (process ${pid}) ended unexpectedly.`))

@@ -4,14 +4,12 @@ import type { Cluster } from './cluster.ts'
 import { syncFolder } from './folder.ts'
 import { ignoreErrors } from './unless.ts'
 
-/** Both are names in the home of the cluster. */
+/** Names in the cluster's home. */
 type Plan = { from: string; aside: string }
 
 /**
- * Puts another folder of files in the place of the database's, which is kept under the name `aside`. What it is about
- * to do is written down first, so that the next start ends what a kill has interrupted. Call it under the mutex, with
- * PostgreSQL stopped.
- * @returns where the old one is
+ * Replaces the database's folder and keeps the old one as `aside`; returns its path. The plan is written first, so that
+ * the next start completes an interrupted switch.
  */
 export async function switchData(cluster: Cluster, from: string, aside: string): Promise<string> {
   const plan: Plan = { from: relative(cluster.home, from), aside }
@@ -22,10 +20,7 @@ export async function switchData(cluster: Cluster, from: string, aside: string):
   return join(cluster.home, aside)
 }
 
-/**
- * Ends a switch that was begun; nothing if there is none. Call it under the mutex, before anybody looks at the
- * database.
- */
+/** Completes an interrupted switch, if there is one. */
 export async function finishSwitch(cluster: Cluster): Promise<void> {
   const text = await readFile(planFile(cluster), 'utf8').catch(ignoreErrors('ENOENT'))
   if (!text) return

@@ -1,4 +1,4 @@
-/** Takes some refusals of the system for "there is none"; the others stay errors. */
+/** Returns undefined for these error codes and throws other errors. */
 export function ignoreErrors(...codes: (string | number)[]) {
   return (error: { code?: string | number }): undefined => {
     if (!codes.includes(error.code ?? '')) throw error

@@ -15,9 +15,8 @@ import { switchData } from './switch-data.ts'
 type Say = (message: string) => void
 
 /**
- * Carries a database of an earlier major version of PostgreSQL over to the packaged one: everything is written to a
- * file by the old programs, read into a new database, compared, and the folders are switched. The old folder stays.
- * Killed at any step, the next start begins anew, or ends the switch. Call it under the mutex, with a lease.
+ * Upgrades the database from an earlier major version: dump with the old programs, restore into a new database,
+ * compare, switch the folders. The old folder stays. An interrupted upgrade restarts or completes.
  */
 export async function upgradeDatabase(
   cluster: Cluster,
@@ -40,7 +39,7 @@ export async function upgradeDatabase(
   const programs = await keptPrograms(cluster, major)
   say(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
   await stopPostgres(cluster)
-  // Never the same folder twice: programs of a killed start may still be writing to theirs.
+  // A new name each time: programs of a killed start may still write to their folder.
   const scratch = await openScratch(cluster, `upgrade-${randomUUID()}`)
   try {
     await carryOver(cluster, scratch, connection, { programs, major, packaged, say })

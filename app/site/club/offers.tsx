@@ -15,7 +15,6 @@ const offers = [
   { name: 'discounts', plate: arros },
 ] as const
 
-/** What the club offers, each with its plate (specification §2, Club). */
 export function Offers() {
   const t = useTexts().club.offers
   return (

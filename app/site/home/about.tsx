@@ -6,10 +6,8 @@ import { Mesa } from '#app/ui/mesa.tsx'
 import { Photograph } from './photograph.tsx'
 import type { Slide } from './slide-pictures.ts'
 
-/** The mesa of the small circle: red wine and a chequered cloth. */
 const CLOTH_TILES = 5
 
-/** Who the club is, with its figures. */
 export function About({ photo }: { photo: Slide }) {
   const t = useTexts().home.about
   return (

@@ -5,11 +5,9 @@ type HeroSlideProps = {
   slide: Slide
   label: string
   description: string
-  /** The one that comes with the page. */
   first: boolean
 }
 
-/** One photograph of the hero; those that are not current are there, faded out, and hidden from everybody. */
 export function HeroSlide({ slide, label, description, first }: HeroSlideProps) {
   return (
     <div

@@ -2,9 +2,8 @@ import { startPlaying } from './playing.ts'
 import { wrapped } from './wrapped.ts'
 
 /**
- * Moves the hero's photographs: every 5000 ms, by arrows and by dots, around both ends (specification §9, decisions).
- * While it moves by itself it announces nothing. A photograph is put into the page when it is asked for (and, while the
- * slider plays, one ahead), and shown as soon as it has arrived.
+ * Moves the hero's photographs every 5000 ms, by arrows and by dots, around both ends. Playing announces nothing to
+ * screen readers. A photograph is loaded on demand, and one ahead while the slider plays.
  */
 export default function startSlider(slider: HTMLElement) {
   const dots = Array.from(slider.querySelectorAll<HTMLElement>('.hero-dots button'))
@@ -38,7 +37,6 @@ export default function startSlider(slider: HTMLElement) {
     slideAt(index)?.setAttribute('data-current', 'true')
   }
 
-  /** Taken out of its template at the first time. */
   function slideAt(index: number): Element | undefined {
     const slide = slides?.children[index]
     if (!(slide instanceof HTMLTemplateElement)) return slide

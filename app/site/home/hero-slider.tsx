@@ -7,8 +7,8 @@ import { PauseRing } from './pause-ring.tsx'
 import type { Slide } from './slide-pictures.ts'
 
 /**
- * The hero's photographs: a carousel after the WAI-ARIA pattern, moved by `hero-slider-island.ts`. Without script it is
- * the first photograph alone; the others stand in templates, so that none is fetched before it is needed.
+ * A carousel after the WAI-ARIA pattern, moved by `hero-slider-island.ts`. The slides after the first are in templates,
+ * so that the browser does not load them early.
  */
 export function HeroSlider({ slides }: { slides: Slide[] }) {
   const t = useTexts().home.photos

@@ -4,7 +4,6 @@ import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import type { Slide } from './slide-pictures.ts'
 
-/** What one sees first: title, what the club is, the ways on, and the ten photographs behind them. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const { home: t } = useTexts()
   return (

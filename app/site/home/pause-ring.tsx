@@ -2,10 +2,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/**
- * The pause button in its ring. The ring is the clock: it fills in 5 s, rests with the slider, and says when the next
- * photograph is due.
- */
+/** The ring fills in the 5 s until the next photograph. */
 export function PauseRing() {
   const t = useTexts().home.photos
   return (

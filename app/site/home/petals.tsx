@@ -8,7 +8,6 @@ const petals = [
   { name: 'experiences', to: '/contacto' },
 ] as const
 
-/** The four features as the four tiles of one flower; each holds a quarter of it at its inner corner. */
 export function Petals() {
   const t = useTexts().home.petals
   return (

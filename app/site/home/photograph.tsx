@@ -6,14 +6,13 @@ const phone = '(max-width: 47.99rem)'
 type PhotographProps = {
   slide: Slide
   sizes: string
-  /** Upright on phones: where the place there is higher than wide. */
+  /** Uses the upright crop on phones. */
   upright?: boolean
-  /** Fetched first: what one sees on arriving. */
+  /** Loads first (largest contentful paint). */
   main?: boolean
   decorative?: boolean
 }
 
-/** A photograph of the site's own content, in AVIF and WebP. */
 export function Photograph({ slide, sizes, upright = false, main = false, decorative = false }: PhotographProps) {
   const { avif, webp } = slide
   return (

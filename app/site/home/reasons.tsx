@@ -1,6 +1,5 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 
-/** Why one should join, numbered. */
 export function Reasons() {
   const t = useTexts().home.reasons
   return (

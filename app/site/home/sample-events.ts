@@ -55,10 +55,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/**
- * What the home page shows while the calendar is empty (decisions, Product facts): no dates, since nothing is on sale;
- * `id` chooses the illustration.
- */
+/** Samples have no dates, because they are not on sale; `id` selects the illustration. */
 export function sampleEvents(language: Language): EventCard[] {
   return samples.map(({ id, price, [language]: texts }) => ({ id, price, ...texts, date: '', picture: null }))
 }

@@ -3,32 +3,24 @@ import type { ShareImage } from '#app/ui/site/page-head.tsx'
 import share from './photos/share.jpg'
 import { slides, type Photo, type SlideContent } from './slides.ts'
 
-/**
- * A photograph in the widths and formats that are kept of it, as addresses; its alternative text in the page's
- * language.
- */
 export type Slide = { alt: string; focal: readonly [number, number]; avif: PhotoFiles; webp: PhotoFiles }
 
 /**
- * `upright` is the cut for phones, 640 x 1000; `wide` a `srcset` of the whole picture; `plain` one of those for
- * browsers without `srcset`.
+ * `upright` is the crop for phones, 640 x 1000; `wide` a `srcset` of the whole picture; `plain` the fallback for `img`.
  */
 type PhotoFiles = { upright: string; wide: string; plain: string }
 
-/** The picture for sharing, 1200 x 630: the first slide. */
+/** 1200 x 630. */
 export const shareImage: ShareImage = { path: share, alt: { es: slides[0]?.es ?? '', ca: slides[0]?.ca ?? '' } }
 
 const wideWidths = [960, 1280, 1600]
 const files = import.meta.glob<string>('./photos/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 
-/**
- * The hero's photographs in their order. Read by loaders only: the addresses come with the page, not with the script.
- */
+/** Imported by loaders only: the addresses are part of the page, not of a script. */
 export function heroSlides(language: Language): Slide[] {
   return slides.map((slide) => slideOf(slide, language))
 }
 
-/** One of the same photographs for another place. */
 export function photograph(photo: Photo, language: Language): Slide {
   const slide = slides.find((candidate) => candidate.photo === photo)
   if (!slide) throw new Error(`no photograph ${photo}`)

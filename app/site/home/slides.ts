@@ -1,7 +1,6 @@
 /**
- * The ten photographs of the home page's hero, in their order; site content, so the texts stand here in both languages
- * and only the page's own is sent. `photo` names the files in `photos/` (see `commands/make-hero-photos.ts`); `focal`
- * is the point to crop around, from 0 (left, top) to 1.
+ * Texts in both languages; the page receives only its own. `photo` names the files in `photos/hero/`
+ * (`commands/make-hero-photos.ts`); `focal` is the point to crop around, from 0 (left, top) to 1.
  */
 export type SlideContent = { photo: string; focal: readonly [number, number]; es: string; ca: string }
 

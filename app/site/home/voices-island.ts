@@ -1,9 +1,6 @@
 import { wrapped } from './wrapped.ts'
 
-/**
- * Moves the strip of voices by its buttons.
- * @param positions what is announced at each voice, once a button has been pressed
- */
+/** `positions` are the announcements, one per voice, after a button has been pressed. */
 export default function startVoices(section: HTMLElement, positions: string[]) {
   const strip = section.querySelector<HTMLElement>('.voices-strip')
   const count = section.querySelector<HTMLElement>('.voices-count')

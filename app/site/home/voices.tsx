@@ -4,10 +4,6 @@ import { initials } from '#app/ui/avatar.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Testimonial } from '../testimonials.ts'
 
-/**
- * What members say, one beside the other in a strip that snaps: swiped or scrolled without script; the buttons, which
- * wrap at both ends, only move it (`voices-island.ts`).
- */
 export function Voices({ voices }: { voices: Testimonial[] }) {
   const t = useTexts().home.voices
   const positions = voices.map(({ name }, index) => t.position(index + 1, voices.length, name))
@@ -17,7 +13,7 @@ export function Voices({ voices }: { voices: Testimonial[] }) {
         {t.title}
       </h2>
       <div className="wrap voices">
-        {/* What scrolls must be reachable by keyboard. */}
+        {/* A scrollable list must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className="voices-strip" tabIndex={0} aria-labelledby="voices">
           {voices.map(({ name, since, quote }) => (

@@ -1,7 +1,7 @@
 import { emailLink, phoneLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** Ley 11/2023 (European Accessibility Act); the target is WCAG 2.2 AA whatever the club is obliged to (security, section 3). */
+/** Ley 11/2023 (European Accessibility Act); the target is WCAG 2.2 AA. */
 export function accessibilityEs({ club, baseUrl }: LegalFacts): LegalDocument {
   return {
     version: legalVersions.accessibility,

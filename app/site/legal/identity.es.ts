@@ -1,6 +1,6 @@
 import { emailLink, phoneLink, postalAddress, type LegalBlock, type LegalFacts } from './legal-document.ts'
 
-/** Who the club is (LSSI 10.1, GDPR 13.1.a). What it has not given yet is said to be missing, never invented. */
+/** LSSI 10.1, GDPR 13.1.a. A fact that the club has not given is marked as missing. */
 export function identityEs({ club, taxNumber, registryEntry }: LegalFacts): LegalBlock {
   return {
     kind: 'list',

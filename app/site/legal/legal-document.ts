@@ -1,6 +1,5 @@
 import type { club } from '#app/club.ts'
 
-/** A legal text as plain data: a loader may send it, `LegalText` draws it, a test reads it. */
 export type LegalDocument = {
   /** ISO 8601 day, from `legalVersions`. */
   readonly version: string
@@ -9,13 +8,13 @@ export type LegalDocument = {
 }
 
 export type LegalSection = {
-  /** The URL's fragment, the same in both languages: `/privacidad#cookies`, `/ca/privacidad#cookies`. */
+  /** The URL's fragment, the same in both languages. */
   readonly id: string
   readonly heading: string
   readonly blocks: readonly LegalBlock[]
 }
 
-/** The first cell of a row is the row's header. */
+/** The first cell of a row is its header. */
 export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly text: LegalProse }
   | { readonly kind: 'list'; readonly items: readonly LegalProse[] }
@@ -26,19 +25,18 @@ export type LegalBlock =
       readonly rows: readonly (readonly LegalProse[])[]
     }
 
-/** A text, or a text with links in it: `['Escríbenos a ', { text: 'hola@…', href: 'mailto:hola@…' }, '.']`. */
+/** `['Escríbenos a ', { text: 'hola@…', href: 'mailto:hola@…' }, '.']` */
 export type LegalProse = string | readonly (string | LegalLink)[]
 
 export type LegalLink = { readonly text: string; readonly href: string }
 
-/** What the texts are told: the club's facts, and settings that are empty until the club gives them. */
 export type LegalFacts = {
   readonly club: Club
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** NIF; empty while the club has not given it. */
+  /** NIF; may be empty. */
   readonly taxNumber: string
-  /** Registry, section and number in one line; empty while the club has not given it. */
+  /** Registry, section and number in one line; may be empty. */
   readonly registryEntry: string
 }
 

@@ -10,7 +10,7 @@ import { termsCa } from './terms.ca.ts'
 import { termsEs } from './terms.es.ts'
 import type { LegalSubject } from '#app/legal-versions.ts'
 
-/** All the legal texts. Load them in a loader: a browser needs the one document of its page, as data. */
+/** For loaders only: the browser receives one document as data. */
 export const legalDocuments: Record<LegalSubject, Record<Language, (facts: LegalFacts) => LegalDocument>> = {
   privacy: { es: privacyEs, ca: privacyCa },
   terms: { es: termsEs, ca: termsCa },

@@ -1,10 +1,7 @@
 import { Fragment, useId } from 'react'
 import type { LegalBlock, LegalDocument, LegalProse } from './legal-document.ts'
 
-/**
- * A legal document as a page's main content: title (the page's h1), date of the version, contents, one h2 per section.
- * `updated` is the whole line («Última actualización: 21 nov 2026»), `contents` the label of the contents («En esta página»).
- */
+/** `updated` is the whole line («Última actualización: 21 nov 2026»), `contents` the heading of the contents. */
 export function LegalText(props: { document: LegalDocument; updated: string; contents: string }) {
   const { version, title, sections } = props.document
   const contentsId = useId()
@@ -65,7 +62,6 @@ function Block({ block }: { block: LegalBlock }) {
   }
 }
 
-/** On a narrow screen its rows are laid out as blocks, each cell under the name of its column. */
 function Table({ caption, columns, rows }: Extract<LegalBlock, { kind: 'table' }>) {
   return (
     <table className="legal-text-table">

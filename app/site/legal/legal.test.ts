@@ -216,7 +216,6 @@ function figures(found: LegalSection): string[] {
   return (sectionTexts(found).join('\n').match(/\d+/g) ?? []).toSorted()
 }
 
-/** Every address inside the legal pages of a language, with and without fragment. */
 function addresses(language: Language): string[] {
   return subjects.flatMap((subject) => {
     const path = language === 'ca' ? alternateLanguagePath(legalPaths[subject]) : legalPaths[subject]

@@ -2,7 +2,7 @@ import { identityCa } from './identity.ca.ts'
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** GDPR 12 to 14, LOPDGDD 11, LSSI 22.2. The periods are those of the retention job (security, section 3). */
+/** GDPR 12 to 14, LOPDGDD 11, LSSI 22.2. The periods are those of the retention job. */
 export function privacyCa(facts: LegalFacts): LegalDocument {
   const { club, baseUrl } = facts
   const email = emailLink(club)

@@ -1,7 +1,7 @@
 import { emailLink, postalAddress, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are the specification's (public site, §2). */
+/** LSSI 27 and 28, TRLGDCU (RDL 1/2007) 60, 97 and 103.l, Catalan consumer code. The 48 hours are specified. */
 export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
   const email = emailLink(club)
   return {

@@ -7,22 +7,18 @@ type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** What will happen, and what else goes with it. */
   children: ReactNode
-  /** Names the act: 'Eliminar solicitud', never 'Aceptar'. */
+  /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   confirmLabel: string
   busyLabel: string
-  /** Destroys (the norm), or only needs a second thought. */
   danger?: boolean
   /** A fetcher's form, so that the page stays. */
   Form: ComponentType<FormProps & { children: ReactNode }>
-  /** What is sent: which act, on which row. */
   fields: Record<string, string>
   action?: string
   busy: boolean
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, confirmLabel, busyLabel, danger = true, Form, fields, action, busy } = props
   return (

@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 
-/** What somebody acknowledged or consented to, as the panel says it: which text, and when. */
 export function consentText({ version, at }: { version: string; at: string }): string {
   const text = /^\d{4}-\d{2}-\d{2}$/.test(version) ? `Texto del ${formatDate(version, 'es')}` : `Texto «${version}»`
   return `${text}, el ${formatDateTime(at, 'es')}`

@@ -7,19 +7,16 @@ export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
   /**
-   * What it is, which decides where it stands once the rows are stacked (below 768 px): the name first, the status
-   * beside it, `mail` and `meta` below, the actions at the end; `text` and `number` bring their heading along.
+   * Decides the cell's place in stacked rows (below 768 px): name first, status beside it, `mail` and `meta` below,
+   * actions last; `text` and `number` show their heading.
    */
   kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number'
-  /** Makes the heading a link that sorts. */
   sort?: ColumnSort
 }
 
-/** Where a heading leads to; `direction` if the list is sorted by it. */
 export type ColumnSort = { href: string; direction: 'ascending' | 'descending' | undefined }
 
 type DataTableProps<Row> = {
-  /** What the table lists, for those who cannot see it. */
   label: string
   columns: Column<Row>[]
   rows: Row[]
@@ -27,9 +24,8 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A list of the panel: a table from 768 px on, stacked rows below. Roles are written out, because what is not displayed
- * as a table loses its own. What to show when there are no rows is the page's affair. While the list is read anew its
- * rows are bars.
+ * A table from 768 px, stacked rows below. The ARIA roles are written out because CSS display removes the native ones.
+ * Shows skeleton rows while the list loads.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   const loading = useListLoading()

@@ -1,10 +1,7 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import { listParameters } from './list-href.ts'
 
-/**
- * Narrows a list down to the days from one to another, each of which may be left open; they stand in the address
- * (`?desde=`, `?hasta=`).
- */
+/** Filters by a range of days, each end optional (`?desde=`, `?hasta=`). */
 export function DayRange({ label }: { label: string }) {
   const { search } = useLocation()
   const submit = useSubmit()

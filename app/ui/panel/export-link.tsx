@@ -2,10 +2,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { listHref } from './list-href.ts'
 
-/**
- * The list as it is filtered and sorted, whole, as a file for spreadsheets: the answer says that it is one, or asks for
- * the password first. @param to the address of the file
- */
+/** Exports the filtered and sorted list. The answer is the file, or asks for the password first. */
 export function ExportLink({ to, size }: { to: string; size?: 'sm' }) {
   const { search } = useLocation()
   const state = listHref(search, {})

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** What is known of one thing, as terms and their values; rows without a value say so. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

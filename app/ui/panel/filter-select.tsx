@@ -3,13 +3,12 @@ import { listParameters } from './list-href.ts'
 
 type FilterSelectProps = {
   label: string
-  /** Its parameter in the address. */
+  /** The query parameter. */
   name: string
-  /** The first is what the list shows without that parameter. */
+  /** The first option is the default without the parameter. */
   options: { value: string; label: string }[]
 }
 
-/** Narrows a list down by one of many values; for up to five, `Chips` show them all. */
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const { search } = useLocation()
   const submit = useSubmit()

@@ -1,7 +1,6 @@
 import { SegmentButtons } from '../segments.tsx'
 import type { TextLanguage } from './use-text-language.ts'
 
-/** Turns a form from one language of its texts to the other. */
 export function LanguageSwitch({
   label = 'Idioma',
   value,

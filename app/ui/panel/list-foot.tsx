@@ -9,18 +9,16 @@ type ListFootProps = {
   total: number
   /** There are more than `total`, which are not counted. */
   more?: boolean
-  /** Rows that can be paged through, where that is fewer than `total`. */
+  /** Rows reachable by paging, if fewer than `total`. */
   reach?: number
-  /** The hits are too many to sort them as asked. */
+  /** Too many hits to sort them in the requested order. */
   widened?: boolean
   page: number
-  /** Rows on a page. */
   size: number
-  /** What is listed: ['solicitud', 'solicitudes']. */
+  /** ['solicitud', 'solicitudes'] */
   noun: readonly [one: string, many: string]
 }
 
-/** How many of how many, and the pages. */
 export function ListFoot({
   shown,
   total,

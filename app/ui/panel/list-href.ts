@@ -1,11 +1,7 @@
-/** Where a list's state stands in its address; `pagina` begins at 1. */
+/** Query parameters of a list; `pagina` begins at 1. */
 export const listParameters = { search: 'q', page: 'pagina', sort: 'orden' } as const
 
-/**
- * The list with some of its state changed (null takes a parameter away): always back on the first page unless the page
- * is what changes.
- * @param search `location.search` of the list now
- */
+/** The list's address with changed parameters (null removes one). Resets the page unless the page is changed. */
 export function listHref(search: string, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(search)
   next.delete(listParameters.page)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The title of a panel page, with its one filled action or its way back beside it. */
 export function PanelHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="panel-head">

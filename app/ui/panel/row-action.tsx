@@ -3,11 +3,11 @@ import { Icon, type IconName } from '../icon.tsx'
 
 type Look = {
   icon: IconName
-  /** Names the row, too: 'Ver detalles de Clara Vidal Roca'. */ label: string
+  /** Names the row: 'Ver detalles de Clara Vidal Roca'. */
+  label: string
   danger?: boolean
 }
 
-/** A round button in a table row; opens a dialog. */
 export function RowAction({ icon, label, danger = false, onClick }: Look & { onClick: () => void }) {
   return (
     <button type="button" className={lookOf(danger)} aria-label={label} title={label} onClick={onClick}>
@@ -16,7 +16,6 @@ export function RowAction({ icon, label, danger = false, onClick }: Look & { onC
   )
 }
 
-/** The same, leading to a page of its own. */
 export function RowLink({ icon, label, danger = false, to, state }: Look & { to: string; state?: unknown }) {
   return (
     <Link to={to} state={state} className={lookOf(danger)} aria-label={label} title={label}>

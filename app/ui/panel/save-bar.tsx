@@ -5,10 +5,10 @@ type SaveBarProps = {
   saveLabel: string
   busy: boolean
   busyLabel?: string
-  /** Where 'Cancelar' leads. */ backTo: string
+  /** Target of 'Cancelar'. */
+  backTo: string
 }
 
-/** The foot of a long form, always in sight; stands inside the form, at its end. */
 export function SaveBar({ saveLabel, busy, busyLabel = 'Guardando...', backTo }: SaveBarProps) {
   return (
     <div className="save-bar">

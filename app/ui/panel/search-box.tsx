@@ -3,10 +3,9 @@ import { Form, useLocation, useSubmit } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { listParameters } from './list-href.ts'
 
-/** After the last key, before the list is asked for, in milliseconds. */
 const TYPING_PAUSE_MS = 300
 
-/** Searches the list while one types; the words stand in the address (`?q=`), and the list's other filters stay. */
+/** Searches while the user types (`?q=`); keeps the other filters. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
   const { search } = useLocation()
   const submit = useSubmit()
@@ -14,7 +13,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const state = new URLSearchParams(search)
   const words = state.get(listParameters.search) ?? ''
-  // Back and forward change the words from outside; what somebody is typing is not touched.
+  // Back and forward change the search from outside; a focused input is not touched.
   useEffect(() => {
     const field = input.current
     if (field && document.activeElement !== field) field.value = words
@@ -47,7 +46,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        // Before a press on a row does anything: a search that came after it would lead back to the list.
+        // Searches before a press on a row: a later search would lead back to the list.
         onBlur={({ currentTarget }) => timer.current !== undefined && send(currentTarget.form)}
         onChange={({ currentTarget }) => {
           stopTimer()

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** A white sheet on the panel's wall; `flush` for tables, which go to its edges. */
 export function Sheet({
   title,
   link,

@@ -3,10 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/**
- * Asks before a wrong press loses a draft: on a link, on Back, on closing the window. `changed` is false once it is
- * saved.
- */
+/** Asks before a link, Back or closing the window loses a draft. */
 export function UnsavedChanges({ changed }: { changed: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,

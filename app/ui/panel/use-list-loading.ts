@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Before a list that is being read shows so, in milliseconds: quick answers do not flicker. */
+/** Quick answers do not flicker. */
 const LOADING_DELAY_MS = 200
 
-/**
- * Whether this list is being read with another search, filter, order or page, for longer than one waits without a sign.
- */
 export function useListLoading(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

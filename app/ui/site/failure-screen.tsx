@@ -8,16 +8,11 @@ import { useRequestId } from '#app/ui/request-reference.tsx'
 
 type FailureScreenProps = {
   error: unknown
-  /** What could not be shown, where the specification says it; else the house's own words. */
   title?: string
-  /** Another way out, beside trying again. */
   children?: ReactNode
 }
 
-/**
- * A fault of ours, the database away (503), or too many tries (429), told without its cause. The address is tried again
- * by hand.
- */
+/** For server errors, an unavailable database (503) and too many requests (429). */
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()
@@ -29,7 +24,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
       <PageHead title={heading} index={false} />
       <ErrorState heading="h1" title={heading}>
         <p>{tooMany ? failure.tooManyText : away ? failure.away : failure.text}</p>
-        {/* Only the server knows it; the browser keeps what stands there. */}
+        {/* Only the server knows the id: the browser keeps its text. */}
         <p className="small muted" suppressHydrationWarning>
           {requestId ? failure.reference(requestId) : ''}
         </p>

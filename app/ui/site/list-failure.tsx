@@ -8,19 +8,14 @@ import { PageHead } from './page-head.tsx'
 
 type ListFailureProps = {
   error: unknown
-  /** The list's Spanish path. */
+  /** Spanish path. */
   list: string
-  /** What the way back to it is called. */
   back: string
-  /** Why there may be no such page. */
   reason: string
-  /** What could not be shown, where the specification says it. */
+  /** The specified text, if there is one. */
   title?: string
 }
 
-/**
- * A public list that cannot be shown: it has no such page, and this is where its first one is; or the fault is ours.
- */
 export function ListFailure({ error, list, back, reason, title }: ListFailureProps) {
   const { pages: t } = useTexts()
   if (!isRouteErrorResponse(error) || error.status !== 404)

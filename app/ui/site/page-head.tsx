@@ -3,32 +3,25 @@ import { club } from '#app/club.ts'
 import { localPath, otherLanguage, alternateLanguagePath, type Language } from '#app/i18n/language.ts'
 import { useLanguage } from '#app/i18n/texts.tsx'
 
-/** A picture for sharing: 1200 x 630, the one size we keep for it. */
+/** 1200 x 630. */
 export type ShareImage = { path: string; alt: Record<Language, string> }
 
-/** What stands for pages without a picture of their own: the club's mark on the panot. */
 const clubImage: ShareImage = { path: '/og.jpg', alt: { es: club.formalName, ca: club.formalName } }
 
 type PageHeadProps = {
   title: string
   description?: string
   image?: ShareImage | undefined
-  /** Makes the page an article; moments as ISO strings. */
+  /** Moments as ISO strings. */
   article?: { publishedAt: string; modifiedAt: string }
-  /** False keeps the page out of search engines. */
   index?: boolean
-  /**
-   * The query that belongs to the page's identity (`?categoria=cena`); the rest is not part of the canonical address.
-   */
+  /** The part of the query that belongs to the canonical address (`?categoria=cena`). */
   query?: string
 }
 
 const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
 
-/**
- * What search engines and sharing read (React moves it into the document's head). The other language is named with
- * `hreflang`.
- */
+/** Metadata for search engines and sharing; React moves it into the document's head. */
 export function PageHead({ title, description, image = clubImage, article, index = true, query = '' }: PageHeadProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -69,15 +62,12 @@ export function PageHead({ title, description, image = clubImage, article, index
   )
 }
 
-/**
- * Origin of the site, for absolute links; the root's loader knows it, and an error page without it has no absolute
- * links.
- */
+/** The site's origin, from the root's loader; empty on an error page without it. */
 export function useBaseUrl(): string {
   return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
 }
 
-/** Turns a Spanish path (`/eventos`) into the whole address of that page in the page's language. */
+/** Returns the absolute address of a Spanish path in the page's language. */
 export function useAbsoluteUrl(): (path: string) => string {
   const baseUrl = useBaseUrl()
   const language = useLanguage()

@@ -2,10 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
 
-/**
- * The required acknowledgement of every form with personal data (decisions, Forms). Opens the text in a new tab: what
- * was typed stays.
- */
+/** Opens the text in a new tab, so that typed text is not lost. */
 export function PrivacyField({
   error,
   ...input

@@ -4,19 +4,15 @@ import type { Copying } from './copy-island.ts'
 import { island } from '#app/ui/island.tsx'
 
 type ShareRowProps = {
-  /** The whole address. */
   url: string
-  /** What is said of it: a tweet, a mail's subject. */
+  /** The text of a tweet, or a mail's subject. */
   text: string
   mailBody?: string
-  /** The notice it stands in: copying closes it, so that nothing covers the toast. */
+  /** The id of the surrounding popover: copying closes it, so that it does not cover the toast. */
   within?: string
 }
 
-/**
- * Ways to pass a page on, as plain links (no one else's script), and a button that copies its address (specification
- * §2, §7).
- */
+/** Plain links, without third-party scripts. */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
   const [address, words] = [encodeURIComponent(url), encodeURIComponent(text)]
@@ -36,7 +32,7 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
         label={t.on('Twitter')}
         icon="twitter-logo"
       />
-      {/* Instagram takes no address in a link: it is copied, to be pasted there. */}
+      {/* Instagram takes no address in a link: the address is copied. */}
       <IconLink
         {...elsewhere}
         href="https://www.instagram.com/"
