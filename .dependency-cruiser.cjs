@@ -78,7 +78,19 @@ module.exports = {
       name: 'commands-join-the-database-and-the-build-and-no-more-of-the-server',
       severity: 'error',
       from: { path: '^commands/' },
-      to: { path: '^server/', pathNot: '^server/(embedded-postgres\\.ts|bootstrap/build\\.mjs)$' },
+      to: { path: '^server/', pathNot: '^server/(embedded-postgres/index\\.ts|data-transfer\\.ts|bootstrap/build\\.mjs)$' },
+    },
+    {
+      name: 'embedded-postgres-is-a-package',
+      severity: 'error',
+      from: { path: '^server/embedded-postgres/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(app|server|commands|tests)/', pathNot: '^server/embedded-postgres/' },
+    },
+    {
+      name: 'embedded-postgres-has-one-entry',
+      severity: 'error',
+      from: { path: '^(app|server|commands)/', pathNot: '^server/embedded-postgres/' },
+      to: { path: '^server/embedded-postgres/', pathNot: '^server/embedded-postgres/index\\.ts$' },
     },
   ],
   options: {

@@ -8,7 +8,7 @@ const together = [
   // Nothing here does anything before it is called: the panel shares these files.
   {
     name: 'shell',
-    test: /app\/(i18n\/(language|load-texts)\.ts|platform\/(request\/show-flash-message|render\/islands\/(dialog-links|start-islands))\.ts|site\/(arrivals|progress-island|shell-island)\.ts|ui\/(toast\.tsx|icons\.svg))/,
+    test: /app\/(i18n\/(language|load-texts)\.ts|platform\/(request\/show-flash-message|render\/islands\/(dialog-links|start-islands))\.ts|site\/(flash-texts|progress-island|shell-island)\.ts|ui\/(toast\.tsx|icons\.svg))/,
   },
   {
     name: 'forms',

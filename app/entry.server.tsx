@@ -24,7 +24,7 @@ import { renderSync, renderWhole } from '#app/platform/render/render-whole.serve
 import { isSentByScript, scriptAnswer } from '#app/platform/render/script-answer.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-id.server.ts'
-import { speculationRules } from '#app/site/page-ahead.tsx'
+import { speculationRules } from '#app/site/prefetch-rules.tsx'
 import styles from './styles.css?inline'
 
 const inlineStyles = styleInliner(styles)

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
 // The settings are read when the product's modules are first imported.
-const { joinEmbeddedPostgres } = await import('#server/embedded-postgres.ts')
+const { joinEmbeddedPostgres } = await import('#server/embedded-postgres/index.ts')
 const { connectAlone } = await import('#app/database/connect.server.ts')
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { digestTables } = await import('#app/backup/tables.server.ts')

@@ -9,7 +9,7 @@ import { closeDatabase, database, openDatabase } from '#app/database/client.serv
 import { events } from '#app/database/schema.ts'
 import { register } from '#app/events/registrations.server.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { median, startLoad } from './harness/load-process.ts'
 import { portOf, runSubject } from './harness/subject.ts'

@@ -3,7 +3,7 @@
  * fail, and whether every acknowledged registration is stored. `REQUESTS` and `RESTARTS` change the size.
  */
 import postgres from 'postgres'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { makeNginx } from '#tests/harness/nginx.ts'
 import { restartUnderLoad } from '#tests/harness/rolling-restart.ts'
 import { freePort, runServer, type RunningServer } from '#tests/harness/server.ts'

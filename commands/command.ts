@@ -1,7 +1,8 @@
 import { config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { reachDatabase } from '#app/database/reach.server.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { dataTransfer } from '#server/data-transfer.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 
 /**
  * Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one
@@ -25,7 +26,7 @@ export async function inDatabase(work: (connection: Connection) => Promise<numbe
     await reachDatabase(config.databaseUrl, { seconds: 0, say })
     return work(config.databaseUrl)
   }
-  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say })
+  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say, transfer: dataTransfer })
   try {
     return await work(postgres.connection)
   } finally {

@@ -7,7 +7,7 @@ import { prepareRestored, type Prepared } from '#app/backup/prepare-restored.ser
 import { recover } from '#app/backup/recover.server.ts'
 import { config } from '#app/config.server.ts'
 import { clubWall } from '#app/platform/club-time.ts'
-import { restoreEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { restoreEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { say, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
 import { privateKeysFor } from './private-keys.ts'

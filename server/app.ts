@@ -30,7 +30,7 @@ import { describeRequest, observeQuery } from '#app/platform/observability/query
 import { loadDemoContent } from '#app/demo/load-demo-content.server.ts'
 import { withUnavailableAnswers } from './unavailable.ts'
 import { createListener, type Listener } from './http.ts'
-import { makeReadiness } from './readiness.ts'
+import { createReadiness } from './readiness.ts'
 
 /** The copies of the embedded database run until PostgreSQL has stopped, so `start.ts` owns them. */
 export { startCopies }
@@ -38,7 +38,7 @@ export { startCopies }
 export type Product = {
   listener: Listener
   /** Makes /readyz fail and waits until the load balancer has seen it; requests are still answered. */
-  sayFarewell(): Promise<void>
+  announceShutdown(): Promise<void>
   /** Finishes running jobs and closes the database. All requests must have ended. */
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function openProduct(options: {
   registerRoutes(build.routes)
   const pages = createRequestHandler(withUnavailableAnswers(build), import.meta.env.MODE)
   const invalidations = await followCacheInvalidations(connections.jobs)
-  const readiness = makeReadiness(databaseAcceptsWrites)
+  const readiness = createReadiness(databaseAcceptsWrites)
   const endWatch = startWatch()
   return {
     listener: createListener({
@@ -82,7 +82,7 @@ export async function openProduct(options: {
       readiness,
       clientFolder: import.meta.env.PROD ? join(options.root, 'build/client') : null,
     }),
-    sayFarewell: () => readiness.leave(),
+    announceShutdown: () => readiness.leave(),
     async close() {
       endBaseBackups?.()
       await endWatch()

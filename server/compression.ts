@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 4
 /** Below it compression does not save a packet. */
 const MIN_BYTES = 1_000
 
-export async function compressed(accepted: string | undefined, response: Response): Promise<Response> {
+export async function compressResponse(accepted: string | undefined, response: Response): Promise<Response> {
   const type = response.headers.get('Content-Type') ?? ''
   if (!response.body || !isCompressible(type) || response.headers.has('Content-Encoding')) return response
   response.headers.append('Vary', 'Accept-Encoding')
@@ -21,7 +21,9 @@ export async function compressed(accepted: string | undefined, response: Respons
   const whole = isDownload(response) ? null : Buffer.from(await response.arrayBuffer())
   if (whole && whole.length < MIN_BYTES) return new Response(new Uint8Array(whole), { status, headers })
   headers.set('Content-Encoding', encoding)
-  const body = whole ? new Uint8Array(await encode(whole, encoding, BROTLI_QUALITY)) : flowing(response.body, encoding)
+  const body = whole
+    ? new Uint8Array(await encode(whole, encoding, BROTLI_QUALITY))
+    : compressStream(response.body, encoding)
   return new Response(body, { status, headers })
 }
 
@@ -29,7 +31,7 @@ function isDownload(response: Response): boolean {
   return response.headers.get('Content-Disposition')?.startsWith('attachment') ?? false
 }
 
-function flowing(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>): ReadableStream {
+function compressStream(body: ReadableStream, encoding: Exclude<Encoding, 'identity'>): ReadableStream {
   const packing =
     encoding === 'br'
       ? createBrotliCompress({

@@ -4,14 +4,20 @@ import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { config } from '#app/config.server.ts'
 import type * as App from './app.ts'
-import { joinEmbeddedPostgres } from './embedded-postgres.ts'
+import { dataTransfer } from './data-transfer.ts'
+import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 
 const postgres = config.databaseUrl
   ? null
-  : await joinEmbeddedPostgres({ dataDir: config.dataDir, say, archiveSeconds: config.walArchiveSeconds })
+  : await joinEmbeddedPostgres({
+      dataDir: config.dataDir,
+      say,
+      archiveSeconds: config.walArchiveSeconds,
+      transfer: dataTransfer,
+    })
 const vite = await createVite({ server: { middlewareMode: true } })
 const { openProduct, startCopies } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
 const copies = postgres && (await startCopies(postgres))

@@ -15,63 +15,63 @@ export type QueueLimits = {
   waitMs: number
 }
 
-type Line = { running: number; waiting: (() => void)[] }
+type ClientQueue = { running: number; waiting: (() => void)[] }
 
 /** Limits concurrent tasks in total and per client. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
   /** In order of turns. */
-  const lines = new Map<string | null, Line>()
+  const queues = new Map<string | null, ClientQueue>()
   let running = 0
   let waiting = 0
 
-  function mayStart(client: string | null, line: Line): boolean {
-    return running < limits.running && (client === null || line.running < limits.runningEach)
+  function mayStart(client: string | null, queue: ClientQueue): boolean {
+    return running < limits.running && (client === null || queue.running < limits.runningEach)
   }
 
-  function start(client: string | null, line: Line) {
+  function start(client: string | null, queue: ClientQueue) {
     running += 1
-    line.running += 1
-    lines.delete(client)
-    lines.set(client, line)
+    queue.running += 1
+    queues.delete(client)
+    queues.set(client, queue)
   }
 
-  function wait(client: string | null, line: Line): Promise<void> {
-    const isFull = waiting >= limits.waiting || line.waiting.length >= limits.waitingEach
+  function wait(client: string | null, queue: ClientQueue): Promise<void> {
+    const isFull = waiting >= limits.waiting || queue.waiting.length >= limits.waitingEach
     if (isFull && client !== null) throw new QueueFull()
-    lines.set(client, line)
+    queues.set(client, queue)
     waiting += 1
-    return new Promise((resume) => line.waiting.push(resume))
+    return new Promise((resume) => queue.waiting.push(resume))
   }
 
-  function next(): [string | null, Line] | undefined {
-    const everybody = lines.get(null)
-    if (everybody && everybody.waiting.length > 0) return [null, everybody]
-    return lines.entries().find(([client, line]) => line.waiting.length > 0 && mayStart(client, line))
+  function next(): [string | null, ClientQueue] | undefined {
+    const shared = queues.get(null)
+    if (shared && shared.waiting.length > 0) return [null, shared]
+    return queues.entries().find(([client, queue]) => queue.waiting.length > 0 && mayStart(client, queue))
   }
 
-  function finish(client: string | null, line: Line) {
+  function finish(client: string | null, queue: ClientQueue) {
     running -= 1
-    line.running -= 1
-    if (line.running === 0 && line.waiting.length === 0) lines.delete(client)
-    const [nextClient, nextLine] = (waiting > 0 && next()) || []
-    const resume = nextLine?.waiting.shift()
-    if (nextClient === undefined || !nextLine || !resume) return
+    queue.running -= 1
+    if (queue.running === 0 && queue.waiting.length === 0) queues.delete(client)
+    const [nextClient, nextQueue] = (waiting > 0 && next()) || []
+    const resume = nextQueue?.waiting.shift()
+    if (nextClient === undefined || !nextQueue || !resume) return
     waiting -= 1
-    start(nextClient, nextLine)
+    start(nextClient, nextQueue)
     resume()
   }
 
   return {
     async run(client, task) {
-      const line = lines.get(client) ?? { running: 0, waiting: [] }
+      const queue = queues.get(client) ?? { running: 0, waiting: [] }
       const since = performance.now()
-      if (mayStart(client, line)) start(client, line)
-      else await wait(client, line)
+      if (mayStart(client, queue)) start(client, queue)
+      else await wait(client, queue)
       try {
         if (client !== null && performance.now() - since > limits.waitMs) throw new QueueFull()
         return await task()
       } finally {
-        finish(client, line)
+        finish(client, queue)
       }
     },
   }

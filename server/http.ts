@@ -22,7 +22,7 @@ import { recordSecurityEvent } from '#app/platform/observability/security-log.se
 import { withRetryAfter } from '#app/platform/request/retry-after.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { cachedAddress } from '#app/site/cached-pages.ts'
-import { compressed } from './compression.ts'
+import { compressResponse } from './compression.ts'
 import { BODY_LIMIT, hasSeveralHosts, refuseRequest } from './request-checks.ts'
 import { INERT_POLICY } from './inert-policy.ts'
 import { sendMetrics } from './metrics.ts'
@@ -182,7 +182,7 @@ async function answer(
   if (!response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', isForm || response.status >= 400 ? 'no-store' : 'no-cache')
   }
-  return compressed(request.headers.get('Accept-Encoding') ?? undefined, response)
+  return compressResponse(request.headers.get('Accept-Encoding') ?? undefined, response)
 }
 
 /** The form has been saved but its page failed: an error page would make the visitor send the form again. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { connect, Server as NetServer } from 'node:net'
-import { StartError } from './embedded-postgres/start-error.ts'
+import { StartError } from './embedded-postgres/index.ts'
 
 const DRAIN_TIMEOUT_MS = 15_000
 /** Longer than `keepalive_timeout` in docs/deploy/nginx.conf, so that the proxy closes idle connections. */
@@ -14,10 +14,10 @@ const QUIET_ATTEMPTS = 2_000
  * connection elsewhere, but not a form that was answered 503.
  */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
-  if (port !== 0 && (await answers(port, host))) throw portTaken(port)
+  if (port !== 0 && (await isListening(port, host))) throw portTakenError(port)
 }
 
-function answers(port: number, host: string): Promise<boolean> {
+function isListening(port: number, host: string): Promise<boolean> {
   return new Promise((resolved) => {
     const socket = connect({ port, host })
     socket.once('connect', () => resolved(true)).once('error', () => resolved(false))
@@ -33,14 +33,14 @@ export function listen(server: Server, port: number, host: string): Promise<void
 }
 
 function listenError(code: string | undefined, port: number, host: string): StartError {
-  if (code === 'EADDRINUSE') return portTaken(port)
+  if (code === 'EADDRINUSE') return portTakenError(port)
   if (code === 'EACCES') {
     return new StartError(`Port ${port} needs privileges that this user does not have: set PORT to another number.`)
   }
   return new StartError(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`)
 }
 
-function portTaken(port: number) {
+function portTakenError(port: number) {
   return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another number.`)
 }
 
@@ -50,10 +50,10 @@ function portTaken(port: number) {
  */
 export async function drain(server: Server, { behindProxy }: { behindProxy: boolean }): Promise<void> {
   await stopListening(server)
-  if (behindProxy && (await endsWithin(server, IDLE_TIMEOUT_MS))) return
+  if (behindProxy && (await closesWithin(server, IDLE_TIMEOUT_MS))) return
   const closing = setInterval(() => server.closeIdleConnections(), 50)
   server.closeIdleConnections()
-  const ended = await endsWithin(server, DRAIN_TIMEOUT_MS)
+  const ended = await closesWithin(server, DRAIN_TIMEOUT_MS)
   clearInterval(closing)
   if (!ended) server.closeAllConnections()
 }
@@ -71,7 +71,7 @@ async function stopListening(server: Server): Promise<void> {
   NetServer.prototype.close.call(server)
 }
 
-async function endsWithin(server: Server, milliseconds: number): Promise<boolean> {
+async function closesWithin(server: Server, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
     if ((await openConnections(server)) === 0) return true

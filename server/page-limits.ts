@@ -18,17 +18,17 @@ class TooManyRequests extends Error {}
 
 export type PageLimits = {
   /** Runs when it is the client's turn; without a request (a shared page) first. Throws errors for `refusedPage`. */
-  run<T>(request: IncomingMessage | null, make: () => Promise<T>): Promise<T>
+  run<T>(request: IncomingMessage | null, render: () => Promise<T>): Promise<T>
 }
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
   const queue = createFairQueue(limits)
-  const mayAsk = perMinute > 0 ? createRequestRate(perMinute) : () => true
+  const isWithinRate = perMinute > 0 ? createRequestRate(perMinute) : () => true
   return {
-    async run(request, make) {
+    async run(request, render) {
       const client = request && clientOf(request)
-      if (client && isCounted(request) && !mayAsk(client)) throw new TooManyRequests()
-      return queue.run(client, make)
+      if (client && isCounted(request) && !isWithinRate(client)) throw new TooManyRequests()
+      return queue.run(client, render)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A balancer that asked within this time is active. */
+/** A balancer that lastCheckAt within this time is active. */
 const BALANCER_SEEN_MS = 30_000
 /** The usual number of failed checks after which a balancer sends no more requests. */
 const NOT_READY_ANSWERS = 3
@@ -14,22 +14,22 @@ export type Readiness = {
 }
 
 /** Ready while the database accepts writes, until `leave`. */
-export function makeReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
-  let asked = -Infinity
-  let leaving = false
-  let told = 0
+export function createReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
+  let lastCheckAt = -Infinity
+  let isShuttingDown = false
+  let notReadyAnswers = 0
   return {
     async ready() {
-      asked = performance.now()
-      if (leaving) told += 1
-      return !leaving && databaseAcceptsWrites()
+      lastCheckAt = performance.now()
+      if (isShuttingDown) notReadyAnswers += 1
+      return !isShuttingDown && databaseAcceptsWrites()
     },
-    isLeaving: () => leaving,
+    isLeaving: () => isShuttingDown,
     async leave() {
-      leaving = true
+      isShuttingDown = true
       const since = performance.now()
-      if (since - asked > BALANCER_SEEN_MS) return
-      while (told < NOT_READY_ANSWERS && performance.now() - since < CLOSE_TIMEOUT_MS) await pause(20)
+      if (since - lastCheckAt > BALANCER_SEEN_MS) return
+      while (notReadyAnswers < NOT_READY_ANSWERS && performance.now() - since < CLOSE_TIMEOUT_MS) await pause(20)
     },
   }
 }

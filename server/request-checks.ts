@@ -23,7 +23,7 @@ export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null
   if (request.method !== 'POST')
     return { status: 405, text: 'Method Not Allowed', headers: { Allow: 'GET, HEAD, POST' } }
-  if (!comesFromOurPages(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }
+  if (!isSameOrigin(request)) return { status: 403, text: 'Forbidden', event: 'origin-refused' }
   const length = request.headers['content-length']
   if (length === undefined) return { status: 411, text: 'Length Required' }
   if (Number(length) > limitOf(request.url ?? '/'))
@@ -38,7 +38,7 @@ export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-function comesFromOurPages({ headers }: IncomingMessage): boolean {
+function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return headers.origin === config.baseUrl

@@ -3,13 +3,14 @@ import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Config } from '#app/config.server.ts'
 import type * as App from './app.ts'
+import { dataTransfer } from './data-transfer.ts'
 import { readRelease } from './bootstrap/release.mjs'
-import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres/index.ts'
 import { drain, ensurePortIsFree, listen } from './listen.ts'
 import { startTracing } from './tracing.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const opened: (() => Promise<void>)[] = []
+const closers: (() => Promise<void>)[] = []
 let stopping = false
 
 process.env.NODE_ENV = 'production'
@@ -21,7 +22,7 @@ try {
   await start()
 } catch (error) {
   await closeAll()
-  if (!isForPeople(error)) throw error
+  if (!isOperatorError(error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
@@ -29,15 +30,15 @@ try {
 async function start() {
   const { config } = await import('#app/config.server.ts')
   const stopTracing = await startTracing(process.env)
-  if (stopTracing) opened.push(stopTracing)
+  if (stopTracing) closers.push(stopTracing)
   await ensurePortIsFree(config.port, config.host)
   const postgres = config.databaseUrl ? null : await openPostgres(config)
   const { openProduct, startCopies } = (await import(join(root, 'build/server/index.js'))) as typeof App
   if (postgres) await openCopies(postgres, startCopies)
   const connection = postgres?.connection ?? config.databaseUrl ?? ''
-  const archived = postgres ? { ...postgres, superuser: postgres.maintenance } : undefined
+  const archived = postgres ?? undefined
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
-  opened.push(() => product.close())
+  closers.push(() => product.close())
   const server = createServer(
     {
       requestTimeout: 30_000,
@@ -51,24 +52,29 @@ async function start() {
   )
   server.maxHeadersCount = 100
   await listen(server, config.port, config.host)
-  opened.push(
+  closers.push(
     () => drain(server, { behindProxy: config.trustedProxies.length > 0 }),
-    () => product.sayFarewell(),
+    () => product.announceShutdown(),
   )
   const release = readRelease(root)
   say(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
 
 async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
-  const postgres = await joinEmbeddedPostgres({ dataDir, say, archiveSeconds: walArchiveSeconds })
-  opened.push(() => postgres.leave())
+  const postgres = await joinEmbeddedPostgres({
+    dataDir,
+    say,
+    archiveSeconds: walArchiveSeconds,
+    transfer: dataTransfer,
+  })
+  closers.push(() => postgres.leave())
   return postgres
 }
 
 /** Closed after PostgreSQL, which archives its last WAL when it stops. */
 async function openCopies(postgres: EmbeddedPostgres, startCopies: typeof App.startCopies) {
   const copies = await startCopies(postgres)
-  opened.unshift(() => copies.close())
+  closers.unshift(() => copies.close())
 }
 
 async function stop() {
@@ -81,10 +87,10 @@ async function stop() {
 }
 
 async function closeAll() {
-  for (const close of opened.splice(0).toReversed()) await close()
+  for (const close of closers.splice(0).toReversed()) await close()
 }
 
-function isForPeople(error: unknown): error is Error {
+function isOperatorError(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     (error instanceof Error && ['SettingError', 'UnfitDatabase'].includes(error.constructor.name))

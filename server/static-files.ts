@@ -35,13 +35,13 @@ type File = Partial<Record<Encoding, { etag: string; headers: string[]; notModif
  */
 export function staticFiles(
   folder: string,
-  everywhere: readonly string[],
+  commonHeaders: readonly string[],
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map<string, File>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, path).split(sep).join('/')}`, read(path, folder, everywhere))
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, read(path, folder, commonHeaders))
   }
   return (request, response) => {
     const file = files.get(request.url?.split('?', 1)[0] ?? '')
@@ -55,19 +55,19 @@ export function staticFiles(
   }
 }
 
-function read(path: string, folder: string, everywhere: readonly string[]): File {
+function read(path: string, folder: string, commonHeaders: readonly string[]): File {
   const cacheControl = path.startsWith(join(folder, 'assets'))
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600'
   const type = types[extname(path)] ?? 'application/octet-stream'
   const compressed = existsSync(`${path}.br`)
-  const found = copies.filter(([ending]) => existsSync(path + ending))
+  const available = copies.filter(([ending]) => existsSync(path + ending))
   return Object.fromEntries(
-    found.map(([ending, encoding]) => {
+    available.map(([ending, encoding]) => {
       const bytes = readFileSync(path + ending)
       const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
       const shared = [
-        ...everywhere,
+        ...commonHeaders,
         'Content-Security-Policy',
         INERT_POLICY,
         'Cache-Control',

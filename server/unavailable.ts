@@ -5,8 +5,8 @@ import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request
 import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
-type Read = NonNullable<Route['module']['loader']>
-type Act = NonNullable<Route['module']['action']>
+type Loader = NonNullable<Route['module']['loader']>
+type Action = NonNullable<Route['module']['action']>
 
 /**
  * Wraps each loader and action: a lost database answers 503. Loaders are skipped for a form sent by script, which shows
@@ -24,14 +24,14 @@ function withUnavailableAnswer(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: Parameters<Read>[0]) => (isActionOnly(args.context) ? null : attempt(() => loader(args))),
+        loader: (args: Parameters<Loader>[0]) => (isActionOnly(args.context) ? null : orUnavailable(() => loader(args))),
       }),
-      ...(action && { action: (args: Parameters<Act>[0]) => attempt(() => noting(action(args))) }),
+      ...(action && { action: (args: Parameters<Action>[0]) => orUnavailable(() => recordSaved(action(args))) }),
     },
   }
 }
 
-async function noting<T>(acting: T | Promise<T>): Promise<T> {
+async function recordSaved<T>(acting: T | Promise<T>): Promise<T> {
   const outcome = await acting
   if (statusOf(outcome) < 400) noteSaved()
   return outcome
@@ -43,12 +43,12 @@ function statusOf(outcome: unknown): number {
   return init?.status ?? 200
 }
 
-async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is away')
+    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is unavailable')
     throw data('away', { status: 503 })
   }
 }

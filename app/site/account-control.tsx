@@ -36,7 +36,7 @@ export function AccountControl() {
       </button>
       <div id="account" popover="auto" className="account-menu on-light" role="group" aria-label={shell.account}>
         <p className="account-menu-name">{account.name}</p>
-        <AccountWays role={account.role} />
+        <AccountLinks role={account.role} />
       </div>
     </>
   )
@@ -45,7 +45,7 @@ export function AccountControl() {
 export function AccountRows() {
   const { shell } = useTexts()
   const account = useAccount()
-  if (account) return <AccountWays role={account.role} />
+  if (account) return <AccountLinks role={account.role} />
   return (
     <LocalLink to="/auth" className="menu-account">
       <Icon name="user" />
@@ -54,7 +54,7 @@ export function AccountRows() {
   )
 }
 
-function AccountWays({ role }: { role: string }) {
+function AccountLinks({ role }: { role: string }) {
   const { shell } = useTexts()
   const local = useLocalPath()
   return (

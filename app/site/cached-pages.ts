@@ -31,15 +31,15 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
 export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const found = cachedPages.find(([pattern]) => pattern.test(spanishPage(path)))
-  if (!found) return null
+  const cachedPage = cachedPages.find(([pattern]) => pattern.test(spanishPage(path)))
+  if (!cachedPage) return null
   if (mark < 0) return path
-  const [, parameters = {}] = found
-  const asked = new URLSearchParams(url.slice(mark))
-  if (asked.has('_routes')) return null
+  const [, parameters = {}] = cachedPage
+  const query = new URLSearchParams(url.slice(mark))
+  if (query.has('_routes')) return null
   const known = new URLSearchParams()
   for (const [name, values] of Object.entries(parameters)) {
-    const given = asked.getAll(name)
+    const given = query.getAll(name)
     if (given.length === 0) continue
     const [value = ''] = given
     if (given.length > 1 || !values.test(value)) return null

@@ -1,13 +1,13 @@
 import { islands } from '#app/islands.ts'
 import { startIslands } from '#app/platform/render/islands/start-islands.ts'
 
-await wholeStyles()
+await stylesReady()
 await startIslands(islands)
 // Styles and tests wait for this mark.
 document.documentElement.dataset.alive = ''
 
 /** Islands may need rules that the page's inline styles lack. They start also when the stylesheet fails. */
-async function wholeStyles() {
+async function stylesReady() {
   dispatchEvent(new Event('styles'))
   const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
   if (!sheet || sheet.sheet) return

@@ -5,8 +5,8 @@ import { useTexts } from '#app/i18n/texts.tsx'
 /** Shown on routes with `export const handle = { legalBar: true }`. */
 export function LegalBar() {
   const { footer } = useTexts().shell
-  const asked = useMatches().some(({ handle }) => (handle as { legalBar?: boolean } | undefined)?.legalBar)
-  if (!asked) return null
+  const isShown = useMatches().some(({ handle }) => (handle as { legalBar?: boolean } | undefined)?.legalBar)
+  if (!isShown) return null
   return (
     <nav className="legal-bar" aria-label={footer.legalBar}>
       <div className="wrap">

@@ -39,7 +39,9 @@ export default function LegalPage({ loaderData: { subject, document } }: Route.C
 }
 
 function subjectOf(pathname: string): LegalSubject {
-  const found = (Object.keys(legalPaths) as LegalSubject[]).find((subject) => pathname.includes(legalPaths[subject]))
-  if (!found) throw new Error(`no legal text is shown at ${pathname}`)
-  return found
+  const subject = (Object.keys(legalPaths) as LegalSubject[]).find((candidate) =>
+    pathname.includes(legalPaths[candidate]),
+  )
+  if (!subject) throw new Error(`no legal text is shown at ${pathname}`)
+  return subject
 }

@@ -1,7 +1,7 @@
 import type { LoadingTexts } from './progress.tsx'
 
 /** Shows that a navigation is under way. Needs the Navigation API. */
-export default function tellProgress(output: HTMLElement, texts: LoadingTexts) {
+export default function startProgress(output: HTMLElement, texts: LoadingTexts) {
   if (!('navigation' in globalThis)) return
   navigation.addEventListener('navigate', ({ destination, downloadRequest, hashChange }) => {
     const { pathname, origin } = new URL(destination.url)
@@ -14,17 +14,17 @@ export default function tellProgress(output: HTMLElement, texts: LoadingTexts) {
       /\.\w+$/.test(pathname)
     )
       return
-    const words = document.createElement('span')
-    words.className = 'progress-text'
-    words.innerHTML = '<span class="plate-spinner"></span>'
-    words.append(
+    const label = document.createElement('span')
+    label.className = 'progress-text'
+    label.innerHTML = '<span class="plate-spinner"></span>'
+    label.append(
       pathname === texts.restaurants
         ? texts.list
         : pathname.startsWith(`${texts.restaurants}/`)
           ? texts.one
           : texts.any,
     )
-    output.replaceChildren(words)
+    output.replaceChildren(label)
     output.dataset.active = ''
   })
   // The page may be restored from the back/forward cache, and a navigation may end in a download.

@@ -2,7 +2,7 @@ import { loadTexts } from '#app/i18n/load-texts.ts'
 import { localPath, otherLanguage, type Language } from '#app/i18n/language.ts'
 import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
 import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
-import { flashTexts } from './arrivals.ts'
+import { flashTexts } from './flash-texts.ts'
 
 /** Pixels. */
 const CLEAR_UNTIL = 10
@@ -11,7 +11,7 @@ export default function startShell() {
   const language: Language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
   clearHeader()
   rememberLanguage(language)
-  void sayOnArrival(language)
+  void showFlashToast(language)
   const path = localPath('/solicitar-membresia', language)
   openLinksAsDialog({
     matches: (asked) => asked === path,
@@ -47,7 +47,7 @@ function rememberLanguage(language: Language) {
   })
 }
 
-async function sayOnArrival(language: Language) {
+async function showFlashToast(language: Language) {
   const left = takeFlashMessage()
   if (left) showFlashMessage(flashTexts(await loadTexts(language, ['accounts', 'completion'])), left)
 }

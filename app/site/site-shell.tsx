@@ -5,7 +5,7 @@ import { Toaster } from '#app/ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LegalBar } from './legal-bar.tsx'
-import { PageAhead } from './page-ahead.tsx'
+import { PrefetchRules } from './prefetch-rules.tsx'
 import { Progress } from './progress.tsx'
 
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <Footer />
       <Toaster label={shell.notifications} closeLabel={shell.close} />
       <div hidden {...island('shell')} />
-      <PageAhead />
+      <PrefetchRules />
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { Language } from '#app/i18n/language.ts'
 
 export type Testimonial = { name: string; since: string; quote: string }
 
-type Both = Record<Language, string>
-type Member = { name: string; since: Both; home: Both; club: Both }
+type Translations = Record<Language, string>
+type Member = { name: string; since: Translations; home: Translations; club: Translations }
 
 const members: readonly Member[] = [
   {

@@ -2,11 +2,11 @@ type SeatRingProps = {
   taken: number
   capacity: number
   /** 'libres' */
-  word: string
+  label: string
   count?: 'free' | 'taken'
 }
 
-export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProps) {
+export function SeatRing({ taken, capacity, label, count = 'free' }: SeatRingProps) {
   const free = Math.max(capacity - taken, 0)
   const seats = seatDots(taken, capacity)
   const radius = Math.min(3.6, (0.74 * Math.PI * orbit) / seats.length)
@@ -23,7 +23,7 @@ export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProp
         />
       </svg>
       <p className="seat-ring-words">
-        <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {word}
+        <span className="seat-ring-number">{count === 'free' ? free : taken}</span> {label}
       </p>
     </div>
   )
@@ -34,13 +34,13 @@ export function SeatRing({ taken, capacity, word, count = 'free' }: SeatRingProp
  * without free seats and empty only without taken ones.
  */
 export function seatDots(taken: number, capacity: number): boolean[] {
-  const dots = Math.min(capacity, mostDots)
+  const dots = Math.min(capacity, MAX_DOTS)
   const share = Math.round((Math.min(taken, capacity) / capacity) * dots)
   const filled = taken >= capacity ? dots : Math.min(Math.max(share, taken > 0 ? 1 : 0), dots - 1)
   return Array.from({ length: dots }, (_, index) => index < filled)
 }
 
-const mostDots = 48
+const MAX_DOTS = 48
 const orbit = 44
 
 /** All dots of a kind are one path, instead of dozens of elements for each ring. */

@@ -18,7 +18,7 @@ const MAX_TOASTS = 4
 const icons: Record<ToastKind, IconName> = { success: 'check-bold', error: 'warning-bold', notice: 'info-bold' }
 
 function show(kind: ToastKind, title: string, description: string | undefined) {
-  const place = placeOfToasts()
+  const place = toastRegion()
   if (!place) return
   const message = document.createElement('div')
   message.className = `toast toast-${kind} on-dark`
@@ -30,10 +30,10 @@ function show(kind: ToastKind, title: string, description: string | undefined) {
   heading?.append(title)
   if (description) heading?.after(paragraph(description))
   close?.setAttribute('aria-label', place.dataset.close ?? '')
-  close?.addEventListener('click', () => leave(message))
+  close?.addEventListener('click', () => fadeOut(message))
   place.append(message)
   for (const old of Array.from(place.children).slice(0, -MAX_TOASTS)) old.remove()
-  goAfter(message, kind === 'error' ? 2 * TOAST_MS : TOAST_MS)
+  removeAfter(message, kind === 'error' ? 2 * TOAST_MS : TOAST_MS)
 }
 
 function icon(name: IconName): string {
@@ -47,23 +47,23 @@ function paragraph(text: string) {
   return element
 }
 
-function goAfter(message: HTMLElement, time: number) {
+function removeAfter(message: HTMLElement, time: number) {
   let left = time
   const clock = setInterval(() => {
     if (!message.isConnected) return clearInterval(clock)
     if (document.hidden || message.parentElement?.matches(':hover, :focus-within')) return
     left -= 250
-    if (left <= 0) leave(message)
+    if (left <= 0) fadeOut(message)
   }, 250)
 }
 
-function leave(message: HTMLElement) {
+function fadeOut(message: HTMLElement) {
   message.classList.add('toast-leaving')
   void Promise.allSettled(message.getAnimations().map(({ finished }) => finished)).then(() => message.remove())
 }
 
 /** The page's region, or one in the open modal dialog: content outside a modal dialog is inert. */
-function placeOfToasts(): HTMLElement | null {
+function toastRegion(): HTMLElement | null {
   const page = document.getElementById('toasts')
   const dialog = Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1)
   if (!page || !dialog) return page

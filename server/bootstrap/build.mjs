@@ -9,11 +9,11 @@ const sources = ['app', 'commands', 'public', 'server', 'package-lock.json', 're
 export function buildIfStale(root, node) {
   const stamp = join(root, 'build/stamp')
   const begun = Date.now()
-  const built = timeOf(stamp)
+  const built = modifiedAt(stamp)
   if (built > newest(root, sources)) return
   withLock(join(root, 'node_modules/.build-lock'), () => {
     // Another process may have built meanwhile.
-    if (timeOf(stamp) > Math.max(built, newest(root, sources))) return
+    if (modifiedAt(stamp) > Math.max(built, newest(root, sources))) return
     console.log('Building (some seconds).')
     const options = {
       cwd: root,
@@ -38,7 +38,7 @@ function newestIn(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))))
 }
 
-function timeOf(file) {
+function modifiedAt(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
@@ -50,7 +50,7 @@ function withLock(folder, work) {
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      if (Date.now() - timeOf(folder) > 300_000) rmSync(folder, { recursive: true, force: true })
+      if (Date.now() - modifiedAt(folder) > 300_000) rmSync(folder, { recursive: true, force: true })
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
     }
   }

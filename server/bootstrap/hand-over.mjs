@@ -10,8 +10,8 @@ export function ownNode(root) {
 }
 
 /** Passes signals and the exit code on. */
-export function runOnOwnNode(root, words) {
-  const child = spawn(ownNode(root), words, { cwd: root, stdio: 'inherit' })
+export function runOnOwnNode(root, args) {
+  const child = spawn(ownNode(root), args, { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

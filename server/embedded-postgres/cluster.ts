@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { canReach, currentAccount, ownerOf, postgresAccount, type Account } from './account.ts'
 import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /** For root, if PostgreSQL's user cannot reach the data folder (one under /root). */
 const FALLBACK_FOLDER = '/var/lib/el-cercle'
@@ -29,7 +29,7 @@ export type Cluster = {
 /** Creates missing folders. Safe for concurrent processes. */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   try {
-    return await preparePlaces(dataDir)
+    return await prepareCluster(dataDir)
   } catch (error) {
     if (!isRefusal(error)) throw error
     throw new StartError(
@@ -38,18 +38,18 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-async function preparePlaces(dataDir: string): Promise<Cluster> {
+async function prepareCluster(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true })
   const folder = await realpath(dataDir)
   const owner = await ownerOf(folder)
   const existing = await existingHome(folder)
   const account = await postgresAccount(folder, existing && join(existing, 'data'))
-  const home = existing ?? (await makeHome(folder, account))
+  const home = existing ?? (await createHome(folder, account))
   // PostgreSQL's user must be able to enter; the contents stay closed to others.
   await ensureFolder(home, 0o711, owner)
   if (!(await canReach(account, home))) throw unreachable(home)
   const at = (name: string) => join(home, name)
-  const places = {
+  const paths = {
     data: at('data'),
     log: at('log'),
     password: at('password'),
@@ -57,7 +57,7 @@ async function preparePlaces(dataDir: string): Promise<Cluster> {
     mutex: at('mutex'),
     wal: at('wal'),
   }
-  const cluster = { home, ...places, programs: home, account, owner }
+  const cluster = { home, ...paths, programs: home, account, owner }
   await ensureFolder(cluster.leases, 0o700, owner)
   await ensureMutex(cluster)
   await ensureOwnership(cluster)
@@ -73,15 +73,15 @@ export async function databaseExists({ data }: Cluster): Promise<boolean> {
 }
 
 /** Concurrent processes may take the same steps; the outcome is the same. */
-async function makeHome(folder: string, account: Account): Promise<string> {
+async function createHome(folder: string, account: Account): Promise<string> {
   const home = join(folder, 'postgres')
   if (await canReach(account, folder)) {
     await mkdir(home).catch(ignoreErrors('EEXIST'))
   } else {
-    const elsewhere = join(FALLBACK_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+    const fallback = join(FALLBACK_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
     await mkdir(dirname(FALLBACK_FOLDER), { recursive: true })
-    for (const path of [FALLBACK_FOLDER, elsewhere]) await ensureFolder(path, 0o711, currentAccount())
-    await symlink(elsewhere, home).catch(ignoreErrors('EEXIST'))
+    for (const path of [FALLBACK_FOLDER, fallback]) await ensureFolder(path, 0o711, currentAccount())
+    await symlink(fallback, home).catch(ignoreErrors('EEXIST'))
   }
   return realpath(home)
 }

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import { ensureFolder, syncFolder } from './folder.ts'
 import { runnablePrograms, type Programs } from './programs.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /** Creates the database in a temporary folder and moves it into place when it is complete. */
 export async function initializeDatabase(cluster: Cluster, connection: Connection, programs?: Programs) {
@@ -35,8 +35,8 @@ async function createCluster(
   // ICU gives Catalan the same order and case on every machine. `und` is the root locale.
   const locale = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--locale=C']
   const access = [`--username=${username}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
-  await mustRun(cluster, initdb, ['-D', data, ...locale, ...access, '--no-instructions'])
-  await mustRun(
+  await runOrThrow(cluster, initdb, ['-D', data, ...locale, ...access, '--no-instructions'])
+  await runOrThrow(
     cluster,
     postgres,
     ['--single', '-D', data, '-c', 'exit_on_error=on', 'postgres'],
@@ -44,12 +44,12 @@ async function createCluster(
   )
 }
 
-async function mustRun(cluster: Cluster, program: string, args: string[], input?: string) {
+async function runOrThrow(cluster: Cluster, program: string, args: string[], input?: string) {
   const { ok, output } = await runAs(cluster.account, program, args, input)
-  if (!ok) throw new StartError(`The database could not be created in ${cluster.home}: ${reasonIn(output)}`)
+  if (!ok) throw new StartError(`The database could not be created in ${cluster.home}: ${failureReason(output)}`)
 }
 
-function reasonIn(output: string): string {
+function failureReason(output: string): string {
   const lines = output.trim().split('\n')
   return lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1) ?? 'it gave no reason'
 }

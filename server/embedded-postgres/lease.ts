@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startOf } from './process-life.ts'
+import { startTimeOf } from './process-life.ts'
 import { StartError } from './start-error.ts'
 
 /**
  * An empty file named `<pid>-<start of the process>-<random>`: it is never half written, and one process can hold
  * several.
  */
-export async function takeLease(folder: string): Promise<string> {
-  const start = await startOf(process.pid)
+export async function acquireLease(folder: string): Promise<string> {
+  const start = await startTimeOf(process.pid)
   if (!start) throw new StartError('El Cercle cannot see its own process: is /proc mounted?')
   const lease = `${process.pid}-${start}-${randomBytes(4).toString('hex')}`
   await writeFile(join(folder, lease), '', { mode: 0o600, flag: 'wx' })
   return lease
 }
 
-export async function dropLease(folder: string, lease: string) {
+export async function releaseLease(folder: string, lease: string) {
   await rm(join(folder, lease), { force: true })
 }
 
@@ -24,7 +24,7 @@ export async function dropLease(folder: string, lease: string) {
 export async function isLeased(folder: string, ownLease?: string): Promise<boolean> {
   let leased = false
   for (const lease of await readdir(folder)) {
-    if (!(await isHeld(lease))) await dropLease(folder, lease)
+    if (!(await isHeld(lease))) await releaseLease(folder, lease)
     else if (lease !== ownLease) leased = true
   }
   return leased
@@ -32,5 +32,5 @@ export async function isLeased(folder: string, ownLease?: string): Promise<boole
 
 async function isHeld(lease: string): Promise<boolean> {
   const [pid, start] = lease.split('-')
-  return start !== undefined && (await startOf(Number(pid))) === start
+  return start !== undefined && (await startTimeOf(Number(pid))) === start
 }

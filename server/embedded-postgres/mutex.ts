@@ -21,10 +21,10 @@ export async function withMutex<T>(file: string, work: () => Promise<T>): Promis
 }
 
 /** Returns false, without running `work`, if another process holds the mutex. */
-export async function withFreeMutex(file: string, work: () => Promise<void>): Promise<boolean> {
+export async function tryWithMutex(file: string, work: () => Promise<void>): Promise<boolean> {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
-    if (!isAcquired(lock)) return false
+    if (!tryAcquire(lock)) return false
     await work()
     return true
   } finally {
@@ -34,7 +34,7 @@ export async function withFreeMutex(file: string, work: () => Promise<void>): Pr
 
 async function acquire(lock: DatabaseSync, file: string) {
   const end = performance.now() + LOCK_TIMEOUT_MS
-  while (!isAcquired(lock)) {
+  while (!tryAcquire(lock)) {
     if (performance.now() > end)
       throw new StartError(
         `Another process of el Cercle has kept ${file} for ${LOCK_TIMEOUT_MS / 1000} s: look for one that hangs.`,
@@ -43,7 +43,7 @@ async function acquire(lock: DatabaseSync, file: string) {
   }
 }
 
-function isAcquired(lock: DatabaseSync): boolean {
+function tryAcquire(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return true

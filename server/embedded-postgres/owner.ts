@@ -6,17 +6,17 @@ import type { Connection } from './connection.ts'
  * The product's role: owns the database, may create databases and roles, is not a superuser. Its password derives from
  * the superuser's.
  */
-export function ownerOf(maintenance: Connection): Connection {
-  const password = Buffer.from(hkdfSync('sha256', maintenance.password, '', 'el-cercle database owner', 32)).toString(
+export function ownerOf(superuser: Connection): Connection {
+  const password = Buffer.from(hkdfSync('sha256', superuser.password, '', 'el-cercle database owner', 32)).toString(
     'base64url',
   )
-  return { ...maintenance, username: `${maintenance.database}_owner`, password }
+  return { ...superuser, username: `${superuser.database}_owner`, password }
 }
 
 /** Creates the role and gives it the superuser's objects of an earlier release. Idempotent. */
-export async function ensureOwner(maintenance: Connection): Promise<void> {
-  const { username, password, database } = ownerOf(maintenance)
-  const sql = postgres({ ...maintenance, max: 1, onnotice: () => {}, fetch_types: false })
+export async function ensureOwner(superuser: Connection): Promise<void> {
+  const { username, password, database } = ownerOf(superuser)
+  const sql = postgres({ ...superuser, max: 1, onnotice: () => {}, fetch_types: false })
   try {
     const [there] = await sql`select from pg_roles where rolname = ${username}`
     // A restored database may have another password.
@@ -26,19 +26,19 @@ export async function ensureOwner(maintenance: Connection): Promise<void> {
     const [own] =
       await sql`select from pg_database where datname = ${database} and pg_get_userbyid(datdba) = ${username}`
     if (!own) await sql.unsafe(`alter database "${database}" owner to "${username}"`)
-    for (const { thing } of await foreignThings(sql, username))
-      await sql.unsafe(`alter ${thing} owner to "${username}"`)
+    for (const { object } of await objectsToReassign(sql, username))
+      await sql.unsafe(`alter ${object} owner to "${username}"`)
   } finally {
     await sql.end({ timeout: 1 })
   }
 }
 
 /** One object per transaction: an earlier release may be running, and holding several locks could deadlock. */
-async function foreignThings(sql: postgres.Sql, owner: string): Promise<{ thing: string }[]> {
-  return sql<{ thing: string }[]>`
+async function objectsToReassign(sql: postgres.Sql, owner: string): Promise<{ object: string }[]> {
+  return sql<{ object: string }[]>`
     with foreign_schemas as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'pgboss')),
       me as (select oid from pg_roles where rolname = ${owner})
-    select format('schema %I', nspname) as thing from foreign_schemas, me where nspowner <> me.oid and nspname <> 'public'
+    select format('schema %I', nspname) as object from foreign_schemas, me where nspowner <> me.oid and nspname <> 'public'
     union all
     select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass)
     from pg_class c join foreign_schemas s on s.oid = relnamespace, me

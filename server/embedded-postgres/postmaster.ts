@@ -5,19 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, identity } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { isAnswering, type Connection } from './connection.ts'
-import { commandOf, isRunning } from './process-life.ts'
+import { commandLineOf, isRunning } from './process-life.ts'
 import { runnablePrograms, type Programs } from './programs.ts'
-import { settings, type Settings } from './settings.ts'
+import { settingArguments, type Settings } from './settings.ts'
 import { ensureSocketFolder, removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 const START_TIMEOUT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 const RETRY_PAUSE_MS = 200
-const STOP_PATIENCE = 60_000
+const STOP_TIMEOUT_MS = 60_000
 /** Bytes; a longer log becomes `log.1` at the next start. */
-const LOG_SIZE = 1_000_000
+const LOG_LIMIT_BYTES = 1_000_000
 
 /**
  * Returns the pid of the running PostgreSQL, or starts one. PostgreSQL refuses to start while processes of a killed one
@@ -28,38 +28,38 @@ export async function startPostgres(
   connection: Connection,
   options: StartOptions = {},
 ): Promise<number> {
-  const { signal, patience = START_TIMEOUT_MS, own, programs } = options
-  const end = performance.now() + patience
+  const { signal, timeoutMs = START_TIMEOUT_MS, overrides, programs } = options
+  const end = performance.now() + timeoutMs
   let launched: ChildProcess | undefined
   while (performance.now() < end && !signal?.aborted) {
     const recorded = await recordedPid(cluster)
     const running = recorded !== undefined && (await isPostmaster(recorded, cluster))
     if (running && (await isAnswering(connection))) {
-      if (launched) wakeCheckpointer(recorded)
+      if (launched) reloadSettings(recorded)
       return recorded
     }
     if (!running && !isAlive(launched)) {
       if (launched) await sleep(RETRY_PAUSE_MS)
-      launched = await launch(cluster, { stalePid: recorded, own, programs })
+      launched = await launch(cluster, { stalePid: recorded, overrides, programs })
     }
     await sleep(POLL_INTERVAL_MS)
   }
-  await takeBack(launched)
-  throw new StartError(`PostgreSQL did not start within ${patience / 1000} s: its reasons are in ${cluster.log}.`)
+  await abandonStart(launched)
+  throw new StartError(`PostgreSQL did not start within ${timeoutMs / 1000} s: its reasons are in ${cluster.log}.`)
 }
 
 /**
  * After a recovery the checkpointer applies `archive_timeout` only at its next checkpoint, five minutes later. A reload
  * makes it apply at once.
  */
-function wakeCheckpointer(postmaster: number) {
+function reloadSettings(postmaster: number) {
   process.kill(postmaster, 'SIGHUP')
 }
 
 type StartOptions = {
   signal?: AbortSignal
-  patience?: number
-  own?: Settings
+  timeoutMs?: number
+  overrides?: Settings
   programs?: Programs
 }
 
@@ -72,11 +72,11 @@ export async function stopPostgres(cluster: Cluster) {
 }
 
 async function stop(pid: number) {
-  const end = performance.now() + STOP_PATIENCE
+  const end = performance.now() + STOP_TIMEOUT_MS
   interrupt(pid)
   while (isRunning(pid)) {
     if (performance.now() > end)
-      throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_PATIENCE / 1000} s.`)
+      throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} s.`)
     await sleep(POLL_INTERVAL_MS)
   }
 }
@@ -102,21 +102,21 @@ async function recordedPid(cluster: Cluster): Promise<number | undefined> {
 
 /** Pids are reused: only the command line identifies our server. */
 async function isPostmaster(pid: number, { data }: Cluster): Promise<boolean> {
-  return (await commandOf(pid))?.includes(`/postgres -D ${data} `) ?? false
+  return (await commandLineOf(pid))?.includes(`/postgres -D ${data} `) ?? false
 }
 
 export type LaunchOptions = {
   /** A pid in `postmaster.pid` that belongs to another program. */
   stalePid?: number
-  own?: Settings
+  overrides?: Settings
   programs?: Programs
   lowPriority?: boolean
 }
 
-/** In a session of its own, out of the reach of Ctrl-C. It outlives this process if that is killed. */
+/** In a session of its overrides, out of the reach of Ctrl-C. It outlives this process if that is killed. */
 export async function launch(
   cluster: Cluster,
-  { stalePid, own, programs, lowPriority }: LaunchOptions = {},
+  { stalePid, overrides, programs, lowPriority }: LaunchOptions = {},
 ): Promise<ChildProcess> {
   const { postgres } = programs ?? (await runnablePrograms(cluster))
   await ensureSocketFolder(cluster)
@@ -126,13 +126,13 @@ export async function launch(
     postgres,
     '-D',
     cluster.data,
-    ...settings(socketFolder(cluster), own),
+    ...settingArguments(socketFolder(cluster), overrides),
   ]
   try {
     const child = spawn(command[0] ?? postgres, command.slice(1), {
       ...identity(cluster.account),
       cwd: '/',
-      env: stalePid === undefined ? environment : { ...environment, ...pardon(stalePid) },
+      env: stalePid === undefined ? environment : { ...environment, ...exemptPid(stalePid) },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     })
@@ -148,20 +148,20 @@ export async function launch(
  * After a reboot the pid in `postmaster.pid` may belong to another program, and PostgreSQL would refuse to start.
  * `PG_GRANDPARENT_PID`, made for `pg_ctl`, exempts that pid; the check for orphans stays.
  */
-function pardon(stalePid: number) {
+function exemptPid(stalePid: number) {
   return { PG_GRANDPARENT_PID: String(stalePid) }
 }
 
 async function openLog({ log, owner }: Cluster) {
   const size = (await stat(log).catch(ignoreErrors('ENOENT')))?.size ?? 0
-  if (size > LOG_SIZE) await rename(log, `${log}.1`)
+  if (size > LOG_LIMIT_BYTES) await rename(log, `${log}.1`)
   const file = await open(log, 'a', 0o600)
   if ((await file.stat()).uid !== owner.uid) await file.chown(owner.uid, owner.gid)
   return file
 }
 
 /** An abandoned start must not succeed later. */
-export async function takeBack(child: ChildProcess | undefined) {
+export async function abandonStart(child: ChildProcess | undefined) {
   if (!isAlive(child)) return
   const ended = new Promise((done) => child.once('exit', done))
   child.kill('SIGINT')

@@ -2,26 +2,26 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /** False for a zombie. Cheap: called twice a second. */
 export function isRunning(pid: number): boolean {
-  return process.platform === 'linux' ? linuxStart(pid) !== undefined : exists(pid)
+  return process.platform === 'linux' ? linuxStartTime(pid) !== undefined : exists(pid)
 }
 
 /** Identifies a process together with its pid. Ticks since boot on Linux, milliseconds since 1970 on macOS. */
-export async function startOf(pid: number): Promise<string | undefined> {
-  return process.platform === 'linux' ? linuxStart(pid) : macStart(pid)
+export async function startTimeOf(pid: number): Promise<string | undefined> {
+  return process.platform === 'linux' ? linuxStartTime(pid) : macStartTime(pid)
 }
 
 /** Program and arguments, separated by spaces; also of other users' processes. */
-export async function commandOf(pid: number): Promise<string | undefined> {
+export async function commandLineOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return ps(pid, '-ww', '-o', 'command=')
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(ignoreErrors('ENOENT', 'ESRCH')))?.replaceAll('\0', ' ')
 }
 
 /** proc_pid_stat(5): field 3 is the state, field 22 the start; the name before them may contain spaces and brackets. */
-function linuxStart(pid: number): string | undefined {
+function linuxStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -32,7 +32,7 @@ function linuxStart(pid: number): string | undefined {
   }
 }
 
-async function macStart(pid: number): Promise<string | undefined> {
+async function macStartTime(pid: number): Promise<string | undefined> {
   const [state, ...start] = (await ps(pid, '-o', 'stat=', '-o', 'lstart='))?.trim().split(/\s+/) ?? []
   return state === undefined || state.startsWith('Z') ? undefined : String(Date.parse(`${start.join(' ')} UTC`))
 }

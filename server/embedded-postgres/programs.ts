@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { runAs } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 export type Programs = { initdb: string; postgres: string }
 
@@ -35,13 +35,13 @@ export function packagedMajor(): string {
 /** In the package, or in a copy if PostgreSQL's user cannot reach the project. */
 export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   const { folder, version } = packagedPrograms()
-  const reason = await complaint(cluster, folder)
+  const reason = await runError(cluster, folder)
   if (!reason) return programsIn(folder)
-  if (cluster.account.uid === process.getuid!()) throw unusable(reason)
+  if (cluster.account.uid === process.getuid!()) throw programsError(reason)
   const copy = join(cluster.programs, `programs-${version}`)
-  if (await complaint(cluster, copy)) await copyPrograms(folder, copy)
-  const lasting = await complaint(cluster, copy)
-  if (lasting) throw unusable(lasting)
+  if (await runError(cluster, copy)) await copyPrograms(folder, copy)
+  const lasting = await runError(cluster, copy)
+  if (lasting) throw programsError(lasting)
   return programsIn(copy)
 }
 
@@ -49,21 +49,21 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
  * npm replaces the packaged programs with the next major version, which cannot read this database. Hard links on the
  * same disk. Removes programs of other minor versions.
  */
-export async function keepPrograms(cluster: Cluster): Promise<void> {
+export async function retainPrograms(cluster: Cluster): Promise<void> {
   const { folder, version } = packagedPrograms()
-  const kept = `programs-${version}`
-  for (const name of await namesOfMajor(cluster, majorOf(version))) {
-    if (name !== kept) await rm(join(cluster.programs, name), { recursive: true, force: true })
+  const name = `programs-${version}`
+  for (const other of await namesOfMajor(cluster, majorOf(version))) {
+    if (other !== name) await rm(join(cluster.programs, other), { recursive: true, force: true })
   }
-  if (!(await stat(join(cluster.programs, kept)).catch(ignoreErrors('ENOENT'))))
-    await linkPrograms(folder, join(cluster.programs, kept))
+  if (!(await stat(join(cluster.programs, name)).catch(ignoreErrors('ENOENT'))))
+    await linkPrograms(folder, join(cluster.programs, name))
 }
 
 /** The newest kept programs of a major version. */
-export async function keptPrograms(cluster: Cluster, major: string): Promise<Programs> {
+export async function retainedPrograms(cluster: Cluster, major: string): Promise<Programs> {
   const [newest] = (await namesOfMajor(cluster, major)).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const folder = newest && join(cluster.programs, newest)
-  const reason = folder ? await complaint(cluster, folder) : 'they are not kept here'
+  const reason = folder ? await runError(cluster, folder) : 'they are not kept here'
   if (folder && !reason) return programsIn(folder)
   throw new StartError(
     `The database in ${cluster.data} is of PostgreSQL ${major}, whose programs do not run (${reason}). Start the earlier release again, write a file with it (npm run backup -- club.backup), move this folder away, and restore the file with this release.`,
@@ -98,12 +98,12 @@ function programsIn(folder: string): Programs {
 }
 
 /** Runs one: modes of parent folders, libraries and the machine itself all count. */
-async function complaint(cluster: Cluster, folder: string): Promise<string | undefined> {
+async function runError(cluster: Cluster, folder: string): Promise<string | undefined> {
   const { ok, output } = await runAs(cluster.account, programsIn(folder).postgres, ['--version'])
   return ok ? undefined : output.trim().split('\n')[0] || 'no reason given'
 }
 
-function unusable(reason: string) {
+function programsError(reason: string) {
   return new StartError(
     `PostgreSQL's programs do not run on this machine (${reason}): run npm install again, or set DATABASE_URL.`,
   )
@@ -114,13 +114,14 @@ async function copyPrograms(from: string, to: string) {
   const unfinished = `${to}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true })
-  for (const path of ['', ...(await readdir(unfinished, { recursive: true }))]) await openToAll(join(unfinished, path))
+  for (const path of ['', ...(await readdir(unfinished, { recursive: true }))])
+    await makeReadable(join(unfinished, path))
   await rm(to, { recursive: true, force: true })
   await rename(unfinished, to)
 }
 
-async function openToAll(path: string) {
-  const facts = await lstat(path)
-  if (facts.isSymbolicLink()) return
-  await chmod(path, facts.isDirectory() || facts.mode & 0o100 ? 0o755 : 0o644)
+async function makeReadable(path: string) {
+  const stats = await lstat(path)
+  if (stats.isSymbolicLink()) return
+  await chmod(path, stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644)
 }

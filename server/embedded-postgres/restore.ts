@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { ensureFolder } from './folder.ts'
 import { isLeased } from './lease.ts'
 import { withMutex } from './mutex.ts'
-import { readOrMakePassword } from './password.ts'
+import { readOrCreatePassword } from './password.ts'
 import { stopPostgres } from './postmaster.ts'
 import { packagedMajor } from './programs.ts'
 import { openScratch, type Scratch, type ScratchServer } from './scratch.ts'
@@ -21,10 +21,10 @@ export async function restoreEmbeddedPostgres(
 ): Promise<string | null> {
   const cluster = await openCluster(dataDir)
   return withMutex(cluster.mutex, async () => {
-    await mustBeAlone(cluster)
+    await assertNotInUse(cluster)
     await finishSwitch(cluster)
     await stopPostgres(cluster)
-    const password = await readOrMakePassword(cluster)
+    const password = await readOrCreatePassword(cluster)
     const scratch = await openScratch(cluster, 'restore')
     try {
       const server = await work(scratch, packagedMajor())
@@ -45,7 +45,7 @@ export async function restoreEmbeddedPostgres(
   })
 }
 
-async function mustBeAlone(cluster: Cluster) {
+async function assertNotInUse(cluster: Cluster) {
   if (!(await isLeased(cluster.leases))) return
   throw new StartError('El Cercle is using the database: stop its servers first. Nothing was changed.')
 }

@@ -6,10 +6,10 @@ import type { Account } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { isAnswering, type Connection } from './connection.ts'
 import { ensureFolder } from './folder.ts'
-import { isAlive, launch, stopPostgres, takeBack, type LaunchOptions } from './postmaster.ts'
+import { isAlive, launch, stopPostgres, abandonStart, type LaunchOptions } from './postmaster.ts'
 import { removeSocketFolder, socketFolder } from './socket-folder.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 const INTERVAL_MS = 50
 
@@ -23,7 +23,7 @@ export type Scratch = {
   cluster: Cluster
   folder: string
   data: string
-  /** PostgreSQL's user must own the files. */
+  /** PostgreSQL's user must overrides the files. */
   account: Account
   /**
    * Connects by peer authentication. Recovery settings (`restore_command`) are complete when this returns. Throws
@@ -34,37 +34,37 @@ export type Scratch = {
 }
 
 /** Removes the leftovers of a killed process with the same name. */
-export async function openScratch(club: Cluster, name: string): Promise<Scratch> {
-  const cluster = scratchCluster(club, `scratch-${name}`)
-  await removeScratch(club, `scratch-${name}`)
+export async function openScratch(main: Cluster, name: string): Promise<Scratch> {
+  const cluster = scratchCluster(main, `scratch-${name}`)
+  await removeScratch(main, `scratch-${name}`)
   await mkdir(cluster.home)
-  await ensureFolder(cluster.home, 0o711, club.owner)
+  await ensureFolder(cluster.home, 0o711, main.owner)
   return {
     cluster,
     folder: cluster.home,
     data: cluster.data,
-    account: club.account,
+    account: main.account,
     start: (options, signal) => start(cluster, options, signal),
-    remove: () => removeScratch(club, `scratch-${name}`),
+    remove: () => removeScratch(main, `scratch-${name}`),
   }
 }
 
 /** A folder that is still written to stays until the next time. */
-export async function removeLeftOvers(club: Cluster): Promise<void> {
-  const names = (await readdir(club.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
-  for (const name of names) await removeScratch(club, name).catch(ignoreErrors('ENOTEMPTY'))
+export async function removeLeftovers(main: Cluster): Promise<void> {
+  const names = (await readdir(main.home)).filter((name) => /^scratch-(restore$|upgrade-)/.test(name))
+  for (const name of names) await removeScratch(main, name).catch(ignoreErrors('ENOTEMPTY'))
 }
 
-async function removeScratch(club: Cluster, name: string): Promise<void> {
-  const cluster = scratchCluster(club, name)
+async function removeScratch(main: Cluster, name: string): Promise<void> {
+  const cluster = scratchCluster(main, name)
   await stopPostgres(cluster)
   await removeSocketFolder(cluster)
   await rm(cluster.home, { recursive: true, force: true, maxRetries: 5 })
 }
 
-function scratchCluster(club: Cluster, name: string): Cluster {
-  const at = (file: string) => join(club.home, name, file)
-  return { ...club, home: join(club.home, name), data: at('data'), log: at('log'), wal: at('wal') }
+function scratchCluster(main: Cluster, name: string): Cluster {
+  const at = (file: string) => join(main.home, name, file)
+  return { ...main, home: join(main.home, name), data: at('data'), log: at('log'), wal: at('wal') }
 }
 
 async function start(
@@ -74,10 +74,13 @@ async function start(
 ): Promise<ScratchServer> {
   const connection = { host: socketFolder(cluster), port: 5432, username: 'cercle', password: '', database: 'cercle' }
   await rm(cluster.log, { force: true })
-  const child = await launch(cluster, { ...options, own: { ...options.own, ...(await peerAccess(cluster)) } })
+  const child = await launch(cluster, {
+    ...options,
+    overrides: { ...options.overrides, ...(await peerAccess(cluster)) },
+  })
   while (!(await isAnswering(connection))) {
-    if (signal?.aborted) await takeBack(child)
-    if (!isAlive(child)) throw new StartError(await lastWords(cluster))
+    if (signal?.aborted) await abandonStart(child)
+    if (!isAlive(child)) throw new StartError(await lastError(cluster))
     await sleep(INTERVAL_MS)
   }
   return { connection, stop: () => stopPostgres(cluster) }
@@ -92,7 +95,7 @@ async function peerAccess(cluster: Cluster) {
   return { hba_file: hba, ident_file: ident }
 }
 
-async function lastWords({ log }: Cluster): Promise<string> {
+async function lastError({ log }: Cluster): Promise<string> {
   const lines = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n')
   return (
     lines.findLast((line) => /FATAL:|PANIC:/.test(line))?.replace(/^.*(FATAL|PANIC): */, '') ??

@@ -5,7 +5,7 @@ export type Settings = Record<string, string | number | undefined>
  * Given at each start, because they belong to the code. Durability settings (fsync, synchronous_commit,
  * full_page_writes) keep their default: on.
  */
-export function settings(socketFolder: string, own: Settings = {}): string[] {
+export function settingArguments(socketFolder: string, overrides: Settings = {}): string[] {
   const all: Record<string, string | number | undefined> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -22,13 +22,13 @@ export function settings(socketFolder: string, own: Settings = {}): string[] {
     // The product logs failed statements. Here they would let a visitor fill the disk, and log personal data.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    ...own,
+    ...overrides,
   }
   return Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : ['-c', `${name}=${value}`]))
 }
 
 /** `basic_archive` never overwrites a segment, and names it only once it is on disk. */
-export function archiving(wal: string, seconds: number): Settings {
+export function archivingSettings(wal: string, seconds: number): Settings {
   return {
     archive_mode: 'on',
     archive_library: 'basic_archive',

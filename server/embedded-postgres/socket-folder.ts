@@ -5,7 +5,7 @@ import { currentAccount } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { ensureFolder } from './folder.ts'
 import { StartError } from './start-error.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /** Linux allows 107, macOS 103. */
 const MAX_PATH_BYTES = 100
@@ -22,7 +22,7 @@ export function socketFolder({ home }: Cluster): string {
 
 export async function ensureSocketFolder(cluster: Cluster) {
   const folder = socketFolder(cluster)
-  if (!folder.startsWith(cluster.home)) await refuseForeign(folder, cluster)
+  if (!folder.startsWith(cluster.home)) await assertPrivate(folder, cluster)
   await ensureFolder(folder, 0o700, cluster.account)
 }
 
@@ -32,12 +32,12 @@ export async function removeSocketFolder(cluster: Cluster) {
 }
 
 /** Any user can make a folder in /tmp, and its owner could pose as PostgreSQL. */
-async function refuseForeign(folder: string, { account }: Cluster) {
-  const facts = await lstat(folder).catch(ignoreErrors('ENOENT'))
-  if (!facts) return
+async function assertPrivate(folder: string, { account }: Cluster) {
+  const stats = await lstat(folder).catch(ignoreErrors('ENOENT'))
+  if (!stats) return
   const owners = [account.uid, currentAccount().uid]
-  if (facts.isDirectory() && owners.includes(facts.uid) && (facts.mode & 0o077) === 0) return
+  if (stats.isDirectory() && owners.includes(stats.uid) && (stats.mode & 0o077) === 0) return
   throw new StartError(
-    `${folder} is not a private folder of ours (uid ${facts.uid}, mode ${(facts.mode & 0o7777).toString(8)}): remove it, or set DATA_DIR to a shorter path.`,
+    `${folder} is not a private folder of ours (uid ${stats.uid}, mode ${(stats.mode & 0o7777).toString(8)}): remove it, or set DATA_DIR to a shorter path.`,
   )
 }

@@ -9,7 +9,7 @@ type Supervision = {
   /** Returns the pid of the new PostgreSQL, also if another process has started it. */
   restart: (signal: AbortSignal) => Promise<number>
   say: (message: string) => void
-  onFault: (error: Error) => void
+  onError: (error: Error) => void
 }
 
 /** `end()` waits for a restart in progress. Does not keep the process alive. */
@@ -30,23 +30,23 @@ async function watch(options: Supervision, signal: AbortSignal) {
     try {
       if (!isRunning(pid)) pid = await revive(pid, options, signal)
     } catch (error) {
-      options.onFault(error as Error)
+      options.onError(error as Error)
     }
     await pause(CHECK_INTERVAL_MS, signal)
   }
 }
 
 /** Returns the old pid if supervision ends first. */
-async function revive(pid: number, { restart, say, onFault }: Supervision, signal: AbortSignal): Promise<number> {
+async function revive(pid: number, { restart, say, onError }: Supervision, signal: AbortSignal): Promise<number> {
   say('PostgreSQL ended unexpectedly: starting it again.')
-  onFault(new Error(`PostgreSQL (process ${pid}) ended unexpectedly.`))
+  onError(new Error(`PostgreSQL (process ${pid}) ended unexpectedly.`))
   while (!signal.aborted) {
     try {
       const next = await restart(signal)
       say('PostgreSQL runs again.')
       return next
     } catch (error) {
-      if (!signal.aborted) onFault(error as Error)
+      if (!signal.aborted) onError(error as Error)
       await pause(RESTART_PAUSE_MS, signal)
     }
   }

@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Cluster } from './cluster.ts'
 import { syncFolder } from './folder.ts'
-import { ignoreErrors } from './unless.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /** Names in the cluster's home. */
 type Plan = { from: string; aside: string }

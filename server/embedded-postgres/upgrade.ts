@@ -6,13 +6,19 @@ import type { Connection } from './connection.ts'
 import { initializeDatabase } from './initialize.ts'
 import { isLeased } from './lease.ts'
 import { startPostgres, stopPostgres } from './postmaster.ts'
-import { keptPrograms, packagedMajor, type Programs } from './programs.ts'
+import { retainedPrograms, packagedMajor, type Programs } from './programs.ts'
 import { openScratch, type Scratch } from './scratch.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { switchData } from './switch-data.ts'
 
 type Say = (message: string) => void
+
+/** Moves all data from one server to another through a file; `restore` throws if a table differs. */
+export type DataTransfer = {
+  dump(from: Connection, file: string, say: Say): Promise<void>
+  restore(into: Connection, file: string): Promise<void>
+}
 
 /**
  * Upgrades the database from an earlier major version: dump with the old programs, restore into a new database,
@@ -22,7 +28,7 @@ export async function upgradeDatabase(
   cluster: Cluster,
   connection: Connection,
   lease: string,
-  say: Say,
+  { say, transfer }: { say: Say; transfer: DataTransfer | undefined },
 ): Promise<void> {
   const [major, packaged] = [await majorIn(cluster), packagedMajor()]
   if (major === packaged) return
@@ -36,13 +42,15 @@ export async function upgradeDatabase(
       `The database has to be carried over from PostgreSQL ${major} to ${packaged}: stop every process of the earlier release first.`,
     )
   }
-  const programs = await keptPrograms(cluster, major)
+  if (!transfer)
+    throw new StartError(`The database in ${cluster.data} is of PostgreSQL ${major}: start el Cercle first.`)
+  const programs = await retainedPrograms(cluster, major)
   say(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
   await stopPostgres(cluster)
   // A new name each time: programs of a killed start may still write to their folder.
   const scratch = await openScratch(cluster, `upgrade-${randomUUID()}`)
   try {
-    await carryOver(cluster, scratch, connection, { programs, major, packaged, say })
+    await transferDatabase(cluster, scratch, connection, { programs, major, packaged, say, transfer })
   } finally {
     await stopPostgres(cluster)
     await scratch.remove()
@@ -53,25 +61,24 @@ async function majorIn({ data }: Cluster): Promise<string> {
   return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
 }
 
-type Versions = { programs: Programs; major: string; packaged: string; say: Say }
+type Versions = { programs: Programs; major: string; packaged: string; say: Say; transfer: DataTransfer }
 
-async function carryOver(
+async function transferDatabase(
   cluster: Cluster,
   scratch: Scratch,
   connection: Connection,
-  { programs, major, packaged, say }: Versions,
+  { programs, major, packaged, say, transfer }: Versions,
 ) {
-  const { readCarried, writeForCarrying } = await import('#app/backup/carry-over.server.ts')
   const file = join(scratch.folder, 'club.backup')
   say(`Carrying over, 1 of 4: writing everything with PostgreSQL ${major}.`)
-  await startPostgres(cluster, connection, { programs, own: unknownTo(major) })
-  await writeForCarrying(connection, file, say)
+  await startPostgres(cluster, connection, { programs, overrides: settingsFor(major) })
+  await transfer.dump(connection, file, say)
   await stopPostgres(cluster)
   say(`Carrying over, 2 of 4: making a database of PostgreSQL ${packaged}.`)
   await initializeDatabase(scratch.cluster, connection)
   const server = await scratch.start({})
   say('Carrying over, 3 of 4: reading everything, and comparing every table.')
-  await readCarried(server.connection, file)
+  await transfer.restore(server.connection, file)
   await server.stop()
   say('Carrying over, 4 of 4: putting the new files in the place of the old ones.')
   const aside = await switchData(
@@ -84,6 +91,6 @@ async function carryOver(
   )
 }
 
-function unknownTo(major: string): Settings {
+function settingsFor(major: string): Settings {
   return Number(major) < 18 ? { io_method: undefined } : {}
 }

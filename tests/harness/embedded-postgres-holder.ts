@@ -1,5 +1,6 @@
 /** A process that shares the embedded PostgreSQL of the folder it is given, until it is told to leave or is killed. */
-import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { dataTransfer } from '#server/data-transfer.ts'
+import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 
 export type HolderMessage =
   | { is: 'joined'; connection: EmbeddedPostgres['connection'] }
@@ -17,8 +18,9 @@ async function join() {
   try {
     const postgres = await joinEmbeddedPostgres({
       dataDir,
+      transfer: dataTransfer,
       say: (message) => tell({ is: 'said', message }),
-      onFault: ({ message }) => tell({ is: 'fault', message }),
+      onError: ({ message }) => tell({ is: 'fault', message }),
     })
     process.once('message', () => void leave(postgres))
     tell({ is: 'joined', connection: postgres.connection })

@@ -10,7 +10,7 @@ import { addressOf, dropDatabase, joinTestPostgres, templateName } from './test-
 export default async function setup() {
   const cluster = await joinTestPostgres()
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = postgres({ ...cluster.maintenance, max: 1, onnotice: () => {} })
+  const admin = postgres({ ...cluster.superuser, max: 1, onnotice: () => {} })
   await admin.unsafe(
     `create database "${name}" template "${templateName('demo')}" owner "${cluster.connection.username}"`,
   )

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SLOWEST = [
   'tests/operations/killed.test.ts',
   'tests/operations/backup-commands.test.ts',
-  'server/embedded-postgres.test.ts',
+  'server/embedded-postgres/index.test.ts',
   'tests/pages/rate-limits.test.ts',
   'tests/rules/stored-scripts.test.ts',
   'tests/rules/fuzz.test.ts',

@@ -7,13 +7,13 @@ import { parseDatabaseAddress } from '#app/database/address.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { roles } from '#app/database/privileges.ts'
 import { roleName } from '#app/database/roles.server.ts'
-import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { runServer } from './server.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 const dataDir = join(root, 'var/test')
 
-type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'maintenance' | 'leave'>
+type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'superuser' | 'leave'>
 
 /**
  * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database
@@ -23,9 +23,9 @@ type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'maintenance' | 'leave
 export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given
-    ? { connection: connectionAt(given), maintenance: connectionAt(given), leave: async () => {} }
+    ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
     : await joinEmbeddedPostgres({ dataDir, say: () => {} })
-  const admin = postgres({ ...server.maintenance, max: 1, onnotice: () => {} })
+  const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
   // What an earlier run has left behind; a run beside this one still uses its own.
   const left = await admin<{ datname: string }[]>`
     select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`

@@ -23,7 +23,11 @@ import { planRecovery } from '#app/backup/recovery-plan.ts'
 import { unsealFile } from '#app/backup/seal.server.ts'
 import { readTar } from '#app/backup/tar.ts'
 import { config } from '#app/config.server.ts'
-import { joinEmbeddedPostgres, restoreEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import {
+  joinEmbeddedPostgres,
+  restoreEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#server/embedded-postgres/index.ts'
 import { until } from '../harness/mailbox.ts'
 
 const folder = await vi.hoisted(async () => {
@@ -43,7 +47,7 @@ let copies: Copies
 
 beforeAll(async () => {
   club = await joinEmbeddedPostgres({ dataDir: config.dataDir, say: () => {}, archiveSeconds: 1 })
-  sql = postgres({ ...club.maintenance, max: 1 })
+  sql = postgres({ ...club.superuser, max: 1 })
   await sql`create table guests (n int)`
   copies = await startCopies(club)
 })
@@ -122,7 +126,7 @@ describe('a base copy', () => {
     Object.assign(config, { backupPublicKey: publicKey })
     const old = `cercle-0000000000000001-base-20200101T040000Z-${'0'.repeat(24)}.tar.zst`
     copyFileSync('package.json', join(config.backupDir, old))
-    const made = await makeBaseBackup(club.maintenance, club.data)
+    const made = await makeBaseBackup(club.superuser, club.data)
     Object.assign(config, { backupPublicKey: undefined })
     expect(names(config.backupDir)).not.toContain(old)
     expect(readCopyName(made.file)).toMatchObject({ kind: 'base' })
@@ -146,7 +150,7 @@ describe('on another machine, from the copies alone', () => {
   let between: Date
 
   beforeAll(async () => {
-    await makeBaseBackup(club.maintenance, club.data)
+    await makeBaseBackup(club.superuser, club.data)
     // A restore can begin two seconds after a base copy.
     await new Promise((done) => setTimeout(done, 2_000))
     await sql`insert into guests ${sql(before)}`

@@ -358,9 +358,9 @@ describe('the log of all this', () => {
 
   test('names what a 503 and a 500 came from, under the id that the visitor was shown', () => {
     const failures = lines.filter(({ level }) => level === 50)
-    expect(failures.some(({ msg, requestId }) => msg === 'the database is away' && typeof requestId === 'string')).toBe(
-      true,
-    )
+    expect(
+      failures.some(({ msg, requestId }) => msg === 'the database is unavailable' && typeof requestId === 'string'),
+    ).toBe(true)
     expect(failures.some(({ err }) => JSON.stringify(err ?? '').includes('42P01'))).toBe(true)
   })
 

@@ -16,10 +16,11 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '#app/database/client.server.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { dataTransfer } from '#server/data-transfer.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { openCluster, type Cluster } from '#server/embedded-postgres/cluster.ts'
 import { initializeDatabase } from '#server/embedded-postgres/initialize.ts'
-import { readOrMakePassword } from '#server/embedded-postgres/password.ts'
+import { readOrCreatePassword } from '#server/embedded-postgres/password.ts'
 import { startPostgres, stopPostgres } from '#server/embedded-postgres/postmaster.ts'
 import { socketFolder } from '#server/embedded-postgres/socket-folder.ts'
 import { finishSwitch } from '#server/embedded-postgres/switch-data.ts'
@@ -51,11 +52,11 @@ describe.skipIf(!existsSync(programs.postgres))(
         host: socketFolder(cluster),
         port: 5432,
         username: 'cercle',
-        password: await readOrMakePassword(cluster),
+        password: await readOrCreatePassword(cluster),
         database: 'cercle',
       }
       await initializeDatabase(cluster, connection, programs)
-      await startPostgres(cluster, connection, { programs, own: { io_method: undefined } })
+      await startPostgres(cluster, connection, { programs, overrides: { io_method: undefined } })
       await migrateDatabase(connection, resolve('migrations'))
       const sql = postgres({ ...connection, max: 1 })
       await sql`insert into events ${sql(dinners.map((title) => ({ title, date: new Date('2027-01-01T20:00:00Z') })))}`
@@ -64,7 +65,7 @@ describe.skipIf(!existsSync(programs.postgres))(
     })
 
     test('is left alone, with what to do, when its programs are not there', async () => {
-      await expect(joinEmbeddedPostgres({ dataDir, say: () => {} })).rejects.toThrow(
+      await expect(joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, say: () => {} })).rejects.toThrow(
         /is of PostgreSQL 15, whose programs do not run \(they are not kept here\)\. Start the earlier release again, write a file with it/,
       )
       expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('15\n')
@@ -74,7 +75,7 @@ describe.skipIf(!existsSync(programs.postgres))(
       symlinkSync(earlier, join(home, 'programs-15.0'))
       for (const step of steps) await killAt(step)
       const said: string[] = []
-      const club = await joinEmbeddedPostgres({ dataDir, say: (message) => said.push(message) })
+      const club = await joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, say: (message) => said.push(message) })
       const sql = postgres({ ...club.connection, max: 1 })
       expect((await sql`select title from events order by id`).map(({ title }) => title as string)).toEqual(dinners)
       const [next] = await sql`insert into events (title, date) values ('La siguiente', now()) returning id`

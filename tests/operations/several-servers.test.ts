@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { postgresDoor } from '../harness/postgres-proxy.ts'
@@ -122,7 +122,7 @@ describe('with several servers', () => {
 
 /** The second cluster with the database and the password of the first. */
 async function copyOfRole(name: string): Promise<Sql> {
-  const admin = postgres({ ...other.maintenance, max: 1, onnotice: () => {} })
+  const admin = postgres({ ...other.superuser, max: 1, onnotice: () => {} })
   const { username, password } = inject('postgres')
   await admin.unsafe(`alter role "${username}" password '${password}'`)
   await admin.unsafe(`create database "${name}" owner "${username}"`)

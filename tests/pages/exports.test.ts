@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
-import { compressed } from '#server/compression.ts'
+import { compressResponse } from '#server/compression.ts'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -113,7 +113,7 @@ describe('a list as a file', () => {
         controller.close()
       },
     })
-    const answer = await compressed(
+    const answer = await compressResponse(
       'br',
       new Response(body, {
         headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="x.csv"' },

@@ -149,7 +149,7 @@ function SeatsTaken({ id, registered, capacity }: { id: number; registered: numb
   return (
     <Sheet>
       <div className="event-places">
-        <SeatRing taken={registered} capacity={capacity} word={`de ${capacity}`} count="taken" />
+        <SeatRing taken={registered} capacity={capacity} label={`de ${capacity}`} count="taken" />
         <div className="small muted">
           <p>Registros recibidos. No se puede bajar el aforo por debajo de esta cifra.</p>
           {mayRead && (

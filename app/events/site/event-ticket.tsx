@@ -23,7 +23,7 @@ export function EventTicket({ event }: TicketProps) {
         </div>
         {event.capacity > 0 && (
           <div data-renew="seats">
-            <SeatRing taken={event.registered} capacity={event.capacity} word={t.freeSeats(event.places)} />
+            <SeatRing taken={event.registered} capacity={event.capacity} label={t.freeSeats(event.places)} />
           </div>
         )}
       </div>

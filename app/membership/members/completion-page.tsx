@@ -106,7 +106,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
 type OutcomeProps = {
   title: string
   text: string
-  /** A key of `site/arrivals.ts`. */
+  /** A key of `site/flash-texts.ts`. */
   toast: string
   withContactLink?: boolean
 }

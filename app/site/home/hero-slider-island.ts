@@ -1,5 +1,5 @@
 import { startPlaying } from './playing.ts'
-import { wrapped } from './wrapped.ts'
+import { wrapIndex } from './wrap-index.ts'
 
 /**
  * Moves the hero's photographs every 5000 ms, by arrows and by dots, around both ends. Playing announces nothing to
@@ -12,19 +12,19 @@ export default function startSlider(slider: HTMLElement) {
   const button = slider.querySelector<HTMLElement>('.hero-ring button')
   const hero = slider.parentElement
   if (!hero || !slides || !count || !button) return
-  let asked = 0
+  let requested = 0
   let plays = false
 
-  function ask(index: number) {
-    asked = wrapped(index, dots.length)
+  function moveTo(index: number) {
+    requested = wrapIndex(index, dots.length)
     dots.forEach((dot, at) =>
-      at === asked ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
+      at === requested ? dot.setAttribute('aria-current', 'true') : dot.removeAttribute('aria-current'),
     )
-    if (count) count.textContent = `${asked + 1} / ${dots.length}`
+    if (count) count.textContent = `${requested + 1} / ${dots.length}`
     const ring = slider.querySelector('.hero-ring-time')
     ring?.replaceWith(ring.cloneNode())
-    void show(asked)
-    if (plays) slideAt(wrapped(asked + 1, dots.length))
+    void show(requested)
+    if (plays) slideAt(wrapIndex(requested + 1, dots.length))
   }
 
   async function show(index: number) {
@@ -32,7 +32,7 @@ export default function startSlider(slider: HTMLElement) {
       ?.querySelector('img')
       ?.decode()
       .catch(() => {})
-    if (index !== asked) return
+    if (index !== requested) return
     for (const slide of slides?.querySelectorAll('[data-current]') ?? []) slide.removeAttribute('data-current')
     slideAt(index)?.setAttribute('data-current', 'true')
   }
@@ -50,14 +50,14 @@ export default function startSlider(slider: HTMLElement) {
     slides.setAttribute('aria-live', now ? 'off' : 'polite')
     button.setAttribute('aria-label', (wanted ? button.dataset.pause : button.dataset.play) ?? '')
     button.toggleAttribute('data-paused', !wanted)
-    if (now) slideAt(wrapped(asked + 1, dots.length))
+    if (now) slideAt(wrapIndex(requested + 1, dots.length))
   })
   button.addEventListener('click', toggle)
-  dots.forEach((dot, index) => dot.addEventListener('click', () => ask(index)))
+  dots.forEach((dot, index) => dot.addEventListener('click', () => moveTo(index)))
   for (const arrow of slider.querySelectorAll<HTMLElement>('[data-by]'))
-    arrow.addEventListener('click', () => ask(asked + Number(arrow.dataset.by)))
+    arrow.addEventListener('click', () => moveTo(requested + Number(arrow.dataset.by)))
   slider.addEventListener(
     'animationend',
-    ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && ask(asked + 1),
+    ({ target }) => target instanceof Element && target.matches('.hero-ring-time') && moveTo(requested + 1),
   )
 }

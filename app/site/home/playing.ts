@@ -11,20 +11,20 @@ export function startPlaying(hero: HTMLElement, changed: (wanted: boolean, now: 
   // Touch is not hover, and an open dialog keeps the focus out of the hero.
   const isAttended = () =>
     hero.matches(':has(:focus-visible)') || (matchMedia('(hover: hover)').matches && hero.matches(':hover'))
-  const tell = () => changed(wanted, wanted && !document.hidden && (pressed || !isAttended()))
+  const notify = () => changed(wanted, wanted && !document.hidden && (pressed || !isAttended()))
 
   stillness.addEventListener('change', () => {
     wanted = !stillness.matches
-    tell()
+    notify()
   })
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', notify)
   for (const name of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-    hero.addEventListener(name, () => queueMicrotask(tell))
-  tell()
+    hero.addEventListener(name, () => queueMicrotask(notify))
+  notify()
 
   return function toggle() {
     pressed = !wanted
     wanted = !wanted
-    tell()
+    notify()
   }
 }

@@ -1,4 +1,4 @@
-import { wrapped } from './wrapped.ts'
+import { wrapIndex } from './wrap-index.ts'
 
 /** `positions` are the announcements, one per voice, after a button has been pressed. */
 export default function startVoices(section: HTMLElement, positions: string[]) {
@@ -9,17 +9,17 @@ export default function startVoices(section: HTMLElement, positions: string[]) {
   let current = 0
   let pressed = false
 
-  function tell(index: number) {
-    current = wrapped(index, positions.length)
+  function showPosition(index: number) {
+    current = wrapIndex(index, positions.length)
     if (count) count.textContent = `${current + 1} / ${positions.length}`
     if (status && pressed) status.textContent = positions[current] ?? ''
   }
 
-  strip.addEventListener('scrollend', () => tell(Math.round(strip.scrollLeft / (strip.clientWidth || 1))))
+  strip.addEventListener('scrollend', () => showPosition(Math.round(strip.scrollLeft / (strip.clientWidth || 1))))
   for (const button of section.querySelectorAll<HTMLElement>('[data-by]')) {
     button.addEventListener('click', () => {
       pressed = true
-      tell(current + Number(button.dataset.by))
+      showPosition(current + Number(button.dataset.by))
       strip.scrollTo({ left: current * strip.clientWidth })
     })
   }

@@ -34,18 +34,18 @@ export function RowConfirmDialog<Row>({
   // Keeps the text while the dialog closes.
   const [shown, setShown] = useState(row)
   if (row !== null && row !== shown) setShown(row)
-  const told = (text: string | ((row: Row) => string)) =>
+  const textFor = (text: string | ((row: Row) => string)) =>
     typeof text === 'string' ? text : shown === null ? '' : text(shown)
   return (
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={told(title)}
+      title={textFor(title)}
       confirmLabel={confirmLabel}
       busyLabel={busyLabel}
       danger={danger}
       Form={fetcher.Form}
-      action={told(action)}
+      action={textFor(action)}
       fields={shown === null ? {} : fields(shown)}
       busy={fetcher.state !== 'idle'}
     >

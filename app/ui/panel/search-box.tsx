@@ -12,12 +12,12 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const state = new URLSearchParams(search)
-  const words = state.get(listParameters.search) ?? ''
+  const query = state.get(listParameters.search) ?? ''
   // Back and forward change the search from outside; a focused input is not touched.
   useEffect(() => {
     const field = input.current
-    if (field && document.activeElement !== field) field.value = words
-  }, [words, input])
+    if (field && document.activeElement !== field) field.value = query
+  }, [query, input])
   const stopTimer = () => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = (form: HTMLFormElement | null) => {
     stopTimer()
-    if (form) void submit(form, { replace: words !== '', preventScrollReset: true })
+    if (form) void submit(form, { replace: query !== '', preventScrollReset: true })
   }
   return (
     <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={stopTimer}>
@@ -42,7 +42,7 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         className="input"
         aria-label={label}
         placeholder={placeholder}
-        defaultValue={words}
+        defaultValue={query}
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"

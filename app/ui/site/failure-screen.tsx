@@ -16,14 +16,14 @@ type FailureScreenProps = {
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()
-  const away = isRouteErrorResponse(error) && error.status === 503
+  const unavailable = isRouteErrorResponse(error) && error.status === 503
   const tooMany = isRouteErrorResponse(error) && error.status === 429
   const heading = tooMany ? failure.tooMany : (title ?? failure.title)
   return (
     <div className="wrap section">
       <PageHead title={heading} index={false} />
       <ErrorState heading="h1" title={heading}>
-        <p>{tooMany ? failure.tooManyText : away ? failure.away : failure.text}</p>
+        <p>{tooMany ? failure.tooManyText : unavailable ? failure.away : failure.text}</p>
         {/* Only the server knows the id: the browser keeps its text. */}
         <p className="small muted" suppressHydrationWarning>
           {requestId ? failure.reference(requestId) : ''}

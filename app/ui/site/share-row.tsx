@@ -15,26 +15,26 @@ type ShareRowProps = {
 /** Plain links, without third-party scripts. */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(text)]
+  const [address, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)]
   const copying: Copying = { text: url, copied: t.copied, copiedText: t.copiedText, copyFailed: t.copyFailed }
-  const elsewhere = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
+  const newTab = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
   return (
     <div className="share" role="group" aria-label={t.share}>
       <IconLink
-        {...elsewhere}
+        {...newTab}
         href={`https://www.facebook.com/sharer/sharer.php?u=${address}`}
         label={t.on('Facebook')}
         icon="facebook-logo"
       />
       <IconLink
-        {...elsewhere}
-        href={`https://twitter.com/intent/tweet?url=${address}&text=${words}`}
+        {...newTab}
+        href={`https://twitter.com/intent/tweet?url=${address}&text=${encodedText}`}
         label={t.on('Twitter')}
         icon="twitter-logo"
       />
       {/* Instagram takes no address in a link: the address is copied. */}
       <IconLink
-        {...elsewhere}
+        {...newTab}
         href="https://www.instagram.com/"
         label={t.on('Instagram')}
         icon="instagram-logo"
@@ -42,7 +42,7 @@ export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
       />
       <IconLink
         size="sm"
-        href={`mailto:?subject=${words}&body=${encodeURIComponent(mailBody)}`}
+        href={`mailto:?subject=${encodedText}&body=${encodeURIComponent(mailBody)}`}
         label={t.byMail}
         icon="envelope-simple"
       />

@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/accounts/session/signed-in.ts'
  * Prefetches the page of a link that the visitor hovers (speculation rules). Only without a session and never account
  * pages: a page prefetched before login must not be shown after it.
  */
-export function PageAhead() {
+export function PrefetchRules() {
   const account = useRouteLoaderData<{ account: SignedIn | null }>('root')?.account
   const { pathname } = useLocation()
   if (account || /\/(auth|socio)(\/|$)/.test(pathname)) return null

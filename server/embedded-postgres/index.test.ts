@@ -23,15 +23,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HolderMessage } from '#tests/harness/embedded-postgres-holder.ts'
-import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './embedded-postgres.ts'
-import { openCluster } from './embedded-postgres/cluster.ts'
-import { startPostgres } from './embedded-postgres/postmaster.ts'
+import { joinEmbeddedPostgres, StartError, type EmbeddedPostgres } from './index.ts'
+import { openCluster } from './cluster.ts'
+import { startPostgres } from './postmaster.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Connection = EmbeddedPostgres['connection']
 
-const project = resolve(import.meta.dirname, '..')
+const project = resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid!() === 0
 const nobody = isRoot
   ? { uid: Number(execFileSync('id', ['-u', 'nobody'])), gid: Number(execFileSync('id', ['-g', 'nobody'])) }
@@ -72,7 +72,7 @@ describe('The embedded PostgreSQL', () => {
   test('is created by the first start, for us alone, durable, and in the language of everyone', async () => {
     dataDir = join(folder, 'var')
     const cercle = await joinHere()
-    expect(await facts(cercle.maintenance)).toEqual({
+    expect(await facts(cercle.superuser)).toEqual({
       encoding: 'UTF8',
       provider: 'i',
       locale: 'und',
@@ -114,7 +114,7 @@ describe('The embedded PostgreSQL', () => {
   test('belongs to a user that is no superuser, and so does what an earlier release has made as one', async () => {
     const cercle = await joinHere()
     await query(
-      cercle.maintenance,
+      cercle.superuser,
       `
       create schema pgboss; create type pgboss.state as enum ('a'); create table pgboss.job (id serial, state pgboss.state);
       create table kept (id integer generated always as identity); create view kept_guests as select * from kept;
@@ -235,7 +235,7 @@ describe('When PostgreSQL is killed', () => {
   test('one of those who share it starts it again, all are told, and what was committed is there', async () => {
     const holders = [await hold(), await hold()]
     const faults: Error[] = []
-    const cercle = await joinHere({ onFault: (error) => faults.push(error) })
+    const cercle = await joinHere({ onError: (error) => faults.push(error) })
     await query(cercle.connection, 'create table seat (taken int)')
     await query(cercle.connection, 'insert into seat values (1)')
     const killed = await postmaster()
@@ -261,7 +261,7 @@ describe('When PostgreSQL is killed', () => {
 
   test('and cannot be started again, we are told, and can leave without waiting for the minute that starts are tried', async () => {
     const faults: Error[] = []
-    const cercle = await joinHere({ onFault: (error) => faults.push(error) })
+    const cercle = await joinHere({ onError: (error) => faults.push(error) })
     await spoilSettings()
     process.kill(await postmaster(), 'SIGKILL')
     await eventually(async () =>
@@ -329,7 +329,7 @@ describe('A start', () => {
     expect(existsSync(join(dataDir, 'postgres/data'))).toBe(false)
     await (await joinHere()).leave()
     const cercle = await joinHere()
-    expect((await facts(cercle.maintenance)).superuser).toBe(true)
+    expect((await facts(cercle.superuser)).superuser).toBe(true)
     await cercle.leave()
   })
 
@@ -338,7 +338,7 @@ describe('A start', () => {
     await cercle.leave()
     await spoilSettings()
     const log = join(await realpath(dataDir), 'postgres/log')
-    const start = startPostgres(await openCluster(dataDir), cercle.connection, { patience: 500 })
+    const start = startPostgres(await openCluster(dataDir), cercle.connection, { timeoutMs: 500 })
     await expect(start).rejects.toThrow(
       new StartError(`PostgreSQL did not start within 0.5 s: its reasons are in ${log}.`),
     )
@@ -481,8 +481,8 @@ async function privateClone(): Promise<string> {
   const packages = await realpath(join(project, 'node_modules'))
   const parts = [
     'package.json',
-    'server/embedded-postgres.ts',
     'server/embedded-postgres',
+    'server/data-transfer.ts',
     'tests/harness/embedded-postgres-holder.ts',
   ]
   for (const part of parts) await cp(join(project, part), join(clone, part), { recursive: true })
@@ -505,7 +505,7 @@ async function moveSharedTo(path: string) {
   dataDir = movedDir = path
 }
 
-async function joinHere(options: { onFault?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
+async function joinHere(options: { onError?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
   usedDirs.add(dataDir)
   return joinEmbeddedPostgres({ dataDir, say: () => undefined, ...options })
 }

@@ -1,0 +1,3 @@
+export function wrapIndex(index: number, count: number): number {
+  return (index + count) % count
+}

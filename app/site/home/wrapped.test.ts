@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest'
-import { wrapped } from './wrapped.ts'
-
-it('wraps at both ends', () => {
-  expect([-1, 0, 4, 9, 10].map((index) => wrapped(index, 10))).toEqual([9, 0, 4, 9, 0])
-})

@@ -1,3 +1,0 @@
-export function wrapped(index: number, count: number): number {
-  return (index + count) % count
-}

@@ -1,0 +1,138 @@
+import { join, resolve } from 'node:path'
+import { isArchiving, archiveSettings } from './archive.ts'
+import { databaseExists, openCluster, type Cluster } from './cluster.ts'
+import type { Connection } from './connection.ts'
+import { initializeDatabase } from './initialize.ts'
+import { releaseLease, isLeased, acquireLease } from './lease.ts'
+import { tryWithMutex, withMutex } from './mutex.ts'
+import { ensureOwner, ownerOf } from './owner.ts'
+import { readOrCreatePassword } from './password.ts'
+import { startPostgres, stopPostgres } from './postmaster.ts'
+import { retainPrograms, packagedMajor, packagedPrograms } from './programs.ts'
+import { openScratch, removeLeftovers, type Scratch } from './scratch.ts'
+import type { Settings } from './settings.ts'
+import { socketFolder } from './socket-folder.ts'
+import { supervise } from './supervision.ts'
+import { finishSwitch } from './switch-data.ts'
+import { upgradeDatabase, type DataTransfer } from './upgrade.ts'
+
+export { restoreEmbeddedPostgres } from './restore.ts'
+export { StartError } from './start-error.ts'
+export type { DataTransfer }
+
+export type EmbeddedPostgres = {
+  /** As the owner of the database; `host` is the folder of the unix socket. Valid across restarts. */
+  connection: Connection
+  /** As PostgreSQL's superuser. */
+  superuser: Connection
+  data: string
+  /** The folder of archived WAL. */
+  wal: string
+  /** Runs work unless another process of this data folder does. Returns whether it ran. */
+  whileAloneCopying(work: () => Promise<void>): Promise<boolean>
+  postgresMajor: string
+  /** A second server, one per kind of work. */
+  openScratch(name: string): Promise<Scratch>
+  /** The last process to leave stops PostgreSQL. Idempotent. */
+  leave(): Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or shares the running one, and restarts it if it dies; `onError` reports
+ * that. Throws `StartError`.
+ */
+export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { say, onError = () => undefined } = options
+  packagedPrograms()
+  const cluster = await openCluster(resolve(options.dataDir))
+  const { lease, superuser, pid, overrides } = await withMutex(cluster.mutex, () => startAndLease(cluster, options))
+  const supervision = supervise({
+    pid,
+    restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, superuser, { signal, overrides })),
+    say,
+    onError,
+  })
+  let leaving: Promise<void> | undefined
+  const leave = async () => {
+    await supervision.end()
+    await withMutex(cluster.mutex, () => releaseAndStop(cluster, lease))
+  }
+  return {
+    connection: ownerOf(superuser),
+    superuser,
+    data: cluster.data,
+    wal: cluster.wal,
+    whileAloneCopying: (work) => tryWithMutex(join(cluster.home, 'copying'), work),
+    postgresMajor: packagedMajor(),
+    openScratch: (name) => openScratch(cluster, name),
+    leave: () => (leaving ??= leave()),
+  }
+}
+
+type Options = {
+  dataDir: string
+  say: (message: string) => void
+  onError?: (error: Error) => void
+  /** Interval of WAL archiving; later starts keep archiving. */
+  archiveSeconds?: number
+  /** Needed to upgrade the database to the packaged major version. */
+  transfer?: DataTransfer
+}
+
+/** The lease comes first, so that a leaving process sees that PostgreSQL is in use. */
+async function startAndLease(cluster: Cluster, { say, archiveSeconds, transfer }: Options) {
+  const lease = await acquireLease(cluster.leases)
+  try {
+    await finishSwitch(cluster)
+    await removeLeftovers(cluster)
+    const superuser = await connectionTo(cluster)
+    if (!(await databaseExists(cluster))) {
+      say(`Creating the database in ${cluster.home} (only this once).`)
+      await initializeDatabase(cluster, superuser)
+    }
+    await upgradeDatabase(cluster, superuser, lease, { say, transfer })
+    await retainPrograms(cluster)
+    const overrides = await archiveSettings(cluster, archiveSeconds)
+    let pid = await startPostgres(cluster, superuser, { overrides })
+    if (archiveSeconds && !(await isArchiving(superuser)))
+      pid = (await restartWithArchiving(cluster, superuser, lease, overrides, say)) ?? pid
+    await ensureOwner(superuser)
+    return { lease, superuser, pid, overrides }
+  } catch (error) {
+    await releaseAndStop(cluster, lease)
+    throw error
+  }
+}
+
+/** Restarts a PostgreSQL without archiving, unless other processes use it. */
+async function restartWithArchiving(
+  cluster: Cluster,
+  connection: Connection,
+  lease: string,
+  overrides: Settings,
+  say: Options['say'],
+) {
+  if (await isLeased(cluster.leases, lease)) {
+    say(
+      'PostgreSQL runs without an archive until every process of el Cercle has been stopped once: there is no point-in-time recovery.',
+    )
+    return undefined
+  }
+  await stopPostgres(cluster)
+  return startPostgres(cluster, connection, { overrides })
+}
+
+async function connectionTo(cluster: Cluster): Promise<Connection> {
+  return {
+    host: socketFolder(cluster),
+    port: 5432,
+    username: 'cercle',
+    password: await readOrCreatePassword(cluster),
+    database: 'cercle',
+  }
+}
+
+async function releaseAndStop(cluster: Cluster, lease: string) {
+  await releaseLease(cluster.leases, lease)
+  if (!(await isLeased(cluster.leases))) await stopPostgres(cluster)
+}
