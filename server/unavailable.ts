@@ -24,7 +24,8 @@ function withUnavailableAnswer(route: Route): Route {
     module: {
       ...route.module,
       ...(loader && {
-        loader: (args: Parameters<Loader>[0]) => (isActionOnly(args.context) ? null : orUnavailable(() => loader(args))),
+        loader: (args: Parameters<Loader>[0]) =>
+          isActionOnly(args.context) ? null : orUnavailable(() => loader(args)),
       }),
       ...(action && { action: (args: Parameters<Action>[0]) => orUnavailable(() => recordSaved(action(args))) }),
     },
