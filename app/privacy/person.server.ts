@@ -15,7 +15,13 @@ import { decryptRecord } from '#app/membership/members/blocked-payments.server.t
 import { audit } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
-import { personalRecords, decryptSecret, readPersonalRecord, type Links, type Row } from './personal-records.server.ts'
+import {
+  personalRecords,
+  decryptRecordField,
+  readPersonalRecord,
+  type Links,
+  type Row,
+} from './personal-records.server.ts'
 
 type Actor = { id: string }
 
@@ -217,7 +223,9 @@ export async function exportItems(by: Actor, items: readonly ItemKey[]): Promise
 
 async function exportRow(tx: Transaction, by: Actor, kind: RecordKind, row: Row): Promise<ExportedRecord> {
   const { fields, secrets } = splitFields(kind, row)
-  const opened = Object.fromEntries(secrets.map(({ column, property }) => [column, decryptSecret(kind, row, property)]))
+  const opened = Object.fromEntries(
+    secrets.map(({ column, property }) => [column, decryptRecordField(kind, row, property)]),
+  )
   await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
   const trail = await tx
     .select({ action: auditLog.action, at: auditLog.createdAt })

@@ -243,7 +243,7 @@ function idCondition(column: Parameters<typeof inArray>[0], ids: string[]): SQL 
 export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
 
 /** Decrypts one field; `UNREADABLE` when another key encrypted it. */
-export function decryptSecret(kind: RecordKind, row: Row, property: string): string | null {
+export function decryptRecordField(kind: RecordKind, row: Row, property: string): string | null {
   const read = personalRecords[kind].secrets?.[property]
   if (!read || row[property] === null) return null
   try {
