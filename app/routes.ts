@@ -20,8 +20,8 @@ export default [
       route('eventos/:id/inscripcion', 'events/site/registration-page.tsx'),
       route('inscripcion/cancelar', 'events/site/cancellation-page.tsx'),
       route('inscripcion/confirmar', 'events/site/confirmation-page.tsx'),
-      route('restaurantes', 'restaurants/list-page.tsx'),
-      route('restaurantes/:id', 'restaurants/show-page.tsx'),
+      route('restaurantes', 'restaurants/site/list-page.tsx'),
+      route('restaurantes/:id', 'restaurants/site/show-page.tsx'),
       route('blog', 'blog/list-page.tsx'),
       route('blog/:slug', 'blog/show-page.tsx'),
       route('contacto', 'contact/contact-page.tsx'),
@@ -78,9 +78,9 @@ export default [
       route('organizers.csv', 'organizers/csv-route.ts'),
     ]),
     needs('restaurants', [
-      route('restaurantes', 'restaurants/admin-list-page.tsx'),
-      route('restaurantes.csv', 'restaurants/csv-route.ts'),
-      route('restaurantes/:id', 'restaurants/edit-page.tsx'),
+      route('restaurantes', 'restaurants/panel/list-page.tsx'),
+      route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
+      route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
     ]),
     needs('blog', [
       route('blog', 'blog/admin-list-page.tsx'),

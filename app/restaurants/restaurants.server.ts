@@ -11,7 +11,7 @@ import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
 import { parseHours } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
-import { retryOnce } from './second-try.ts'
+import { retryOnce } from './retry-once.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
 export const RESTAURANTS_PER_PAGE = 6

@@ -175,14 +175,14 @@ const deeds: Deed[] = [
       }),
     ['1 inscripciones'],
   ),
-  deed('restaurants/edit-page.tsx', 'restaurant.created', () =>
+  deed('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
     ask.post('/admin/restaurantes/nuevo', {
       nombre: 'Can Mirambell',
       direccion: 'Carrer Major, 3',
       estrellas_michelin: '1',
     }),
   ),
-  deed('restaurants/edit-page.tsx', 'restaurant.updated', async () =>
+  deed('restaurants/panel/edit-page.tsx', 'restaurant.updated', async () =>
     ask.post(`/admin/restaurantes/${await newest('restaurants')}`, {
       nombre: 'Can Mirambell',
       direccion: 'Carrer Major, 4',
@@ -190,7 +190,7 @@ const deeds: Deed[] = [
       version: '1',
     }),
   ),
-  deed('restaurants/admin-list-page.tsx', 'restaurant.deleted', async () =>
+  deed('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
     ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
   ),
   deed('organizers/admin-list-page.tsx', 'organizer.created', () =>

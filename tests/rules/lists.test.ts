@@ -12,7 +12,7 @@ import { exportRequests, listRequests } from '#app/membership/requests/review.se
 import { listSocios } from '#app/membership/members/socios.server.ts'
 import { listOrganizers } from '#app/organizers/organizers.server.ts'
 import { listSecurityEvents } from '#app/privacy/security-list.server.ts'
-import { listPanelRestaurants } from '#app/restaurants/panel-restaurants.server.ts'
+import { listPanelRestaurants } from '#app/restaurants/panel/restaurants.server.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { seedDatabase } from '../../commands/seed/seed-database.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'

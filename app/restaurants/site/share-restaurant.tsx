@@ -4,7 +4,7 @@ import { useBaseUrl } from '#app/ui/site/page-head.tsx'
 import { ShareRow } from '#app/ui/site/share-row.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from './notice.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type ShareProps = { restaurant: Pick<RestaurantDetails, 'id' | 'name'> }
 

@@ -22,9 +22,9 @@ import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './panel-restaurants.server.ts'
+import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
-import type { Route } from './+types/admin-list-page.ts'
+import type { Route } from './+types/list-page.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { request, incomplete, order } = readRestaurantFilter(url)

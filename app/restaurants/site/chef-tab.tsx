@@ -1,6 +1,6 @@
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 export function ChefTab({ name, bio, photo }: NonNullable<RestaurantDetails['chef']>) {
   return (

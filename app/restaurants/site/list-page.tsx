@@ -10,7 +10,7 @@ import { pageNumber, pageQuery } from '#app/platform/forms/page-number.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LatestVisit } from './latest-visit.tsx'
 import { RestaurantCards } from './restaurant-card.tsx'
-import { listRestaurants } from './restaurants.server.ts'
+import { listRestaurants } from '#app/restaurants/restaurants.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 export async function loader({ url }: Route.LoaderArgs) {

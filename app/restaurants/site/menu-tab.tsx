@@ -1,6 +1,6 @@
 import { formatEuros } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type Dishes = RestaurantDetails['menu']['mains']
 

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NoImage } from '#app/ui/no-image.tsx'
-import type { RestaurantCard } from './restaurants.server.ts'
+import type { RestaurantCard } from '#app/restaurants/restaurants.server.ts'
 
 export function LatestVisit({ restaurant }: { restaurant: RestaurantCard }) {
   const { restaurants: t } = useTexts()

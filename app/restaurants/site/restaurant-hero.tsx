@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { BookingButton } from './booking-notice.tsx'
 import { ShareButton } from './share-restaurant.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type HeroProps = {
   restaurant: Pick<RestaurantDetails, 'id' | 'name' | 'address' | 'specialty' | 'averagePrice' | 'picture'>

@@ -10,7 +10,7 @@ import {
   findRestaurantForForm,
   listPanelRestaurants,
   updateRestaurant,
-} from './panel-restaurants.server.ts'
+} from './restaurants.server.ts'
 import { restaurantSchema, type RestaurantForm } from './forms.ts'
 
 openTestDatabase('empty', 'panel')

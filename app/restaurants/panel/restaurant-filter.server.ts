@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isRestaurantOrder, type RestaurantOrder } from './panel-restaurants.server.ts'
+import { isRestaurantOrder, type RestaurantOrder } from './restaurants.server.ts'
 
 /** `?falta=ca`: only rows that lack Catalan texts; `?orden=` is nombre or fecha, descending with a minus. */
 export function readRestaurantFilter(url: URL) {

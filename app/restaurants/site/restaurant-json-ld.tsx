@@ -3,7 +3,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { sharePath } from '#app/media/picture.ts'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { useBaseUrl } from '#app/ui/site/page-head.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 type JsonLdProps = {
   hasMenu: boolean

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
-import { mailLink, webLink } from './outside-links.ts'
-import { isOwnMap } from './restaurant-map.ts'
+import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
+import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
 
 export const restaurantErrors = {
   addressRequired: 'La dirección es obligatoria',

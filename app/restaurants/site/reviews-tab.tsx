@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { RatingBars, RatingDisc } from '#app/ui/rating-bar.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 export function ReviewsTab({ ratings, list }: RestaurantDetails['reviews']) {
   const { restaurants: t } = useTexts()

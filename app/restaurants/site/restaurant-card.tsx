@@ -4,7 +4,7 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { NoImage } from '#app/ui/no-image.tsx'
 import { Stars } from '#app/ui/stars.tsx'
-import type { RestaurantCard as Card } from './restaurants.server.ts'
+import type { RestaurantCard as Card } from '#app/restaurants/restaurants.server.ts'
 
 /** @param first loads the pictures with priority */
 export function RestaurantCards({ restaurants, first = false }: { restaurants: readonly Card[]; first?: boolean }) {

@@ -3,8 +3,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { IconFact } from '#app/ui/icon-fact.tsx'
 import { BookingButton } from './booking-notice.tsx'
-import { phoneLink, webLabel } from './outside-links.ts'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import { phoneLink, webLabel } from '#app/restaurants/outside-links.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 import { ShareRestaurant } from './share-restaurant.tsx'
 
 type SideProps = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { retryOnce } from './second-try.ts'
+import { retryOnce } from './retry-once.ts'
 
 test('a failed read is retried after the delay', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue('here')

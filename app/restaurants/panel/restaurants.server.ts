@@ -7,7 +7,7 @@ import { events, restaurants } from '#app/database/schema.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import type { RestaurantForm } from './forms.ts'
-import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from './stored-json.ts'
+import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from '#app/restaurants/stored-json.ts'
 import { audit } from '#app/platform/audit.server.ts'
 
 export type RestaurantRow = {

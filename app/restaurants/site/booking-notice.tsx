@@ -1,8 +1,8 @@
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from './notice.tsx'
-import { mailLink, phoneLink, webHost } from './outside-links.ts'
-import type { RestaurantDetails } from './restaurants.server.ts'
+import { mailLink, phoneLink, webHost } from '#app/restaurants/outside-links.ts'
+import type { RestaurantDetails } from '#app/restaurants/restaurants.server.ts'
 
 const id = 'reservas'
 

@@ -1,4 +1,4 @@
-import type { RestaurantFormValues } from './panel-restaurants.server.ts'
+import type { RestaurantFormValues } from './restaurants.server.ts'
 
 export const emptyRestaurant: Omit<RestaurantFormValues, 'id'> = {
   version: 0,

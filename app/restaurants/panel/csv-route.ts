@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
-import { exportRestaurants } from './panel-restaurants.server.ts'
+import { exportRestaurants } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
