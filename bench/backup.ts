@@ -1,8 +1,5 @@
-/**
- * A club of 100,000 rows with secrets and pictures: backed up, restored to an empty database, compared row for row;
- * bytes flipped anywhere are noticed; the commands stay small however large the club is. With OTHER_DATABASE_URL, an
- * empty database on another PostgreSQL (15 or newer), it moves there and back, too.
- */
+// Backs up and restores a database of 100,000 rows, damages the file, kills the commands and measures their memory.
+// With OTHER_DATABASE_URL (an empty PostgreSQL 15 or newer) it also moves the database there and back.
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -24,7 +21,7 @@ const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
-// The settings are read when the product's modules are first imported.
+// Imports after DATA_DIR is set: the settings are read at import.
 const { joinEmbeddedPostgres } = await import('#server/embedded-postgres/index.ts')
 const { connectAlone } = await import('#app/database/connect.server.ts')
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
@@ -40,7 +37,6 @@ type Figure = Parameters<typeof record>[1][number]
 const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
 const FLIPS = 40
 const KILLS = 5
-/** Megabytes that a command may need at most beyond what it takes to start, whatever the size of the database. */
 const MEMORY = 96
 
 const seed = seedOfRun()
@@ -61,7 +57,6 @@ async function run(): Promise<Figure[]> {
   const before = await digest(club)
   const rows = Object.values(before).reduce((sum, table) => sum + table.rows, 0)
   const plain = await sizeOf(club)
-  // Without arguments it says how it is used.
   const idle = await command('backup', [], club, { mayFail: true })
   const backup = await command('backup', [file], club)
   const restore = await command('restore', [file], copy)
@@ -87,7 +82,6 @@ async function run(): Promise<Figure[]> {
   ]
 }
 
-/** Flips one bit at a time, anywhere in the file; then tries to restore a damaged one over what is there. */
 async function flipped(copy: string, before: Digests): Promise<Figure[]> {
   const { size } = statSync(file)
   let noticed = 0
@@ -116,7 +110,6 @@ async function flipped(copy: string, before: Digests): Promise<Figure[]> {
   ]
 }
 
-/** Kills a backup, and a restore over what is there, at any moment. */
 async function killed(club: string, copy: string, before: Digests): Promise<Figure[]> {
   const target = join(folder, 'killed.backup')
   let halves = 0
@@ -140,7 +133,7 @@ async function killed(club: string, copy: string, before: Digests): Promise<Figu
   ]
 }
 
-/** PostgreSQL notices a dead client when it next speaks to it. */
+/** PostgreSQL notices a dead client at its next write. */
 async function connections(url: string): Promise<number> {
   const sql = connectAlone(url, 'bench')
   const [row] = await sql<
@@ -159,7 +152,6 @@ function flip(at: number) {
   closeSync(handle)
 }
 
-/** To another server, and from a backup made there to a second empty database here. */
 async function thereAndBack(other: string, before: Digests): Promise<Figure[]> {
   await command('restore', [file, '--replace'], other)
   const there = await digest(other)
@@ -197,10 +189,6 @@ async function sizeOf(url: string): Promise<number> {
   return Math.round(Number(row?.bytes) / 1e6)
 }
 
-/**
- * Runs a command as an operator does; its largest memory in megabytes (where the system tells it), and how long it
- * took.
- */
 async function command(
   name: string,
   words: string[],
@@ -231,7 +219,6 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
-/** People, their secrets (each encrypted for its own row), mails and pictures. */
 async function fill(url: string) {
   const sql = connectAlone(url, 'bench')
   await sql`insert into events (title, date, max_participants, registered)
@@ -305,7 +292,6 @@ function noise(size: number): Buffer {
   return bytes
 }
 
-/** Mulberry32: the same numbers for the same seed. */
 function generator(start: number): () => number {
   let state = start
   return () => {

@@ -1,8 +1,4 @@
-/**
- * Many people go through every form that asks for secrets, wrong, during faults and right; the panel shows, searches,
- * reveals and exports; backups are made by hand and at night, and one is restored. Then everything that the house has
- * written is searched for what must not stand there.
- */
+// Uses every form that takes secrets, the panel and backups; then searches tables, files and logs for plain secrets.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +9,7 @@ const PEOPLE = 8
 const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
-// The settings are read when the product's modules are first imported.
+// Imports after the environment is set: the settings are read at import.
 const { hashToken } = await import('#app/platform/secrets/secrets.server.ts')
 const { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf } =
   await import('#tests/harness/canaries.ts')
@@ -102,10 +98,9 @@ function serve() {
   return runServer({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'debug' })
 }
 
-/** What is in PostgreSQL's memory is written before it stops. */
 async function close(server: Awaited<ReturnType<typeof serve>>) {
   await server.stop()
-  // The address that makes the first administrator is meant for who starts the server.
+  // Excluded: the output with the sign-up address of the first administrator is meant for the operator.
   outputs.push(server.output())
 }
 
@@ -119,7 +114,6 @@ function command(name: string, ...words: string[]) {
   if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`)
 }
 
-/** The search would find one: a secret is put in plain into a table, a file and a log. */
 async function detector() {
   const planted = plain('planted', `altramuz a propósito ${seed}`)
   const server = await serve()

@@ -1,10 +1,7 @@
-/**
- * `npm run check:pages`: what needs Java or minutes. Starts the product with its demo content and checks the public
- * pages: markup (Nu HTML checker), links (crawl), and, as a phone on a slow network sees them, Lighthouse's four
- * categories, the largest paint beside that of a bare page with the same picture, script, and requests to others.
- * `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1` (or several, with commas) only some pages;
- * `DATA_DIR` keeps the demo content for the next time.
- */
+// `npm run check:pages` checks the demo's public pages: markup (Nu HTML checker), links, and Lighthouse as a slow
+// phone.
+// `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1,/` limits the pages; `DATA_DIR` keeps the
+// demo.
 import { resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
 import { crawl } from '../tests/harness/crawl.ts'
@@ -15,7 +12,6 @@ import { markupErrors } from './pages/markup.ts'
 import { pageTypes } from './pages/page-types.ts'
 import { record, type Figure } from './record.ts'
 
-/** Visits of each page. */
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.ONLY?.split(',')
 
@@ -71,7 +67,7 @@ async function visitPages(): Promise<Figure[]> {
     const page = await browser.visit(server.url + path, runs)
     await bare.show(page.picture)
     const beside = await browser.visit(bare.url, runs)
-    // What is kept out of search engines on purpose is not held against it.
+    // Hidden pages lose SEO points on purpose.
     const scores = page.categories.filter(({ id }) => !hidden || id !== 'seo')
     const behind = (page.largestPaint - beside.largestPaint) / 1000
     if (scores.some(({ score }) => score < 100)) console.log(`${path}: ${page.faults.join(', ')}`)

@@ -1,8 +1,5 @@
-/**
- * Follows «Installing a release» of docs/deploy.md line by line on a clean Debian: a new root folder with the
- * distribution's packages, in which the lines run as root. `systemctl` is recorded; the unit is checked by systemd
- * itself and its command is started as the unit says. Needs root, Debian and `mmdebstrap`; takes some minutes.
- */
+// Runs «Installing a release» of docs/deploy.md line by line in a clean Debian root folder. `systemctl` is recorded;
+// systemd verifies the unit. Needs root, Debian and `mmdebstrap`; takes some minutes.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -51,7 +48,7 @@ function note(claim: string, measured: number | string, bar: string, holds: bool
 }
 
 function makeSystem() {
-  // The machine's own sources and settings of apt: a mirror or a proxy stays what it is.
+  // Keeps this machine's apt settings: it may need a mirror or a proxy.
   const settings = readdirSync('/etc/apt/apt.conf.d').map((name) => `--aptopt=/etc/apt/apt.conf.d/${name}`)
   const sources = sourceFiles()
   run(
@@ -65,7 +62,6 @@ function makeSystem() {
   )
   for (const folder of ['/proc', '/dev']) run('mount', '--rbind', folder, join(system, folder))
   cpSync('/etc/apt/apt.conf.d', join(system, 'etc/apt/apt.conf.d'), { recursive: true })
-  // And the certificate authorities that this machine trusts.
   copyFileSync('/etc/ssl/certs/ca-certificates.crt', join(system, 'etc/ssl/certs/ca-certificates.crt'))
   copyFileSync('/etc/resolv.conf', join(system, 'etc/resolv.conf'))
   writeFileSync(join(system, 'usr/local/bin/systemctl'), '#!/bin/sh\necho "$*" >> /tmp/systemctl\n', { mode: 0o755 })
@@ -81,7 +77,6 @@ function sourceFiles(): string[] {
     .map((name) => join(folder, name))
 }
 
-/** The lines of the first shell block of the section. */
 function installationLines(): string[] {
   const page = readFileSync(join(root, 'docs/deploy.md'), 'utf8').split('## Installing a release')[1] ?? ''
   const block = /```sh\n([\s\S]*?)```/.exec(page)?.[1] ?? ''
@@ -89,7 +84,6 @@ function installationLines(): string[] {
   return block.trim().split('\n')
 }
 
-/** What the page says to change: name, certificate, ports. */
 function configureNginx() {
   const file = join(system, 'etc/nginx/conf.d/el-cercle.conf')
   const site = readFileSync(file, 'utf8')
@@ -113,9 +107,6 @@ function configureNginx() {
   )
 }
 
-/**
- * Starts the unit's command with its user, folder and environment, and with the state folder that systemd would make.
- */
 function startUnit() {
   const unit = readFileSync(join(system, 'etc/systemd/system/el-cercle.service'), 'utf8')
   const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)

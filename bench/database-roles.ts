@@ -1,7 +1,4 @@
-/**
- * The privileges of the database roles on a PostgreSQL of Debian's package (15): a cluster of its own, everything that
- * a role may not do is tried there. `POSTGRES_PROGRAMS` names another folder of programs.
- */
+// The privileges of the database roles on a temporary PostgreSQL 15; `POSTGRES_PROGRAMS` names its folder of programs.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +14,6 @@ chmodSync(folder, 0o777)
 process.env.DATA_DIR = join(folder, 'product')
 mkdirSync(process.env.DATA_DIR)
 
-// They read the settings.
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { connectDatabase } = await import('#app/database/connect.server.ts')
 const { roles } = await import('#app/database/privileges.ts')

@@ -1,9 +1,5 @@
-/**
- * Ten failovers between a primary and its streaming standby, both the packaged PostgreSQL, under registrations of
- * several clients: every process of the primary is killed at once, the standby is promoted, the old primary becomes the
- * new standby. Once with synchronous replication (`remote_apply`), once with asynchronous. Clients write down what they
- * are told; afterwards it is looked for.
- */
+// Ten failovers from a primary to its streaming standby under registrations: once with synchronous replication
+// (`remote_apply`), once with asynchronous. Afterwards every acknowledged registration is looked for.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,7 +17,7 @@ const CLIENTS = 6
 const DINNERS = 50
 const PLACES = 1_000
 const FOUND_WITHIN_S = 5
-/** How long an old primary that was started again by mistake runs beside the new one. */
+/** How long an old primary runs beside the new one by mistake. */
 const DOUBLE_PRIMARY_MS = 5_000
 const settings = {
   wal_keep_size: '1GB',
@@ -102,12 +98,12 @@ async function failOver(primary: PostgresCluster, standby: PostgresCluster, load
   await primary.kill()
   await ask(standby, 'select pg_promote(true, 60)')
   const promotedAt = performance.now()
-  // Not from the kill on: what is answered in between may have been written before it.
+  // Not from the kill on: an answer in between may have been written before it.
   const foundAt = await load.nextAcknowledged()
   return { killedAt, foundAfter: seconds(foundAt - promotedAt), outage: seconds(foundAt - killedAt) }
 }
 
-/** With `remote_apply` nothing is acknowledged from then on that the standby does not have. */
+/** With `remote_apply`, later acknowledgements imply a copy on the standby. */
 async function becomeStandby(standby: PostgresCluster, primary: PostgresCluster, mode: Mode) {
   await standby.copyFrom(primary, { synchronous_standby_names: '' })
   await standby.start()
@@ -127,7 +123,6 @@ async function attached(primary: PostgresCluster, how: string) {
   }
 }
 
-/** Started as if nothing had happened: it accepts writes, on the old timeline. */
 async function writesToOldPrimary(old: PostgresCluster): Promise<number> {
   const count = async () =>
     (await ask<{ count: number }>(old, 'select count(*)::int as count from event_registrations'))[0]?.count ?? 0

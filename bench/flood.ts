@@ -1,8 +1,4 @@
-/**
- * What visitors wait for pages that are not in the page cache: alone, and beside one address that asks for such pages
- * over many connections as fast as they are answered, with the default allowance for each client. Shown besides: the
- * same without an allowance, so that only the fair queue is between them; it gives the flood what nobody else asks for.
- */
+// Waiting time for uncached pages, alone and beside one flooding client, with the default rate limit and without it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { median, pageRequest, startLoad } from './harness/load-process.ts'
 import type { LoadReport } from './harness/load.ts'
@@ -10,11 +6,9 @@ import { portOf, runSubject } from './harness/subject.ts'
 import { record, type Figure } from './record.ts'
 
 const ROUNDS = 12
-/** Visitors come when the flood is there. */
 const LEAD_MS = 500
 const ROUND_MS = 2_000
 const VISITORS = 10
-/** Between two pages of one visitor's connection; each request comes from another address. */
 const PAUSE_MS = 100
 const FLOOD_CONNECTIONS = 200
 const REQUESTS = 4_000
@@ -82,7 +76,7 @@ function attack(port: number, time: number): Promise<LoadReport> {
   return flood.run({ port, requests, connections: FLOOD_CONNECTIONS, time })
 }
 
-/** Never the same twice: pages that do not exist are kept for a while, too. */
+/** Always new: the cache keeps missing pages for a while. */
 function newPage(): string {
   const n = ++floodPages
   return [`/auth?x=${n}`, `/nada-${n}`, `/blog/nada-${n}`][n % 3] ?? '/'

@@ -1,9 +1,4 @@
-/**
- * Every list and search of the panel with many rows, on a database of its own that `commands/seed` fills, twice over:
- * as the panel asks (HTTP, with 100,000 requests, 100,000 members and 200,000 registrations) and as PostgreSQL answers
- * (the statements of the very same pages, with a thousand rows and with a million). `LISTS_DATA` keeps the databases
- * between runs; without it they are made and removed.
- */
+// Lists and searches of the panel over HTTP, and their SQL with up to a million rows. `LISTS_DATA` keeps the databases.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +16,7 @@ import { record, seedOfRun, type Figure } from './record.ts'
 const root = resolve(import.meta.dirname, '..')
 const seed = seedOfRun()
 const account = { email: 'banc@example.org', password: 'escudella lenta' }
-/** Requests and members are rows of one table: half a million each are a million requests. */
+/** Requests and members are in one table: half a million each make a million requests. */
 const sizes = {
   small: { requests: 500, members: 500, registrations: 1_000 },
   middle: { requests: 100_000, members: 100_000, registrations: 200_000 },
@@ -30,10 +25,9 @@ const sizes = {
 type Size = keyof typeof sizes
 const names = Object.keys(sizes) as Size[]
 type Timed = { what: string; ms: number }
-/** Times that each page is asked for. */
 const TIMES = 5
 
-/** What people search for: frequent, less frequent, rare, absent; parts of words; names in full. */
+/** Frequent, less frequent, rare and absent words, parts of words, full names. */
 const words = [
   'maria',
   'gmail',
@@ -70,7 +64,7 @@ const addresses = [
       orders.flatMap((order) => {
         const list = [filter, order && `orden=${order}`]
         const plain = ['', 'pagina=400'].map((page) => [...list, page])
-        // Each word with some filters and orders, in turn: all with all would take hours.
+        // Filters and orders in turn: all combinations would take hours.
         const turns = filters.length * orders.length
         const turn = filters.indexOf(filter) * orders.length + orders.indexOf(order)
         const searched = words
@@ -130,10 +124,9 @@ async function openSite(connection: EmbeddedPostgres['connection'], size: Size):
   return { server, ask: (path) => visitor(server.url).get(path, { Cookie: cookie }) }
 }
 
-/** Milliseconds of each time: of the whole page, and of each of its statements. */
+/** Milliseconds of the whole page and of each statement. */
 type Asked = { path: string; page: Record<Size, number[]>; statements: Record<Size, number[][]> }
 
-/** The three sizes in turn, so that whatever else the machine does meanwhile troubles all of them alike. */
 async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const path of addresses) {
@@ -142,7 +135,6 @@ async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
       page: { small: [], middle: [], large: [] },
       statements: { small: [], middle: [], large: [] },
     }
-    // The first round reads what no list has read before, as after a start.
     for (let time = -1; time < TIMES; time++) {
       for (const size of names) {
         const began = performance.now()
@@ -260,8 +252,7 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   }
   const [{ bytes }] = await running
   clearInterval(watch)
-  // What is let go of is collected now and then: memory that grew with the rows would be higher in the second half all
-  // the same.
+  // Compares the halves: growth with the rows shows in spite of garbage collection.
   const half = Math.ceil(memory.length / 2)
   const [early, late] = [Math.max(...memory.slice(0, half)), Math.max(...memory.slice(half))]
   return [
@@ -317,9 +308,8 @@ async function signIn(url: string): Promise<string> {
     .join('; ')
 }
 
-/** Milliseconds of each statement of a request, as the log of slow queries (here: of all) has them. */
 async function statementsOf(output: () => string, requestId: string): Promise<number[]> {
-  // The lines may come a moment after the answer.
+  // The log lines may come after the answer.
   await new Promise((done) => setTimeout(done, 3))
   const lines = output()
     .slice(-50_000)
@@ -349,7 +339,6 @@ function inMB(bytes: number): string {
   return `${Math.round(bytes / 2 ** 20)} MB`
 }
 
-/** Resident bytes of a process. */
 function memoryOf(pid: number | undefined): number {
   const status =
     process.platform === 'linux'

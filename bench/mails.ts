@@ -1,9 +1,5 @@
-/**
- * 2,000 confirmations through an SMTP server that refuses three in ten for the moment, hangs, hangs up, and is away for
- * a while; meanwhile the two processes that send are killed (kill -9) several times. Afterwards none is missing, and a
- * copy too many came at most from a sender killed between the server's answer and its own note. The server counts by
- * Message-ID what it has really taken.
- */
+// Sends 2,000 confirmations through an SMTP server that refuses, hangs, hangs up and stops, while senders are killed.
+// None may be missing; a duplicate may come only from a sender killed before it recorded the server's answer.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,12 +13,8 @@ import { record, seedOfRun } from './record.ts'
 
 const MAILS = 2_000
 const KILLS = 6
-/** Seconds without a server. */
 const AWAY = 20
-/**
- * The shares of deliveries refused for the moment, left hanging, and hung up on; a message meets with at most so many
- * of them.
- */
+/** Shares of deliveries; MAX_FAULTS limits them for each message. */
 const REFUSED = 0.3
 const HANGING = 0.01
 const HUNG_UP = 0.05
@@ -75,7 +67,6 @@ function seconds() {
   return Math.round((performance.now() - since) / 1000)
 }
 
-/** The mails come to be owed as on any evening: by registrations. */
 async function owe() {
   const lines = Array.from({ length: 4 }, async (_, line) => {
     for (let n = line; n < MAILS; n += 4) {
@@ -93,7 +84,6 @@ async function owe() {
   await Promise.all(lines)
 }
 
-/** Kills senders while they send, and takes the server away in the middle. */
 async function disturb() {
   for (let n = 1; n <= KILLS; n++) {
     while (taken.size < (n / (KILLS + 1)) * MAILS * 0.8) await pause(20)

@@ -1,8 +1,5 @@
-/**
- * The tests of rules, servers and pages on an external PostgreSQL 15, the oldest that is supported: Debian's package,
- * in a cluster of this run's own. POSTGRES_PROGRAMS names another folder with `initdb` and `postgres`. What is said of
- * tests on the embedded database stays with that.
- */
+// Runs the tests on a temporary PostgreSQL 15, the oldest supported version, except those of the embedded database.
+// POSTGRES_PROGRAMS names another folder with `initdb` and `postgres`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {

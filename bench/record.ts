@@ -2,23 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 
-/** One claim of a bench: what was measured, what it must be, and whether it is. Ratios and shares have no unit. */
+/** A claim with its measured value and its limit. Ratios have no unit. */
 export type Figure = { claim: string; measured: number | string; bar: string; holds: boolean }
 
 const folder = join(import.meta.dirname, 'results')
 
-/**
- * The random seed of this run: `SEED` repeats an earlier one. Every bench that draws prints it first.
- */
+/** `SEED` repeats an earlier run. */
 export function seedOfRun(): number {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`)
   return seed
 }
 
-/**
- * Prints the figures of one bench, keeps them under `bench/results/`, and sets the exit code when one does not hold.
- */
+/** Stores the figures under `bench/results/` and sets the exit code when one fails. */
 export function record(bench: string, figures: Figure[], seed?: number): void {
   for (const { claim, measured, bar, holds } of figures)
     console.log(`${holds ? '  ok  ' : '  FALLS SHORT  '}${claim}: ${measured} (bar: ${bar})`)

@@ -1,8 +1,5 @@
-/**
- * The machine is lost: kill -9 of every process and a deleted data folder at a random second, under registrations,
- * twenty times. Each time the club comes back from what BACKUP_COMMAND has taken elsewhere. What was acknowledged in
- * the last 60 s may be missing; nothing may be torn. ROUNDS and SEED repeat or shorten it.
- */
+// Kills every process and deletes the data folder at random times, twenty times, and recovers from what BACKUP_COMMAND
+// has taken. Only acknowledgements of the last 60 s may be missing. ROUNDS and SEED repeat or shorten it.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +14,7 @@ import { random } from './random.ts'
 import { record, seedOfRun } from './record.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20)
-/** Every fifth round waits as long for its WAL as the product does by default; the others are short. */
+/** The other rounds use a short WAL interval. */
 const DEFAULT_EVERY = 5
 const SECONDS = { short: { archive: 2, least: 4, most: 12 }, default: { archive: 30, least: 20, most: 75 } }
 const CLIENTS = 4
@@ -86,7 +83,6 @@ function startServer(archive: number): Promise<RunningServer> {
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1,::1',
     WAL_ARCHIVE_SECONDS: String(archive),
-    // Under its name only once it is whole.
     BACKUP_COMMAND: `cp "$1" "${off}/.$$" && mv "${off}/.$$" "${off}/$(basename "$1")"`,
   })
 }
@@ -110,14 +106,12 @@ async function register(server: RunningServer, dinners: number[], signal: AbortS
   }
 }
 
-/** Everything of this machine at once: the server, PostgreSQL with all its processes, and commands that are sending. */
 async function killMachine() {
   for (let pids = processesHere(); pids.length > 0; pids = processesHere()) {
     for (const pid of pids) {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // It has just ended.
       }
     }
     await pause(20)
@@ -129,7 +123,7 @@ function processesHere(): number[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => describeProcess(Number(name)))
   const here = new Set(all.filter(({ isHere }) => isHere).map(({ pid }) => pid))
-  // PostgreSQL's children do not name its folder.
+  // PostgreSQL's children do not have the folder in their command line.
   for (const { pid, parent } of all.toSorted((a, b) => a.pid - b.pid)) if (here.has(parent)) here.add(pid)
   here.delete(process.pid)
   return [...here]
@@ -159,7 +153,6 @@ async function restore() {
   if (code !== 0) throw new Error(`the restore ended with ${code}`)
 }
 
-/** What is missing now is gone for good: later rounds do not count it again. */
 async function compare(lostAt: number): Promise<Omit<Loss, 'restore' | 'isDefault'>> {
   return inDatabase(async (sql) => {
     const rows = await sql<{ email: string; mails: number }[]>`
@@ -194,7 +187,6 @@ async function dinnerIds(): Promise<number[]> {
   return inDatabase(async (sql) => (await sql<{ id: number }[]>`select id from events order by id`).map(({ id }) => id))
 }
 
-/** A base copy now, as every night makes one; waits until it is elsewhere. */
 async function makeBase() {
   const bases = () => readdirSync(off).filter((name) => name.includes('-base-')).length
   const before = bases()

@@ -1,7 +1,4 @@
-/**
- * Registrations over HTTP, each a new person: spread over many events, as a share of what the same transaction does
- * alone from as many connections; and all for one dinner, how long the slowest hundredth waits.
- */
+// Registrations by new people: over many events against the bare transaction, and all for one event as p99.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,15 +20,14 @@ const CLIENTS = 64
 
 const seed = seedOfRun()
 let person = seed * 1000
-// A database of its own: mails and jobs of all these people go with it. PostgreSQL's own user must be able to get
-// there.
+// PostgreSQL's own user must be able to reach the folder.
 const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
 const first = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0' })
 const postgres = await joinEmbeddedPostgres({ dataDir, say: () => {} })
 await first.stop()
 openDatabase(postgres.connection, { max: CONNECTIONS })
-// The queues exist: the product has made them.
+// The product has already created the queues.
 await startJobs(postgres.connection, {}, { work: false })
 const dinners = await database
   .insert(events)
@@ -110,7 +106,6 @@ function someone() {
   return { name: `Persona ${person}`, email: `p${person}@example.org` }
 }
 
-/** The very transaction of the product, without HTTP. */
 async function transactionsAlone(): Promise<number> {
   const end = performance.now() + ROUND
   const begun = performance.now()
@@ -138,7 +133,6 @@ async function transactionsAlone(): Promise<number> {
   return done / ((performance.now() - begun) / 1000)
 }
 
-/** A form as its own script sends it; each from an address of its own, as a crowd would. */
 function post(port: number, event: number): string {
   const { name, email } = someone()
   const body = new URLSearchParams({ full_name: name, email, privacy: 'on' }).toString()

@@ -1,8 +1,5 @@
-/**
- * 50 dinners for a hundred, 20,000 registrations by 64 clients over two processes; five times a process is killed (kill
- * -9), twice PostgreSQL. Clients write down what they are told. Afterwards: sold exactly full, the counter equals the
- * rows, whoever was told that it is done is there once, and so is the mail that is owed.
- */
+// 20,000 registrations for 50 events of 100 seats, while processes and PostgreSQL are killed. Afterwards: sold exactly
+// full, counters equal rows, and every acknowledged registration is stored once with its mail.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,17 +37,13 @@ const since = performance.now()
 await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, client) => register(client))])
 const seconds = Math.round((performance.now() - since) / 1000)
 
-// What was lost on the way leaves chairs free: whoever comes next gets them, and the fence still holds.
+// Lost registrations leave free seats: the next clients must get exactly those.
 for (const event of dinners) for (let n = 0; (await book(event, `late-${event}-${n}@example.org`, n)) !== 409; n++);
 await report()
 await Promise.all(servers.map((server) => server.stop()))
 await sql.end()
 rmSync(dataDir, { recursive: true, force: true })
 
-/**
- * One of the clients: sends the next registration until all are sent; what was cut or refused for a moment is sent
- * again, as people do.
- */
 async function register(client: number) {
   while (begun < ATTEMPTS) {
     const number = begun++
@@ -85,7 +78,7 @@ async function book(event: number, email: string, client: number): Promise<numbe
   return status
 }
 
-/** Kills in a drawn order, spread over the first third of the sending, while there are still chairs. */
+/** Spread over the first third, while there are free seats. */
 async function killer() {
   const order = KILLS.map((what) => ({ what, at: draw() })).sort((one, other) => one.at - other.at)
   for (const [n, { what }] of order.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Ten restarts behind the nginx configuration that we ship, which asks nobody's health: how many of 50,000 requests
- * fail, and whether every acknowledged registration is stored. `REQUESTS` and `RESTARTS` change the size.
- */
+// Ten restarts behind the shipped nginx configuration. `REQUESTS` and `RESTARTS` change the size.
 import postgres from 'postgres'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { makeNginx } from '#tests/harness/nginx.ts'
@@ -42,7 +39,7 @@ const result = await restartUnderLoad({
   restarts: RESTARTS,
   atLeast: REQUESTS,
 })
-// 202: kept, and to be confirmed by mail, as many registrations from one address are.
+// 202: to be confirmed by mail, as for many registrations from one address.
 const failed = result.requests - (result.statuses['200'] ?? 0) - (result.statuses['202'] ?? 0)
 record('rolling-restart', [
   {

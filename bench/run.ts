@@ -1,14 +1,9 @@
-/**
- * Runs the benches, one after the other: all of them, or those named (`npm run bench -- cache lists`). Each is a file
- * of this folder that can be run alone, and keeps its figures under `bench/results/`; what falls short ends the run
- * with 1.
- */
+// Runs all benches or the named ones (`npm run bench -- cached lists`); ends with 1 when a figure fails.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-/** In this order. */
 const benches = [
   'cached',
   'uncached',

@@ -1,8 +1,4 @@
-/**
- * A warm start (the database exists, the build is done) to the first page; what app and PostgreSQL keep in memory after
- * a while under load; and `npm start` in a fresh copy of the repository, from the installation to the last demo
- * picture.
- */
+// Warm start to the first page, memory after some load, and `npm start` in a fresh copy of the repository.
 import { readFileSync } from 'node:fs'
 import { measureFirstStart } from './harness/first-start.ts'
 import { median, pageRequest, startLoad } from './harness/load-process.ts'
@@ -54,7 +50,7 @@ record('start', [
   ...(await measureFirstStart()),
 ])
 
-/** The embedded PostgreSQL belongs to no process: the first line of its own file names it. */
+/** The embedded PostgreSQL is detached; `postmaster.pid` names it. */
 function postgresOf(dataDir: string): number[] {
   const pid = Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n', 1)[0])
   return processes(pid)

@@ -1,8 +1,4 @@
-/**
- * Two processes over one database. An edit through one is seen on the page of the other: how long after the answer to
- * the edit, over many edits. And pages that are not kept: do two processes serve as many for each second of processor
- * time as one?
- */
+// Two processes over one database: time until an edit in one shows in the other, and uncached pages per CPU second.
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
@@ -110,8 +106,7 @@ async function shareOfTwo(): Promise<number> {
     )
     return reports.reduce((sum, { answers }) => sum + answers, 0) / (cpu() - before)
   }
-  // Each as warm as the other: what is compared is two against one, not young against old; and each is the one in its
-  // turn.
+  // Warms both, and alternates which one runs alone.
   for (const side of sides) await measure([side])
   for (let round = 0; round < ROUNDS; round++) {
     rates.one.push(await measure([sides[round % 2] as (typeof sides)[number]]))

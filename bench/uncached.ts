@@ -1,8 +1,4 @@
-/**
- * The same event page made anew for each who asks, from PostgreSQL (`PAGE_CACHE=0`): requests for each second of
- * processor time of the server, and what a miss costs, part by part. The bar is for the page itself; compressed is what
- * a visitor gets.
- */
+// The event page rendered for every request (`PAGE_CACHE=0`): pages per CPU second, and the cost of each part.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
@@ -16,7 +12,6 @@ import { record } from './record.ts'
 const ROUNDS = 5
 const ROUND = 4_000
 const CONNECTIONS = 8
-/** How often each part of a miss is repeated alone. */
 const TIMES = 400
 
 const subject = await runSubject({ PAGE_CACHE: '0' })
@@ -74,7 +69,7 @@ async function measure(encoding: string, time: number): Promise<number> {
   return answers / (cpuSeconds(pidOf(subject)) - before)
 }
 
-/** Processor time of one time, in milliseconds, once it is warm; eight at once, as pages come. */
+/** CPU milliseconds of one call when warm, eight at a time, as requests come. */
 async function price(work: () => unknown): Promise<number> {
   const some = async (times: number) => {
     for (let i = 0; i < times; i += 8) await Promise.all(Array.from({ length: 8 }, work))

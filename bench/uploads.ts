@@ -1,7 +1,4 @@
-/**
- * Uploads of camera pictures near 5 MB, one after the other: seconds to the answer, beside a plain decoding and
- * reduction in this process; and eight pictures of 40 million pixels at once: the memory of the server, from /proc.
- */
+// Uploads of camera pictures near 5 MB against a plain decode and resize, and eight of 40 megapixels at once (memory).
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,10 +118,7 @@ async function allEncoded(): Promise<void> {
   while ((await sql`select 1 from media_variants where format = 'source' limit 1`).length > 0) await pause(50)
 }
 
-/**
- * Resident memory of the server and of its picture process, in MB; PostgreSQL, which it has started, too, is not
- * counted.
- */
+/** Without PostgreSQL, which is also a child of the server. */
 function megabytesNow(): number {
   const [own = 0, ...children] = processes(pidOf(server))
   const counted = [own, ...children.filter((pid) => commandOf(pid).includes('picture-worker'))]

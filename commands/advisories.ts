@@ -7,9 +7,7 @@ type Report = {
 
 const graver = ['high', 'critical']
 
-/**
- * What `npm audit --json` has printed, as lines for people and an exit code: 0 nothing, 1 something to do, 2 not known.
- */
+/** Reads `npm audit --json`. Exit codes: 0 none, 1 advisories, 2 unknown. */
 export function readAdvisories(printed: string): { code: 0 | 1 | 2; lines: string[] } {
   const report = parse(printed)
   if (report?.auditReportVersion === undefined || report.error !== undefined || !report.vulnerabilities) {

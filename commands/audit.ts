@@ -1,7 +1,4 @@
-/**
- * `npm run audit`: the advisories that npm knows for what runs in production, high and above. Ends with 1 when there
- * are any, and with 2 when the advisory service has not answered: what could not be asked has not passed.
- */
+// `npm run audit`: advisories for production packages. Exit code 1 when there are any, 2 when the service is down.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { readAdvisories } from './advisories.ts'

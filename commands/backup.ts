@@ -1,7 +1,4 @@
-/**
- * `npm run backup -- FILE`: all rows and pictures in one file, whether or not servers run. `npm run backup --
- * --new-key`: a pair of keys for encrypted copies (docs/backup.md).
- */
+// `npm run backup -- FILE` writes a backup; `-- --new-key` makes a key pair for encrypted copies (docs/backup.md).
 import { resolve } from 'node:path'
 import { newKeyPair } from '#app/backup/backup-keys.server.ts'
 import { megabytes, writeBackup } from '#app/backup/write-backup.server.ts'
@@ -33,7 +30,7 @@ async function backUp(connection: Parameters<typeof writeBackup>[0]): Promise<nu
   return 0
 }
 
-/** The keys go to standard output, so that `> FILE` keeps them; nothing is written anywhere else. */
+/** Written to standard output only, so that the operator decides where the keys are stored. */
 async function makeKey(): Promise<number> {
   const { publicKey, privateKey } = await newKeyPair()
   process.stdout.write(

@@ -1,10 +1,7 @@
 type LockedPackage = { version: string; integrity?: string; license?: string; dev?: boolean }
 export type Lockfile = { version: string; packages: Record<string, LockedPackage> }
 
-/**
- * The packages that a release runs with, from the lockfile, as CycloneDX 1.6. `npm sbom` leaves out packages that are
- * also a peer of another one.
- */
+/** CycloneDX 1.6 from the lockfile. `npm sbom` leaves out packages that are also peers. */
 export function makeBillOfMaterials({ version, packages }: Lockfile) {
   const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   return {

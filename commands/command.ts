@@ -4,10 +4,7 @@ import { reachDatabase } from '#app/database/reach.server.ts'
 import { dataTransfer } from '#server/data-transfer.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 
-/**
- * Runs a command to its exit code; `usage` is said instead when the arguments are wrong. What fails is told in one
- * line.
- */
+/** Prints `usage` on wrong arguments, and failures as one line. */
 export async function runCommand(usage: string | null, work: () => Promise<number>): Promise<void> {
   process.exitCode = await (usage === null ? work() : refuse(usage)).catch((error: unknown) => {
     say((error as Error).message)
@@ -20,7 +17,7 @@ async function refuse(usage: string): Promise<number> {
   return 1
 }
 
-/** Works on the database of DATABASE_URL, or on the embedded one, whether or not a server runs. */
+/** Uses DATABASE_URL or the embedded database, whether or not a server runs. */
 export async function inDatabase(work: (connection: Connection) => Promise<number>): Promise<number> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl, { seconds: 0, say })
@@ -41,7 +38,7 @@ export function say(message: string) {
 
 let shown = { at: 0, width: 0 }
 
-/** How far it is: one line that is written over on a terminal, a line every ten seconds elsewhere. */
+/** Overwrites one line on a terminal; elsewhere prints a line every ten seconds. */
 export function showProgress(message: string) {
   const now = Date.now()
   if (now - shown.at < (process.stderr.isTTY ? 100 : 10_000)) return

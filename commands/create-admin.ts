@@ -1,7 +1,5 @@
-/**
- * `npm run create-admin -- EMAIL`: makes an administrator, or makes one of an account that exists, e-mail verified. The
- * password comes from ADMIN_PASSWORD, or is asked. Works on the embedded database whether or not the server runs.
- */
+// `npm run create-admin -- EMAIL` makes an administrator with a verified e-mail, or promotes an existing account.
+// The password comes from ADMIN_PASSWORD or a prompt.
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { createAdministrator } from '#app/accounts/signup/administrators.server.ts'

@@ -3,10 +3,7 @@ import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { reapplyErasures } from '#app/privacy/erasures.server.ts'
 
-/**
- * Who has been erased since the copy was made is erased again, before anybody can see them. @returns how many rows had
- * come back
- */
+/** Repeats erasures that are newer than the copy. @returns the number of rows erased */
 export async function eraseAgain(connection: Connection): Promise<number> {
   openDatabase(connection, { max: 1, statementTimeout: 0 })
   try {

@@ -1,9 +1,6 @@
-/**
- * Makes the home page's pictures from `photos/`: once, when a photograph changes; what it writes is committed. `node
- * commands/make-hero-photos.ts` Phones get an upright cut around the focal point (640 x 1000), wider screens the whole
- * picture in three widths, sharing a JPEG of 1200 x 630. The hero is under a scrim of 62 % and more: low qualities do
- * not show.
- */
+// `node commands/make-hero-photos.ts` makes the home page's pictures from `photos/`; commit its output. Phones get a
+// cut
+// around the focal point. A scrim covers 62 % and more, which hides the low quality.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'

@@ -4,11 +4,7 @@ import { findPrivateKey, machineKeys, readKeyFile } from '#app/backup/backup-key
 import { isEncryptedFile } from '#app/backup/plain-copy.server.ts'
 import { ask } from './ask.ts'
 
-/**
- * The private keys that open a copy: of a file, of BACKUP_PRIVATE_KEY, this machine's own, or typed in; none when it is
- * not encrypted.
- * @throws BackupError when there is none that does
- */
+/** Null-safe: returns none for an unencrypted copy. @throws BackupError when no key opens it */
 export async function privateKeysFor(copy: string, keyFile: string | undefined): Promise<string[]> {
   if (!(await isEncryptedFile(copy))) return []
   const setting = findPrivateKey(process.env.BACKUP_PRIVATE_KEY ?? '')

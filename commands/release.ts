@@ -1,8 +1,4 @@
-/**
- * `npm run release [FOLDER]`: builds once and writes `el-cercle-VERSION.tar.gz`, its SHA-256 and its bill of materials
- * (CycloneDX) into a folder (`releases/`). The same commit and build give the same archive. A release starts without
- * building (`server/start.mjs`).
- */
+// `npm run release [FOLDER]`: the archive, its SHA-256 and its bill of materials. The same commit gives the same bytes.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,10 +11,7 @@ import { runCommand, say } from './command.ts'
 const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
 const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
-/**
- * Of no use in production. The source that runs unbuilt is TypeScript; styles, pictures and texts of the pages are in
- * the build.
- */
+/** Not needed in production: tests, development tools, and pages' sources, which are in the build. */
 const leftOut = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
 
 const [folder = 'releases', ...more] = process.argv.slice(2)
@@ -59,12 +52,11 @@ async function pack(archive: string, version: string) {
     }
     await create(options, ['release.json', ...files, ...sources(), ...built()])
   } finally {
-    // In the checkout the marker would turn the next start into that of a release.
+    // In the checkout the marker would make the next start skip its build.
     rmSync(marker)
   }
 }
 
-/** Names the commit; `-dirty` says that the archive holds changes that no commit has. */
 function describeCommit(): string {
   const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*')
   if (commit.endsWith('-dirty')) say('There are changes that are not committed: this archive cannot be made again.')

@@ -10,13 +10,11 @@ export type RestoreArguments = {
   replace: boolean
   withoutSecrets: boolean
   withoutMails: boolean
-  /** A file with the private key of BACKUP_PUBLIC_KEY. */
   privateKeyFile: string | undefined
 }
 export type RestoreFileArguments = RestoreArguments & { file: string }
 export type RestoreAtArguments = RestoreArguments & {
   at: string
-  /** The folder of copies. */
   from: string
 }
 
@@ -31,7 +29,6 @@ const options = {
   'private-key': word,
 } as const
 
-/** Null when the words make no sense. */
 export function readRestoreArguments(words: string[]): RestoreFileArguments | RestoreAtArguments | null {
   try {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })

@@ -1,4 +1,4 @@
-/** `npm run restore -- --at TIME`: the embedded database as it was then, from base copies and WAL (docs/backup.md). */
+// `npm run restore -- --at TIME` recovers the embedded database from base copies and WAL (docs/backup.md).
 import { join } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { listCopies, readCopyIndex, type CopyIndex } from '#app/backup/copy-index.server.ts'
@@ -36,7 +36,6 @@ export async function restoreAt(options: RestoreAtArguments): Promise<number> {
   return 0
 }
 
-/** Whoever can open the newest copy can open the older ones that it needs. */
 async function openCopies({
   from,
   privateKeyFile,

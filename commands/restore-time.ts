@@ -1,9 +1,6 @@
 import { clubTime } from '#app/platform/club-time.ts'
 
-/**
- * A time as an operator types it: ISO 8601, in the club's time zone unless it says another, or «latest».
- * @throws with one line for whoever typed it
- */
+/** ISO 8601, by default in the club's time zone, or «latest». @throws with a message for the operator */
 export function readRestoreTime(text: string): Date | 'latest' {
   if (text === 'latest') return text
   const iso = text.trim().replace(' ', 'T')

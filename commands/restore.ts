@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- FILE`: puts a backup into the database, whole or not at all; `-- --at TIME`: `restore-at.ts`
- * (docs/backup.md).
- */
+// `npm run restore -- FILE` replaces the database's content with a backup; `-- --at TIME` is in `restore-at.ts`.
 import { join } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
@@ -36,7 +33,6 @@ await runCommand(words ? null : RESTORE_USAGE, async () => {
 
 async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<number> {
   const keys = await privateKeysFor(file, options.privateKeyFile)
-  // Before a database is made for nothing.
   mustHaveKeys(await readHeader(file, keys), options.withoutSecrets)
   return withPlainCopy(file, keys, 'restore', (plain) =>
     inDatabase((connection) => restoreInto(connection, plain, options)),

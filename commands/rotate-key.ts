@@ -1,7 +1,5 @@
-/**
- * `npm run rotate-key`: a new key for the encrypted fields, beside running servers; may be broken off and run again.
- * The old key stays until nobody needs it (docs/backup.md).
- */
+// `npm run rotate-key` re-encrypts all fields with a new key beside running servers. It can be interrupted and run
+// again. The old key stays while a value or a copy needs it (docs/backup.md).
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHeader } from '#app/backup/backup-file.server.ts'

@@ -1,8 +1,5 @@
-/**
- * `npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]`: fills the database with invented
- * people, so that one can see how the panel works with many. The same seed makes the same people. It refuses a database
- * that holds a club's own records, unless told `--yes`: what it writes cannot be told apart from them afterwards.
- */
+// `npm run seed` fills the database with invented people for tests with many rows. The same seed makes the same people.
+// It refuses a database with real records unless `--yes` is given: afterwards they cannot be told apart.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
@@ -53,7 +50,6 @@ async function main(): Promise<number> {
   })
 }
 
-/** Undefined for what is none; nothing given is 0. */
 function wholeNumber(text: string | undefined = '0'): number | undefined {
   return /^\d{1,8}$/.test(text) ? Number(text) : undefined
 }

@@ -19,7 +19,6 @@ beforeAll(async () => {
   ;[club, machine, stranger] = [await newKeyPair(), await newKeyPair(), await newKeyPair()]
 })
 
-/** In pieces that fit no chunk. */
 async function* pieces(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 10_007) yield bytes.subarray(at, at + 10_007)
 }

@@ -12,7 +12,7 @@ export type BackupFault =
   | 'not-archived'
   | 'differs'
 
-/** Why there is no backup or no restore; the message is one line for the person who asked for it. */
+/** The message is one line for the person who runs the command. */
 export class BackupError extends Error {
   fault: BackupFault
 
@@ -22,7 +22,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What went wrong, without words that may repeat what is in the database. */
+/** Leaves out foreign error messages: PostgreSQL's may repeat data. */
 export function reasonOf(error: unknown): string {
   const { name, code, message } = error as Error & { code?: string }
   return error instanceof BackupError ? message : [name, code].filter(Boolean).join(' ')

@@ -13,37 +13,27 @@ import { isEncryptedFile } from './plain-copy.server.ts'
 import type { Digest, Sequence, Table } from './tables.server.ts'
 
 /**
- * The file: a line that says what it is; a line of JSON, the header; the tables, compressed with Zstandard; a line with
- * the SHA-256 of all that comes before. Compressed are blocks (four bytes for their length, then that many), and a
- * block of length 0 ends a table; after the last table comes one block of JSON, the digest of each table, and its end.
+ * File format: a magic line; one line of JSON (the header); the tables, compressed with Zstandard; `sha256 <hex>` of
+ * everything before. The compressed part is a sequence of blocks (four bytes of length, then the bytes). An empty block
+ * ends a table. One JSON block with the digest of each table follows the last table.
  */
 const FORMAT_VERSION = 1
 const FIRST_LINE = `el-cercle backup ${FORMAT_VERSION}\n`
-/** `sha256 `, 64 hexadecimal digits, and the end of the line. */
 const LAST_LINE = 72
-/** Bytes of rows that go into one block. */
 const BLOCK_BYTES = 65_536
-/** Bytes that the first two lines may have. */
 const MAX_HEADER_BYTES = 1_000_000
 
 export type Header = {
-  /** ISO 8601. */
   madeAt: string
-  /** The newest migration of the database, as `migrations/meta/_journal.json` dates it. */
   migration: number
-  /** The ids of the keys that its encrypted fields need. The keys themselves are never in it. */
+  /** Ids of the encryption keys that the rows need, never the keys. */
   keys: string[]
   tables: Table[]
   sequences: Sequence[]
 }
 export type Digests = Record<string, Digest>
 
-/**
- * Writes a backup, whole or not at all.
- * @param body blocks, and null after each table
- * @param recipients whom it is encrypted for; none: it is not
- * @returns bytes
- */
+/** Writes a backup atomically. @param body blocks, with null after each table @returns bytes */
 export async function writeBackupFile(
   path: string,
   header: Header,
@@ -63,7 +53,7 @@ async function* contentOf(header: Header, body: AsyncIterable<Buffer | null>): A
   yield Buffer.from(lastLine(hash))
 }
 
-/** Through Zstandard; whatever goes wrong before it goes wrong for whoever reads. */
+/** A failure upstream reaches the reader through the stream itself. */
 async function* compressed(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const zstd = createZstdCompress()
   pipeline(Readable.from(plain), zstd).catch(() => undefined)
@@ -97,11 +87,7 @@ function lastLine(hash: Hash): string {
   return `sha256 ${hash.digest('hex')}\n`
 }
 
-/**
- * The header, without a look at the rest.
- * @param identities the private keys to try if it is encrypted
- * @throws BackupError when the file is no backup, or one of a newer format
- */
+/** @throws BackupError when the format is unknown or newer */
 export async function readHeader(path: string, identities: readonly string[] = []): Promise<Header> {
   return (await readHead(path, identities)).header
 }
@@ -138,10 +124,7 @@ async function readStart(path: string, identities: readonly string[]): Promise<B
   }
 }
 
-/**
- * Reads the whole file and compares its checksum, before anybody trusts a byte of it. @throws BackupError when they
- * differ
- */
+/** Compares the checksum of the whole file. @throws BackupError when it differs */
 export async function verifyBackupFile(
   path: string,
   progress: (bytes: number, total: number) => void = () => {},
@@ -166,7 +149,7 @@ async function readEnd(path: string, size: number): Promise<string> {
   return end
 }
 
-/** The tables of a verified backup, to be read in the order of its header; each ends before the next is asked for. */
+/** Tables must be read to the end, in the order of the header. */
 export async function openBackupFile(
   path: string,
 ): Promise<{ nextTable(): AsyncGenerator<Buffer>; digests(): Promise<Digests>; close(): void }> {
@@ -175,7 +158,6 @@ export async function openBackupFile(
   const compressed = createReadStream(path, { start: bodyStart, end: size - LAST_LINE - 1 })
   const plain = createZstdDecompress()
   const reading = pipeline(compressed, plain)
-  // Whoever reads `plain` hears of it.
   reading.catch(() => undefined)
   const blocks = blocksIn(plain)
   async function* nextTable() {
@@ -196,7 +178,6 @@ export async function openBackupFile(
   }
 }
 
-/** Blocks, and null for the end of a table. */
 async function* blocksIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   const reader = byteReader(stream)
   for (let head = await reader.take(4); head; head = await reader.take(4)) {

@@ -12,11 +12,7 @@ export async function newKeyPair(): Promise<KeyPair> {
   return { privateKey, publicKey: await identityToRecipient(privateKey) }
 }
 
-/**
- * Whom copies are encrypted for: nobody without BACKUP_PUBLIC_KEY; else the club, and this machine, so that it can try
- * by itself whether its copies can be restored (docs/decisions/022-point-in-time.md).
- * @throws SettingError
- */
+/** The club's key and this machine's own, which lets the restore drill decrypt; none without BACKUP_PUBLIC_KEY. */
 export async function backupRecipients(): Promise<string[]> {
   const club = config.backupPublicKey
   if (!club) return []
@@ -38,17 +34,15 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-/** This machine's own private key; never part of a copy. */
 function machineKeyFile(): string {
   return join(config.dataDir, 'backup-machine.key')
 }
 
-/** The private keys that this machine has for reading copies; none is made. */
 export async function machineKeys(): Promise<string[]> {
   return existsSync(machineKeyFile()) ? [await readKeyFile(machineKeyFile())] : []
 }
 
-/** A file with a private key in a line of its own, as `age-keygen` writes it too. @throws when there is none in it */
+/** Accepts the format of `age-keygen`. @throws when the file has no private key */
 export async function readKeyFile(path: string): Promise<string> {
   const key = findPrivateKey(await readFile(path, 'utf8'))
   if (!key) throw new Error(`There is no private key (AGE-SECRET-KEY-1…) in ${path}.`)
@@ -59,7 +53,7 @@ export function findPrivateKey(text: string): string | undefined {
   return /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/.exec(text.toUpperCase())?.[0]
 }
 
-/** Made at the first use; of two processes that make it at once, one wins. */
+/** Two processes may create it at once: the first one wins. */
 async function machineKey(): Promise<string> {
   const file = machineKeyFile()
   if (!existsSync(file)) {

@@ -2,9 +2,8 @@ import type { BackupFault } from './backup-error.ts'
 import type { BackupState, Round } from './backup-state.server.ts'
 
 const HOUR_MS = 3_600_000
-/** Hours without a good one after which it is late. */
+/** Hours since the last success after which a round counts as late. */
 const PATIENCE_HOURS: Record<Round, number> = { nightly: 48, base: 48, drill: 16 * 24 }
-/** Minutes that WAL may wait to be copied, and to be sent; hours for larger files. */
 const WAL_MINUTES = 10
 const SENDING_MINUTES = 15
 const LARGE_HOURS = 6
@@ -12,14 +11,11 @@ const LARGE_HOURS = 6
 export type BackupProblem = {
   kind: `${Round}-failed` | `${Round}-late` | 'wal-waiting' | 'not-archived' | 'sending'
   fault: BackupFault | 'fault' | null
-  /** ISO 8601: since when it has not gone well; of rounds, when it last did. */
+  /** ISO 8601: the last success of a round, or the start of a failure. */
   since: string | null
 }
 
-/**
- * What is wrong with the copies, the worst first.
- * @param archives whether this server has asked for an archive of the WAL
- */
+/** Most urgent first. @param archives whether this server archives its WAL */
 export function backupProblems(state: BackupState, now: Date, archives: boolean): BackupProblem[] {
   const rounds = archives ? (['nightly', 'base', 'drill'] as const) : (['nightly'] as const)
   return [...rounds.flatMap((round) => problemsOf(round, state, now)), ...(archives ? walProblems(state, now) : [])]

@@ -7,24 +7,21 @@ import { readCopyName } from './copy-names.ts'
 import { readCopyState, type CopyFailure } from './copy-state.server.ts'
 import { waitingFiles, waitingSince } from './outbox.server.ts'
 
-/** What is done round and round: the nightly file, the files of the database, and the drill that restores both. */
 export type Round = 'nightly' | 'base' | 'drill'
 
 const facts: Record<Round, string> = { nightly: 'nightly-backup', base: 'base-backup', drill: 'restore-drill' }
 
 type Outcome = {
-  /** The last time that it went well, ISO 8601. */
+  /** ISO 8601. */
   good?: { at: string }
-  /** The last time that it failed, unless it went well since. */
   failure?: { at: string; fault: BackupFault | 'fault' } | null
 }
 
 export type BackupState = Record<Round, Outcome> & {
   wal: {
-    /** Whether PostgreSQL hands over its WAL. */
     archived: boolean
     lastArchived: string | null
-    /** Since when PostgreSQL cannot hand it over, or it does not arrive among the copies; null: it does. */
+    /** Null while every segment arrives. */
     waitingSince: string | null
     failure: CopyFailure | null
   }
@@ -36,11 +33,9 @@ export type BackupState = Record<Round, Outcome> & {
     files: number
     failure: CopyFailure | null
   } | null
-  /** When the embedded database was created. */
   databaseMade: string
 }
 
-/** @param good what is worth knowing of it, with when it was */
 export async function recordGood(round: Round, good: { at: string } & Record<string, unknown>): Promise<void> {
   await note(round, { good, failure: null })
 }
@@ -56,10 +51,7 @@ async function note(round: Round, outcome: Outcome) {
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value: sql`${databaseFacts.value} || excluded.value` } })
 }
 
-/**
- * How the copies of the embedded database are; null when they are somebody else's (DATABASE_URL). For the panel, alerts
- * and metrics.
- */
+/** Null when the database is external (DATABASE_URL). */
 export async function readBackupState(): Promise<BackupState | null> {
   if (config.databaseUrl) return null
   const [outcomes, wal, sending, databaseMade] = await Promise.all([
@@ -113,7 +105,7 @@ async function sendingState(): Promise<BackupState['sending']> {
   }
 }
 
-/** `initdb` puts the time into the upper half of the database's identifier. */
+/** `initdb` puts the time into the upper half of the system identifier. */
 async function whenDatabaseWasMade(): Promise<string> {
   const [row] = await database.execute<{ made: string }>(
     sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`,

@@ -20,12 +20,7 @@ import { mustHaveSpace } from './write-backup.server.ts'
 
 export type BaseBackup = { file: string; at: Date; bytes: number }
 
-/**
- * Copies the files of the running database, waits until the WAL that they need is archived, reads the copy again, and
- * then removes copies whose time is over.
- * @param data the folder of the database
- * @throws BackupError
- */
+/** Waits for the WAL that the copy needs, verifies the copy, then removes expired copies. */
 export async function makeBaseBackup(server: OwnServer, data: string, now = () => new Date()): Promise<BaseBackup> {
   const sql = connectAlone(server, 'el-cercle base backup')
   try {
@@ -39,7 +34,6 @@ export async function makeBaseBackup(server: OwnServer, data: string, now = () =
   }
 }
 
-/** What a killed process has left. Nobody else may be making one. */
 export async function removeUnfinishedBases(): Promise<void> {
   const names = await readdir(config.backupDir).catch(() => [])
   for (const name of names)
@@ -70,7 +64,7 @@ async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseB
   const end = { at: now(), segment: '' }
   async function* content() {
     for await (const chunk of readDatabaseFiles(data)) yield hashed(chunk)
-    // Before the last WAL that it needs: no copy of that WAL is older than this.
+    // Taken before the last WAL segment is archived: that segment's copy is never older than this.
     end.at = now()
     const stop = await stopBackup(sql)
     end.segment = stop.segment
@@ -96,7 +90,6 @@ async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseB
   return { file, at: end.at, bytes }
 }
 
-/** Waits until PostgreSQL has handed over the last segment that the copy needs. */
 async function stopBackup(sql: Sql): Promise<{ label: string; segment: string }> {
   await sql`select set_config('statement_timeout', ${String(WAL_PATIENCE_MS)}, false)`
   const [stop] = await sql<
@@ -111,7 +104,6 @@ function labelEntry(label: string): Buffer[] {
   return [tarHeader({ name: 'backup_label', type: 'file', bytes: bytes.length }), bytes, padding(bytes.length), TAR_END]
 }
 
-/** From the disk, through decryption and decompression. */
 async function mustBeReadable(path: string, sha256: string) {
   const hash = createHash('sha256')
   for await (const chunk of unsealFile(path, await machineKeys())) hash.update(chunk)

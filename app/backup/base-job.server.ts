@@ -12,16 +12,11 @@ import { planRecovery } from './recovery-plan.ts'
 import { clusterId } from './wal-archive.server.ts'
 import { whileAlone } from './while-alone.server.ts'
 
-/** Held by the one process that makes a base copy. */
 const LOCK = 7_265_021
-/** Milliseconds after a start until we look whether there is a base copy, and between two looks. */
 const FIRST_LOOK_MS = 60_000
 const LOOK_MS = 600_000
 
-/**
- * Every night the files of the embedded database are copied anew, so that a recovery has one day of WAL to read at
- * most.
- */
+/** Limits a recovery to one day of WAL. */
 export const baseBackup: Job = {
   concurrency: 1,
   cron: '0 4 * * *',
@@ -35,10 +30,7 @@ export const baseBackup: Job = {
   },
 }
 
-/**
- * Makes a base copy soon after the first start, and whenever the WAL since the last one is not whole. @returns how to
- * end that
- */
+/** Makes a base copy soon after the first start, and when the archive has a gap. @returns stops it */
 export function keepBaseBackup(server: EmbeddedServer): () => void {
   const look = () => void usingPool('jobs', () => backUpBase(server, { onlyIfMissing: true })).catch(() => undefined)
   const first = setTimeout(look, FIRST_LOOK_MS).unref()
@@ -49,7 +41,6 @@ export function keepBaseBackup(server: EmbeddedServer): () => void {
   }
 }
 
-/** Makes one, and notes for the panel how it went; nothing while another process makes one. */
 export async function backUpBase(
   server: EmbeddedServer,
   { onlyIfMissing = false, now = () => new Date() } = {},
@@ -68,7 +59,6 @@ export async function backUpBase(
   }
 }
 
-/** Whether the copies of this database do not reach until now. */
 async function isMissing(data: string): Promise<boolean> {
   const cluster = await clusterId(data)
   const { copies, histories } = await readCopyIndex(config.backupDir, await machineKeys())

@@ -1,9 +1,7 @@
-/** Takes bytes out of a stream by number or by line. */
 export function byteReader(stream: AsyncIterable<Buffer>) {
   const source = stream[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
 
-  /** Reads until so many bytes are held, or the stream ends. */
   async function fill(bytes: number) {
     const parts = [held]
     let size = held.length
@@ -22,7 +20,6 @@ export function byteReader(stream: AsyncIterable<Buffer>) {
     return taken
   }
 
-  /** So many bytes, or as many as there are left. */
   async function takeUpTo(bytes: number): Promise<Buffer> {
     await fill(bytes)
     return cut(bytes)
@@ -30,12 +27,10 @@ export function byteReader(stream: AsyncIterable<Buffer>) {
 
   return {
     takeUpTo,
-    /** Null when there are fewer. */
     async take(bytes: number): Promise<Buffer | null> {
       await fill(bytes)
       return held.length < bytes ? null : cut(bytes)
     },
-    /** With its line break; null when there is none within so many bytes. */
     async takeLine(longest: number): Promise<Buffer | null> {
       await fill(1)
       for (let size = held.length; !held.includes(10) && size < longest; size = held.length) {
@@ -45,7 +40,6 @@ export function byteReader(stream: AsyncIterable<Buffer>) {
       const end = held.indexOf(10)
       return end < 0 ? null : cut(end + 1)
     },
-    /** Everything that has not been taken. */
     async *rest(): AsyncGenerator<Buffer> {
       try {
         if (held.length > 0) yield cut(held.length)
@@ -54,7 +48,6 @@ export function byteReader(stream: AsyncIterable<Buffer>) {
         await source.return?.()
       }
     },
-    /** Lets go of the source. */
     async end() {
       await source.return?.()
     },

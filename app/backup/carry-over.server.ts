@@ -6,16 +6,13 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 type Say = (message: string) => void
 
-/** All rows of one PostgreSQL in a file, for another. */
 export async function writeForCarrying(from: OwnServer, file: string, say: Say): Promise<void> {
   const { header, bytes } = await writeBackup(from, file, () => {}, { plain: true })
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   say(`${rows} rows of ${header.tables.length} tables are written, ${megabytes(bytes)}.`)
 }
 
-/**
- * Into the empty database of the other PostgreSQL, where every table is compared. @throws BackupError when one differs
- */
+/** @throws BackupError when a table differs */
 export async function readCarried(into: OwnServer, file: string): Promise<void> {
   await restoreAsWritten(into, file, MIGRATIONS)
 }

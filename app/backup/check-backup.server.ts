@@ -6,17 +6,11 @@ import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { digestTables, quoteIdentifier, readThrough } from './tables.server.ts'
 
-/** The embedded server, where we may make databases. */
 export type OwnServer = Exclude<Connection, string>
 
-/** How the databases to check in are called. */
 const prefix = ({ database }: OwnServer) => `${database}_check_`
 
-/**
- * Restores a backup into a database made for it on the same server, and compares every table with what was written down
- * when it was made.
- * @throws BackupError when it does not come back as it was
- */
+/** Restores into a temporary database on the same server and compares every table. @throws BackupError */
 export async function checkBackup(server: OwnServer, path: string, migrations: string): Promise<void> {
   const database = prefix(server) + randomBytes(6).toString('hex')
   await administer(server, (admin) => admin.unsafe(`create database ${quoteIdentifier(database)}`))
@@ -29,10 +23,7 @@ export async function checkBackup(server: OwnServer, path: string, migrations: s
   }
 }
 
-/**
- * Restores a backup into an empty database with the schema of its time, and compares every table. @throws BackupError
- * when they differ
- */
+/** @throws BackupError when a table differs from the digest in the file */
 export async function restoreAsWritten(
   database: OwnServer,
   path: string,
@@ -43,7 +34,6 @@ export async function restoreAsWritten(
   await compare(await writtenDown(path), await there(database))
 }
 
-/** Databases that a check has left behind when it was killed. Nobody else may be checking. */
 export async function removeLeftOverChecks(server: OwnServer): Promise<void> {
   await administer(server, async (admin) => {
     const left = await admin<

@@ -6,13 +6,10 @@ import { BackupError } from './backup-error.ts'
 import type { Header } from './backup-file.server.ts'
 import { listTables } from './tables.server.ts'
 
-/** Tables that a start of the product fills by itself: rows in them are no content. */
+/** A start of the product fills these tables by itself. */
 const OWN_NOTES = ['database_facts']
 
-/**
- * Whether a database can take a backup: it is empty, or may be replaced, and there is nothing in it that is not ours.
- * @throws BackupError
- */
+/** @throws BackupError when there are rows and `replace` is false, or tables of another product */
 export async function mayBeCleared(sql: Sql, header: Header, replace: boolean): Promise<void> {
   const tables = await listTables(sql)
   const ours = new Set([
@@ -37,7 +34,7 @@ export async function mayBeCleared(sql: Sql, header: Header, replace: boolean): 
   )
 }
 
-/** Takes away all that the migrations have made, and the queue's jobs; extensions and what they brought stay. */
+/** Drops everything the migrations created and the queue's jobs; keeps extensions. */
 export async function clearDatabase(tx: TransactionSql): Promise<void> {
   const things = await tx<{ kind: string; name: string }[]>`
     select case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind, quote_ident(relname) as name

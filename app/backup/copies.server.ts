@@ -8,28 +8,20 @@ import { openSending } from './send-copies.server.ts'
 import { dropWaitingWal, openWalArchive, type WalSource } from './wal-archive.server.ts'
 
 const INTERVAL_MS = 500
-/**
- * Milliseconds until a failed start is tried again, or until we look whether the process that does the work is gone.
- */
 const PAUSE_MS = 5_000
-/** Milliseconds that a closing process still gives to what waits. */
 const LAST_SENDING_MS = 5_000
 
 type Source = WalSource & {
-  /** Runs work unless another process runs some for this database. */
+  /** Does nothing when another process is copying. */
   whileAloneCopying(work: () => Promise<void>): Promise<boolean>
 }
 
 export type Copies = {
-  /** Call it once PostgreSQL has stopped, or others go on with it: what it handed over last is copied and sent. */
+  /** Call it after PostgreSQL has stopped: it copies and sends the last WAL. */
   close(): Promise<void>
 }
 
-/**
- * Copies finished WAL to the folder of copies, and sends copies off the machine, as long as the process lives. Of
- * several processes on one database, one does it.
- * @throws SettingError when BACKUP_PUBLIC_KEY is none
- */
+/** Archives WAL and sends copies off the machine; one process per database does it. @throws SettingError */
 export async function startCopies(source: Source): Promise<Copies> {
   await backupRecipients()
   const ending = new AbortController()

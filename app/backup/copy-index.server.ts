@@ -6,17 +6,14 @@ import { readCopyName, type Copy } from './copy-names.ts'
 import { unsealFile } from './seal.server.ts'
 import { timelineOf, type Histories } from './timelines.ts'
 
-/** A folder of copies, and the folders in it. */
 export type CopyList = {
   copies: Copy[]
   pathOf: (copy: Copy) => string
 }
 export type CopyIndex = CopyList & {
-  /** What the history files say, by database. */
   histories: Map<string, Histories>
 }
 
-/** @throws BackupError when there is no such folder */
 export async function listCopies(folder: string): Promise<CopyList> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new BackupError('missing', `There is no folder ${folder}.`) : error
@@ -28,7 +25,6 @@ export async function listCopies(folder: string): Promise<CopyList> {
   }
 }
 
-/** @param identities the private keys to try for what is encrypted */
 export async function readCopyIndex(folder: string, identities: readonly string[]): Promise<CopyIndex> {
   const list = await listCopies(folder)
   const histories = new Map<string, Map<number, string>>()

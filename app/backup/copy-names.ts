@@ -1,31 +1,24 @@
 /**
- * How copies of the embedded database are called. Each name says what a file is, so that a folder of copies fetched
- * from anywhere can be restored from, and is unlike all others:
- *
- *     cercle-<cluster>-base-<time>-<first WAL segment>.tar.zst     the files of the database
- *     cercle-<cluster>-wal-<WAL file>-<time>-<digest>.zst          what was written between two of them
- *
- * with `.age` at the end when they are encrypted. Cluster is PostgreSQL's identifier of the database, in hexadecimal;
- * time is in UTC.
+ * `cercle-<cluster>-base-<time>-<first WAL segment>.tar.zst` and `cercle-<cluster>-wal-<WAL file>-<time>-<digest>.zst`,
+ * plus `.age` when encrypted. Cluster is PostgreSQL's system identifier in hexadecimal; time is in UTC.
  */
 export type BaseCopy = {
   kind: 'base'
   file: string
   cluster: string
-  /** When its files had been read: a little after that is the earliest time that it can be restored to. */
+  /** When its files had been read. The earliest restorable time is shortly after. */
   at: Date
-  /** The first WAL segment that it needs. */
   segment: string
 }
 export type WalCopy = {
   kind: 'wal'
   file: string
   cluster: string
-  /** How PostgreSQL calls it: a segment, `00000002.history`, or what a recovery does not need. */
+  /** PostgreSQL's name: a segment, `00000002.history`, or a file that recovery does not need. */
   name: string
-  /** When it was copied: everything that was committed until shortly before is in it or in an earlier one. */
+  /** Commits until shortly before are in this file or an earlier one. */
   at: Date
-  /** The first half of its SHA-256 before it was compressed. */
+  /** The first half of the SHA-256 of the uncompressed file. */
   digest: string
 }
 export type Copy = BaseCopy | WalCopy
@@ -45,7 +38,6 @@ export function walName({ cluster, name, at, digest }: Omit<WalCopy, 'kind' | 'f
   return `cercle-${cluster}-wal-${name}-${timeIn(at)}-${digest}.zst${encrypted ? '.age' : ''}`
 }
 
-/** Null for a file of another kind. */
 export function readCopyName(file: string): Copy | null {
   const [base, cluster = '', at = '', segment = ''] = BASE.exec(file) ?? []
   if (base) return { kind: 'base', file, cluster, at: moment(at), segment }
@@ -53,7 +45,6 @@ export function readCopyName(file: string): Copy | null {
   return wal ? { kind: 'wal', file, cluster: walCluster, name, at: moment(walAt), digest } : null
 }
 
-/** Whether PostgreSQL calls a file so that belongs into the archive. */
 export function isWalName(name: string): boolean {
   return /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
 }

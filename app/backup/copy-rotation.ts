@@ -2,11 +2,7 @@ import type { BaseCopy, Copy, WalCopy } from './copy-names.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Which copies nobody needs to restore the database as it was at any time of the last days: base copies before the
- * newest one that is older than that, and WAL from before the oldest one that stays. Of a database that is no more,
- * whatever is older. The newest base copy always stays.
- */
+/** Keeps what a restore to any time of the last `keepDays` needs, and always the newest base copy. */
 export function expiredCopies(copies: readonly Copy[], now: Date, keepDays: number): Copy[] {
   const since = now.getTime() - keepDays * DAY_MS
   const newest = newestBase(copies)
@@ -27,7 +23,7 @@ function isBefore(base: BaseCopy, other: BaseCopy | undefined): boolean {
   return other !== undefined && base.at.getTime() < other.at.getTime()
 }
 
-/** Histories of timelines are small, and always needed. */
+/** History files are small and always needed. */
 function isOldWal({ name }: WalCopy, oldestBase: BaseCopy | undefined): boolean {
   return oldestBase !== undefined && !name.endsWith('.history') && place(name) < place(oldestBase.segment)
 }
@@ -36,7 +32,7 @@ export function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
   return copies.filter((copy) => copy.kind === 'base').toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]
 }
 
-/** Where a segment stands in the log, whatever its timeline: the last sixteen of its 24 digits. */
+/** The position in the log, without the timeline (the first 8 of 24 digits). */
 function place(segment: string): string {
   return segment.slice(8, 24)
 }

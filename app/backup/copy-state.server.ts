@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
 
 export type CopyFailure = {
-  /** ISO 8601: since when it goes wrong, and the last time it did. */
+  /** ISO 8601. */
   since: string
   at: string
   reason: string
 }
 
-/**
- * How archiving and sending go. A file and not a row: a row every half minute would be something to archive itself.
- */
+/** Kept in a file: a row would produce WAL, which would have to be archived in turn. */
 export type CopyState = {
-  /** The last WAL that was archived; ISO 8601. */
   archived?: { name: string; at: string }
   archiveFailure?: CopyFailure | null
-  /** The last file that BACKUP_COMMAND took. */
   sent?: { file: string; at: string }
   sendFailure?: CopyFailure | null
 }
@@ -33,7 +29,7 @@ export async function readCopyState(): Promise<CopyState> {
 
 let writing = Promise.resolve()
 
-/** Only the process that archives and sends writes; one change after the other. */
+/** Only the process that archives and sends may write. */
 export function noteCopyState(change: (before: CopyState) => Partial<CopyState>): Promise<void> {
   writing = writing.then(async () => {
     const before = await readCopyState()

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { BackupError } from './backup-error.ts'
 import { padding, tarHeader } from './tar.ts'
 
-/** Folders that PostgreSQL fills anew at every start; the copy has them empty. */
 const EMPTY_FOLDERS = [
   'pg_wal',
   'pg_replslot',
@@ -15,16 +14,12 @@ const EMPTY_FOLDERS = [
   'pg_stat_tmp',
   'pg_subtrans',
 ]
-/** Files that belong to the running server. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 const READ_BYTES = 1_048_576
 const CONTROL_FILE = 'global/pg_control'
 
-/**
- * The files of a running database as entries of a tar archive, in the way PostgreSQL asks for between `pg_backup_start`
- * and `pg_backup_stop`: what changes meanwhile is brought right by the WAL. The control file comes last.
- */
+/** For a running database between `pg_backup_start` and `pg_backup_stop`. The control file comes last. */
 export async function* readDatabaseFiles(data: string): AsyncGenerator<Buffer> {
   for await (const { name, isFolder } of listFiles(data)) {
     if (isFolder) yield tarHeader({ name: `${name}/`, type: 'folder', bytes: 0 })
@@ -56,7 +51,7 @@ function mustBePlain(entry: Dirent, name: string) {
   }
 }
 
-/** As long as it is when it is opened: it may grow or be cut meanwhile, or be gone. */
+/** The size is fixed at open; a file that shrinks meanwhile is padded with zeros, and one that is gone is skipped. */
 async function* fileEntry(data: string, name: string): AsyncGenerator<Buffer> {
   const file = await open(join(data, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

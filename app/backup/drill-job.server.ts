@@ -6,10 +6,8 @@ import { drillRestore } from './drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { whileAlone } from './while-alone.server.ts'
 
-/** Held by the one process that drills. */
 const LOCK = 7_265_022
 
-/** Every Sunday night the newest copies are restored and compared, and the panel is told how it went. */
 export const restoreDrill: Job = {
   concurrency: 1,
   cron: '30 4 * * 0',
@@ -23,7 +21,7 @@ export const restoreDrill: Job = {
   },
 }
 
-/** What a killed process has left of a drill: its server may still run. */
+/** A killed process may have left its scratch server running. */
 export async function removeLeftOverDrill(server: EmbeddedServer): Promise<void> {
   await whileAlone(server.superuser, LOCK, async () => (await server.openScratch('drill')).remove())
 }

@@ -26,11 +26,7 @@ export type Drill = {
   seconds: number
 }
 
-/**
- * Restores the newest copies in a scratch server of low priority: the database from its base copy and WAL, as it is at
- * this moment, and the nightly file beside it. Compares every table, and removes it all.
- * @throws BackupError when they do not come back as they should
- */
+/** Restores and compares the newest copies in a scratch server of low priority. @throws BackupError */
 export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
   const begun = performance.now()
   const identities = await machineKeys()
@@ -72,7 +68,7 @@ export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
   }
 }
 
-/** A named point of the WAL, archived, with what the tables held just before and just after it. */
+/** A named restore point, and the digests just before and just after it. */
 type Moment = { name: string; before: Digests; after: Digests }
 
 async function markMoment({ superuser, data }: EmbeddedServer): Promise<Moment> {
@@ -99,7 +95,7 @@ async function digestsOf(server: OwnServer): Promise<Digests> {
   }
 }
 
-/** What nobody has written to meanwhile must be equal to the last byte; of the rest, every table must be there. */
+/** Tables without writes in between must be identical; the others must exist. */
 function compare({ before, after }: Moment, found: Digests) {
   const wrong = Object.entries(before).filter(([name, { sha256 }]) => {
     const isStill = after[name]?.sha256 === sha256
@@ -112,7 +108,6 @@ function compare({ before, after }: Moment, found: Digests) {
   )
 }
 
-/** @returns the file that was tried; null when there is none yet */
 async function checkNightly(server: OwnServer, identities: readonly string[]): Promise<string | null> {
   const files = (await readdir(config.backupDir)).filter((name) => /^cercle-\d{4}-.*\.backup(\.age)?$/.test(name))
   const newest = files.toSorted().at(-1)

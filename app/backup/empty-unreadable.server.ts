@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { secretColumns } from '#app/database/secret-columns.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
 
-/** Takes away what nobody can read any more. @returns how many values */
+/** Empties values whose key is missing. @returns how many */
 export async function emptyUnreadable(tx: TransactionSql): Promise<number> {
   let emptied = 0
   for (const { table, column } of secretColumns) {

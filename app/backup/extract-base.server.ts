@@ -5,10 +5,7 @@ import type { Scratch } from './scratch.ts'
 import { unsealFile } from './seal.server.ts'
 import { readTar } from './tar.ts'
 
-/**
- * Puts the files of a base copy where a scratch server finds them.
- * @throws BackupError when the copy is damaged, or of another major version of PostgreSQL
- */
+/** @throws BackupError when the copy is damaged or of another major version of PostgreSQL */
 export async function extractBase(
   path: string,
   identities: readonly string[],

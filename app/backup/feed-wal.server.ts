@@ -9,20 +9,16 @@ import type { Scratch } from './scratch.ts'
 import { unsealFile } from './seal.server.ts'
 
 const INTERVAL_MS = 20
-/** Segments that lie ready before PostgreSQL asks for them. */
 const SEGMENTS_AHEAD = 6
-/** Times that PostgreSQL's shell looks for a file, every twentieth of a second. */
+/** At twenty looks a second, two minutes. */
 const LOOKS = 2_400
 
-/** The folder through which PostgreSQL gets WAL: it asks by `NAME.wanted`, and finds `NAME`, or `NAME.missing`. */
+/** PostgreSQL requests `NAME` by creating `NAME.wanted`; the answer is the file `NAME` or `NAME.missing`. */
 function spoolOf({ folder }: Scratch): string {
   return join(folder, 'spool')
 }
 
-/**
- * PostgreSQL's `restore_command`: waits for the file that it asks for. 1 says that there is none, which ends the
- * recovery; 255 that nobody answers, which must not pass for the end.
- */
+/** Exit code 1 means «no such file» and ends the recovery; 255 aborts it, for a request without an answer. */
 export function restoreCommand(scratch: Scratch): string {
   const spool = quoted(spoolOf(scratch))
   return [
@@ -34,16 +30,12 @@ export function restoreCommand(scratch: Scratch): string {
   ].join('; ')
 }
 
-/** For the shell, and for PostgreSQL, to which % means something. */
+/** Quotes for the shell, and escapes % for PostgreSQL. */
 function quoted(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`.replaceAll('%', '%%')
 }
 
-/**
- * Answers what PostgreSQL asks for, until the signal comes, and has the next segments ready.
- * @param segments in the order in which they are read
- * @throws BackupError when a copy is damaged
- */
+/** Answers requests until the signal. @param segments in reading order @throws BackupError when a copy is damaged */
 export async function feedWal(
   scratch: Scratch,
   { copies, pathOf }: CopyIndex,

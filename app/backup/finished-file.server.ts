@@ -3,11 +3,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
-/**
- * Writes a file under another name, and gives it its own only when it is complete and safely on disk: whatever cuts
- * this off leaves nothing that could be taken for a copy. Readable by its owner alone.
- * @param nameOf asked once everything has been written, for a name that depends on the content
- */
+/** Atomic: writes under a temporary name first. @param nameOf called after the content is written */
 export async function writeFinishedFile(
   folder: string,
   name: string,
@@ -30,7 +26,6 @@ export async function writeFinishedFile(
   }
 }
 
-/** Stands in the name of a file that a killed process may have left behind. */
 export const UNFINISHED_SUFFIX = '.unfinished-'
 
 async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>): Promise<number> {
@@ -43,12 +38,11 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>): Promi
   return bytes
 }
 
-/** Disk full, quota used up, largest size of a file. */
 function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** Makes a rename survive a loss of power. */
+/** Makes a rename durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

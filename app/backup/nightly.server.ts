@@ -16,14 +16,9 @@ import { withPlainCopy } from './plain-copy.server.ts'
 import { whileAlone } from './while-alone.server.ts'
 import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
 
-/** Held by the one process that makes the nightly backup. */
 const LOCK = 7_265_005
 
-/**
- * The nightly backup of the embedded database, restored into a database of its own and compared before it counts. Any
- * number of servers: one makes it. A server that was off at night makes it when it starts. A database of DATABASE_URL
- * is its operator's to back up.
- */
+/** One process makes it. A server that was off at night makes it at its start. */
 export const nightlyBackup: Job = {
   concurrency: 1,
   cron: '30 3 * * *',
@@ -36,16 +31,13 @@ export const nightlyBackup: Job = {
   },
 }
 
-/**
- * Makes a backup, checks it, removes those whose time is over, and notes for the panel how it went. Throws when it went
- * wrong, to be tried again.
- */
+/** @throws when it fails, so that the queue retries */
 export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
   const failure = await tryTonight(server, now).then(
     () => null,
     (error: unknown) => noteFailure(error, now),
   )
-  // Nothing but these words: the queue keeps what is thrown.
+  // The queue stores the error: it must not repeat data.
   if (failure !== null) throw new Error(failure)
 }
 
@@ -70,14 +62,14 @@ async function noteFailure(error: unknown, now: Date): Promise<string> {
 }
 
 async function makeChecked(server: OwnServer, path: string) {
-  // The file, and the database that it is restored into.
+  // Space for the file and for the database it is restored into.
   await mustHaveSpace(config.backupDir, 2 * (await databaseSize()))
   const made = await writeBackup(server, path)
   try {
     await withPlainCopy(path, await machineKeys(), 'nightly', (plain) => checkBackup(server, plain, migrationsFolder))
     return made
   } catch (error) {
-    // What does not come back is no backup, and must not push out one that does.
+    // A damaged backup must not replace a good one in the rotation.
     await rm(path, { force: true })
     throw error
   }
@@ -88,7 +80,6 @@ async function databaseSize(): Promise<number> {
   return Number(row?.bytes)
 }
 
-/** What a killed process has left: half a file, a database to check in. */
 async function removeLeftOvers(server: OwnServer) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
@@ -105,10 +96,7 @@ async function removeExpired(now: Date) {
   }
 }
 
-/**
- * `cercle-2026-11-21T033000Z.backup`, encrypted `.age` after it: sorted by name is sorted by time. Files of other names
- * are left alone.
- */
+/** Sorting by name sorts by time. Files with other names are ignored. */
 function nameOf(moment: Date): string {
   return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 }

@@ -13,7 +13,6 @@ import { findBackupProblems } from './backup-alarm.server.ts'
 import { backUpTonight } from './nightly.server.ts'
 import { mustHaveSpace } from './write-backup.server.ts'
 
-// Other test files of this run have the common data folder.
 await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-nightly-')
@@ -48,7 +47,7 @@ describe('a night', () => {
     expect((await readHeader(file, [privateKey])).tables).not.toEqual([])
     await expect(readHeader(file, [(await newKeyPair()).privateKey])).rejects.toMatchObject({ fault: 'locked' })
     expect(readdirSync(join(config.dataDir, 'backup-scratch'))).toEqual([])
-    // A year later, with no need of a key.
+    // A year later, and with the encryption key missing.
     await backUpTonight(server(), new Date('2027-11-21T02:30:00Z'))
     expect(nights()).toEqual(['cercle-2027-11-21T023000Z.backup.age'])
   })
@@ -69,7 +68,7 @@ describe('a night', () => {
 
   test('that fails is told on the panel, until one goes well', async () => {
     writeFileSync(config.backupDir, 'a file is in the way')
-    // No words of PostgreSQL, which may repeat a row: the queue keeps what is thrown.
+    // Messages of PostgreSQL may repeat a row.
     await expect(backUpTonight(server(), night)).rejects.toThrow(/^Error EEXIST$/)
     expect(await findBackupProblems()).toMatchObject([{ kind: 'nightly-failed', fault: 'fault' }])
     rmSync(config.backupDir)
@@ -102,7 +101,7 @@ describe('of nightly backups', () => {
   const ages = (made: Date[]) => made.map((each) => (night.getTime() - each.getTime()) / day)
 
   test('the last seven days stay, and one of each of the last four weeks', () => {
-    // A Saturday; the Sundays before it are one, two and three weeks back from the newest of their weeks.
+    // A Saturday: the newest of the three earlier weeks are Sundays.
     expect(ages(kept(every(40, day)))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 20])
   })
 

@@ -4,17 +4,12 @@ import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
 import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
 
-/**
- * The names of the copies that BACKUP_COMMAND has still to take off the machine: empty files, so that each is there or
- * not. The folder exists as long as there is a command.
- */
+/** An empty file for each copy that BACKUP_COMMAND has not taken yet; no folder without a command. */
 function outbox(): string {
   return join(config.dataDir, 'backup-outbox')
 }
 
-/**
- * Call it before the copy gets its name: a mark without a copy is dropped, a copy without a mark would never be sent.
- */
+/** Call before the copy gets its name: a copy without a mark would never be sent. */
 export async function markForSending(file: string): Promise<void> {
   if (!config.backupCommand) return
   await mkdir(outbox(), { recursive: true, mode: 0o700 })
@@ -25,19 +20,17 @@ export async function removeMark(file: string): Promise<void> {
   await rm(join(outbox(), file), { force: true })
 }
 
-/** Removes a copy that is no longer needed, and no longer waits. */
 export async function removeCopy(file: string): Promise<void> {
   await removeMark(file)
   await rm(join(config.backupDir, file), { force: true })
 }
 
-/** What waits, in the order of names: WAL of one database in the order in which it was written. */
+/** Sorted by name, which is the order of writing for WAL. */
 export async function waitingFiles(): Promise<string[]> {
   const names: string[] = await readdir(outbox()).catch(() => [])
   return names.toSorted()
 }
 
-/** Since when the oldest of these waits. */
 export async function waitingSince(files: readonly string[]): Promise<Date | null> {
   const marked = await Promise.all(
     files.map((file) =>
@@ -50,7 +43,7 @@ export async function waitingSince(files: readonly string[]): Promise<Date | nul
   return marked.filter((time) => time !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-/** With a command that is new, everything there is waits; without a command, nothing does. */
+/** Marks every copy when a command was newly set, and none without a command. */
 export async function prepareOutbox(): Promise<void> {
   if (!config.backupCommand) return rm(outbox(), { recursive: true, force: true })
   if (existsSync(outbox())) return

@@ -5,13 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { config } from '#app/config.server.ts'
 import { decryptStream, isEncrypted } from './age.server.ts'
 
-/** Who works in a folder of its own; of each there is one at a time. */
 export type ScratchUser = 'nightly' | 'restore' | 'drill'
 
-/**
- * Hands over a file of copies as it was before it was encrypted: itself, or a decrypted copy that is removed
- * afterwards, beside the database, which is readable there too.
- */
+/** Passes the file itself, or a decrypted copy that is removed afterwards. */
 export async function withPlainCopy<T>(
   path: string,
   identities: readonly string[],

@@ -13,10 +13,7 @@ import { listTables } from './tables.server.ts'
 
 export type Prepared = { rows: number; tables: number; owed: number; withheld: number; emptied: number }
 
-/**
- * Makes a database that was restored from its files fit to be opened by this release.
- * @throws BackupError when it is of a newer release; UnfitDatabase when its encryption key is not here
- */
+/** @throws BackupError when it is of a newer release; UnfitDatabase when its encryption key is missing */
 export async function prepareRestored(
   server: OwnServer,
   migrations: string,

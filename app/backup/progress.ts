@@ -1,7 +1,5 @@
-/** How far it is: the table under way, rows of all tables, and bytes of rows so far. */
 export type Progress = (state: { table: string; rows: number; total: number; bytes: number }) => void
 
-/** Adds up what comes of one table after the other. */
 export function countRows(
   tables: { rows: number }[],
   progress: Progress,

@@ -9,20 +9,15 @@ import type { Scratch, ScratchServer } from './scratch.ts'
 export type RecoveryOptions = {
   index: CopyIndex
   plan: RecoveryPlan
-  /** A time, a point that `pg_create_restore_point` has named, or as far as the copies go. */
+  /** `point` is a name given to `pg_create_restore_point`. */
   target: Date | { point: string } | 'latest'
   identities: readonly string[]
-  /** That of the programs that a scratch server is started with. */
   postgresMajor: string
   lowPriority?: boolean
   progress?: (message: string) => void
 }
 
-/**
- * Brings a database back from a base copy and the WAL after it, in a scratch server, which is beyond its recovery when
- * this returns.
- * @throws BackupError when a copy is damaged
- */
+/** Recovers from a base copy and its WAL in a scratch server. @throws BackupError when a copy is damaged */
 export async function recover(scratch: Scratch, options: RecoveryOptions): Promise<ScratchServer> {
   const { index, plan, identities, postgresMajor, progress = () => {} } = options
   progress(`Unpacking the base copy of ${plan.base.at.toISOString()}`)
@@ -39,7 +34,7 @@ export async function recover(scratch: Scratch, options: RecoveryOptions): Promi
   )
 }
 
-/** Copies may end before a commit that is later than the wanted time: the database of that time is all they hold. */
+/** If the copies end before the target time, the end of the copies becomes the target. */
 async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken: AbortSignal): Promise<ScratchServer> {
   const start = (target: RecoveryOptions['target']) =>
     scratch.start({ own: settings(scratch, options.plan, target), lowPriority: options.lowPriority }, broken)
@@ -61,18 +56,18 @@ function settings(
     restore_command: restoreCommand(scratch),
     recovery_target_timeline: String(timeline),
     recovery_target_action: 'promote',
-    // Names of zones, such as Z, are not known yet when this is read.
+    // Zone names such as Z are unknown when the setting is read.
     ...(target instanceof Date ? { recovery_target_time: target.toISOString().replace('Z', '+00') } : {}),
     ...(typeof target === 'object' && 'point' in target ? { recovery_target_name: target.point } : {}),
     shared_buffers: '32MB',
     hot_standby: 'off',
-    // The new timeline's history is marked as to be archived, which happens once the club's own server runs on it.
+    // Marks the new timeline's history for archiving, which starts once the club's own server runs on it.
     archive_mode: 'on',
     archive_command: '',
   }
 }
 
-/** Runs both until the second has its result; the failure of either ends the other. */
+/** The failure of either aborts the other. */
 async function beside<T>(
   helper: (ending: AbortSignal) => Promise<void>,
   work: (broken: AbortSignal) => Promise<T>,

@@ -19,7 +19,6 @@ function copy(file: string): Copy {
   return readCopyName(file) ?? expect.fail(file)
 }
 
-/** A segment each minute: number n at minute n. */
 const segments = (from: number, to: number, timeline = 1) =>
   Array.from({ length: to - from + 1 }, (_, n) => wal(minute(from + n), segmentName(timeline, from + n)))
 
@@ -87,7 +86,7 @@ describe('a recovery', () => {
 })
 
 describe('after a restore, which begins a new timeline', () => {
-  // The club was restored at minute 12 as it was in segment 6; what came after that on the first timeline is given up.
+  // Restored at minute 12 to segment 6: later segments of timeline 1 are abandoned.
   const history: [number, string] = [2, '1\t0/6000110\tbefore 2026-11-21\n']
   const forked = [
     base(minute(1), 1),

@@ -1,15 +1,13 @@
 import type { BaseCopy, Copy, WalCopy } from './copy-names.ts'
 import { segmentName, segmentNumber, timelineOf, timelinesUntil, type Histories, type Timeline } from './timelines.ts'
 
-/** Milliseconds after a base copy's own time from which on it can be restored: names tell whole seconds. */
+/** File names have whole seconds. */
 const BASE_MARGIN_MS = 2_000
 
 export type RecoveryPlan = {
   base: BaseCopy
   timeline: number
-  /** The segments to read, in their order. */
   segments: WalCopy[]
-  /** Until when the copies reach. */
   until: Date
 }
 export type NoPlan =
@@ -18,11 +16,7 @@ export type NoPlan =
   | { reason: 'too-late'; until: Date }
   | { reason: 'gap'; missing: string; until: Date }
 
-/**
- * Which copies bring the database back as it was at a time, or as late as they reach. The database of that time is the
- * one with the newest base copy before it.
- * @param histories of each database, by its identifier
- */
+/** Uses the newest base copy before the target. @param histories of each database, by its identifier */
 export function planRecovery(
   copies: readonly Copy[],
   histories: ReadonlyMap<string, Histories>,
@@ -42,20 +36,19 @@ export function planRecovery(
   return earliest && bases.length === 0 ? { reason: 'too-early', earliest } : { reason: 'no-base' }
 }
 
-/** The newest first. */
 function basesBefore(copies: readonly Copy[], time: number): BaseCopy[] {
   return copies
     .filter((copy): copy is BaseCopy => copy.kind === 'base' && copy.at.getTime() + BASE_MARGIN_MS <= time)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** A copy of a parent timeline counts only if it was made before the line left it. */
+/** A copy of a parent timeline counts only if it was made before the branch. */
 function belongsTo({ segment }: BaseCopy, timelines: Timeline[]): boolean {
   const own = timelines.find(({ id }) => id === timelineOf(segment))
   return own !== undefined && (own.end === null || segmentNumber(segment) < own.end)
 }
 
-/** The WAL from a base copy on; null when what the copy itself needs is not there. */
+/** Null when the WAL that the copy itself needs is missing. */
 function followWal(
   base: BaseCopy,
   wal: WalCopy[],
@@ -72,7 +65,7 @@ function followWal(
   return { base, timeline, segments, until: last.at, missing: hasMore ? segmentName(timeline, number) : null }
 }
 
-/** Of a segment that several timelines have, the one of the newest. */
+/** Where timelines share a segment number, the newest timeline wins. */
 function segmentsOn(wal: WalCopy[], timelines: Timeline[]): Map<number, WalCopy> {
   const segments = new Map<number, WalCopy>()
   for (const { id, end } of timelines.toReversed()) {

@@ -16,26 +16,19 @@ import { countRows, type Progress } from './progress.ts'
 
 export type RestoreOptions = {
   migrations: string
-  /** What the database holds now gives way; else it must be empty. */
   replace?: boolean
-  /** Encrypted fields whose key is not here: a reason to refuse, emptied, or left as they are. */
   unreadable?: 'refused' | 'emptied' | 'kept'
-  /** Leaves the schema as it was when the backup was made, for a comparison with it. */
+  /** Skips newer migrations, for a comparison with the backup. */
   keepSchema?: boolean
   checking?: (bytes: number, total: number) => void
   progress?: Progress
-  /** The last step inside the transaction. */
   beforeCommit?: (tx: Transaction) => Promise<void>
-  /** After the transaction, while no server can open yet. */
+  /** After the transaction, before a server can start. */
   beforeOpening?: () => Promise<void>
 }
 export type Restored = { header: Header; missingKeys: string[]; emptied: number }
 
-/**
- * Puts a backup into a database, whole or not at all: embedded, or any PostgreSQL from 15 on. A backup of an older
- * version of the product is brought up to this one. Servers must be stopped; one that starts meanwhile waits.
- * @throws BackupError
- */
+/** Replaces the content in one transaction and migrates it; needs PostgreSQL 15 or later. @throws BackupError */
 export async function restoreBackup(connection: Connection, path: string, options: RestoreOptions): Promise<Restored> {
   const file = resolve(path)
   const header = await verifyBackupFile(file, options.checking)
@@ -78,7 +71,7 @@ export async function restoreBackup(connection: Connection, path: string, option
   }
 }
 
-/** No server reads or writes beside us; one that starts now waits for this lock before it looks at anything. */
+/** A server that starts takes this lock first. */
 async function mustBeAlone(sql: Sql) {
   const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
   const others = await sql<{ name: string; pid: number }[]>`
@@ -94,7 +87,7 @@ async function mustBeAlone(sql: Sql) {
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** As Drizzle does, but inside our transaction. */
+/** Drizzle's own migrator would open another transaction. */
 async function migrate(tx: TransactionSql, migrations: Migration[]) {
   await tx`create schema if not exists drizzle`
   await tx`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
@@ -104,13 +97,13 @@ async function migrate(tx: TransactionSql, migrations: Migration[]) {
   }
 }
 
-/** The rows come as they were: the rules of today's writing (triggers) are not asked, keys and checks are. */
+/** Triggers are off; keys and checks are enforced. */
 async function fill(tx: TransactionSql, path: string, header: Header, progress: Progress) {
   const tables = await listTables(tx)
   mustFit(header.tables, tables)
   const names = tables.map(({ name }) => quoteIdentifier(name))
   for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`)
-  // Migrations may bring rows of their own.
+  // Migrations may insert rows.
   await tx.unsafe(`truncate ${names.join(', ')}`)
   await copyTables(tx, path, header, progress)
   for (const { name, last, called } of header.sequences)
@@ -154,7 +147,7 @@ function incomplete(table: string) {
   )
 }
 
-/** Drizzle looks for the settings of the connection, which a transaction of postgres.js does not show. */
+/** Drizzle reads the connection's options, which a postgres.js transaction does not expose. */
 function asDrizzle(tx: TransactionSql, { options }: Sql): Transaction {
   return drizzle(Object.assign(tx, { options }) as unknown as Sql, { schema }) as unknown as Transaction
 }

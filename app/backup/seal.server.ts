@@ -7,15 +7,13 @@ import { BackupError } from './backup-error.ts'
 
 const FAST = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Compressed, with a checksum, and encrypted for these recipients, if there are any. */
 export function sealStream(plain: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncIterable<Buffer> {
   const zstd = createZstdCompress({ params: FAST })
-  // Whoever reads `zstd` hears of it.
   pipeline(Readable.from(plain), zstd).catch(() => undefined)
   return recipients.length > 0 ? encryptStream(zstd, recipients) : zstd
 }
 
-/** The content of a sealed file. @throws BackupError when it is damaged, or no identity opens it */
+/** @throws BackupError when it is damaged or no identity opens it */
 export async function* unsealFile(path: string, identities: readonly string[]): AsyncGenerator<Buffer> {
   const file = createReadStream(path) as AsyncIterable<Buffer>
   const compressed = path.endsWith('.age') ? decryptStream(file, identities, path) : file

@@ -7,20 +7,17 @@ import { readCopyName } from './copy-names.ts'
 import { failureAfter, noteCopyState } from './copy-state.server.ts'
 import { removeMark, waitingFiles } from './outbox.server.ts'
 
-/** Milliseconds before a file is tried again, growing by half each time. */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 120_000
-/** Milliseconds that one command may take. */
 const TIMEOUT_MS = { wal: 300_000, large: 6 * 3_600_000 }
 const REASON_CHARACTERS = 300
 
 type Lane = keyof typeof TIMEOUT_MS
 
-/** Takes waiting copies off the machine; WAL does not wait for large files. `send` is called again and again. */
+/** Sends waiting copies; WAL does not wait for larger files. Call `send` repeatedly. */
 export function openSending(signal: AbortSignal) {
   const lanes = { wal: openLane('wal', signal), large: openLane('large', signal) }
   return {
-    /** Starts what can be started now, and waits for the WAL. */
     async send(): Promise<void> {
       const files = await waitingFiles()
       const isWal = (file: string) => readCopyName(file)?.kind === 'wal'
@@ -37,7 +34,7 @@ function openLane(lane: Lane, signal: AbortSignal) {
 
   async function work(files: string[]) {
     let failed = false
-    // One after the other, in the order of WAL: a machine that is lost meanwhile leaves no gap before what it has sent.
+    // In WAL order, one at a time: a machine lost meanwhile leaves no gap in what it has sent.
     for (const file of files) {
       if (failed || signal.aborted) break
       failed = !(await sendOne(file, TIMEOUT_MS[lane], signal))
@@ -55,7 +52,7 @@ function openLane(lane: Lane, signal: AbortSignal) {
   }
 }
 
-/** @returns whether it is off the machine now, or gone */
+/** @returns whether the copy is sent or no longer exists */
 async function sendOne(file: string, timeout: number, signal: AbortSignal): Promise<boolean> {
   const path = join(config.backupDir, file)
   if (!existsSync(path)) return removeMark(file).then(() => true)
@@ -71,7 +68,7 @@ async function sendOne(file: string, timeout: number, signal: AbortSignal): Prom
   return false
 }
 
-/** Through the shell, as a process group of its own. @returns why it failed; null when it did not */
+/** Runs in a process group of its own. @returns why it failed, or null */
 function runCommand(path: string, timeout: number, signal: AbortSignal): Promise<string | null> {
   const child = spawn('/bin/sh', ['-c', config.backupCommand ?? 'false', 'backup-command', path], {
     env: environment(),
@@ -97,7 +94,6 @@ function runCommand(path: string, timeout: number, signal: AbortSignal): Promise
   })
 }
 
-/** The settings of the command's own tools, without our secrets. */
 function environment(): NodeJS.ProcessEnv {
   const secrets = [...secretSettings, 'ADMIN_PASSWORD', 'BACKUP_PRIVATE_KEY'].flatMap((name) => [name, `${name}_FILE`])
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.includes(name)))
@@ -107,6 +103,5 @@ function stopGroup(leader: number) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
-    // It has just ended by itself.
   }
 }

@@ -4,20 +4,16 @@ import type { Sql, TransactionSql } from 'postgres'
 
 export type Table = {
   name: string
-  /** In the table's order, without those that PostgreSQL computes. */
   columns: string[]
   rows: number
 }
-/** `called` says that `last` has been given out. */
+/** As in pg_sequences; `called` is `is_called`. */
 export type Sequence = { name: string; last: string; called: boolean }
-/** A table's content in short; equal for equal rows, whatever their order on disk. */
+/** Equal rows give equal digests, whatever their order on disk. */
 export type Digest = { rows: number; sha256: string }
 type Queryable = Sql | TransactionSql
 
-/**
- * Every table of the product as the database itself lists them, so that a new one cannot be forgotten; each after those
- * it refers to. Unlogged tables are left out: they hold what a crash may take.
- */
+/** Read from the catalog, so that none is forgotten. Referenced tables come first. Leaves out unlogged tables. */
 export async function listTables(sql: Queryable): Promise<Table[]> {
   const tables = await sql<{ name: string; columns: string[]; refers: string[] }[]>`
     select c.relname as name,
@@ -61,10 +57,7 @@ export async function listSequences(sql: Queryable): Promise<Sequence[]> {
   return sequences
 }
 
-/**
- * The rows of a table in the text format of COPY, one line each, by primary key: equal rows give equal bytes on any
- * server.
- */
+/** Text format of COPY, ordered by primary key: equal rows give equal bytes on any server. */
 export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buffer> {
   const order = await orderOf(sql, table)
   const columns = table.columns.map(quoteIdentifier).join(', ')
@@ -72,13 +65,12 @@ export async function* copyOut(sql: Queryable, table: Table): AsyncGenerator<Buf
     .unsafe(`copy (select ${columns} from ${quoteIdentifier(table.name)} order by ${order}) to stdout`)
     .readable()
   yield* rows
-  // postgres.js leaves its socket paused when a slow reader reaches the end, and the next query waits for ever: a read
-  // resumes it.
+  // postgres.js leaves its socket paused when a slow reader reaches the end; a read resumes it for the next query.
   // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
 }
 
-/** Texts by their bytes: the order of a language is another on every server. */
+/** Byte order for texts: collations differ between servers. */
 async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
   const keys = await sql<{ name: string; text: boolean }[]>`
     select attname as name, attcollation <> 0 as text
@@ -88,14 +80,12 @@ async function orderOf(sql: Queryable, { name }: Table): Promise<string> {
   return keys.map((key) => quoteIdentifier(key.name) + (key.text ? ' collate "C"' : '')).join(', ')
 }
 
-/** Writes rows in the text format of COPY into a table. @throws what PostgreSQL says when it refuses them */
 export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<Buffer>): Promise<void> {
   const query = sql.unsafe(
     `copy ${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) from stdin`,
   )
   const stream = await query.writable()
-  // Once the rows have been sent, postgres.js tells a refusal to the query only, which has been answered with the
-  // stream already.
+  // After the rows are sent, postgres.js reports an error only to the query, which the stream has already resolved.
   const refusal = Promise.withResolvers<never>()
   const answered = query as unknown as { reject: (reason: unknown) => void }
   answered.reject = refusal.reject
@@ -113,7 +103,7 @@ async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>)
   await end
 }
 
-/** Passes rows on, telling how many in how many bytes, and has their digest when they are through. */
+/** Passes rows on; `digest` is complete when they have been read. */
 export function withDigest(
   rows: AsyncIterable<Buffer>,
   counted: (rows: number, bytes: number) => void = () => {},
@@ -133,14 +123,13 @@ export function withDigest(
   return { rows: through(), digest: () => digest }
 }
 
-/** In COPY's text format a line break is the end of a row, and nothing else. */
+/** COPY's text format escapes line breaks inside values. */
 function linesIn(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++
   return lines
 }
 
-/** What every table holds, in short. */
 export async function digestTables(sql: Queryable): Promise<Record<string, Digest>> {
   const digests: Record<string, Digest> = {}
   for (const table of await listTables(sql)) {
@@ -151,7 +140,6 @@ export async function digestTables(sql: Queryable): Promise<Record<string, Diges
   return digests
 }
 
-/** To the end, for what is noticed on the way. */
 export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
 }

@@ -5,7 +5,7 @@ const LONGEST_NAME = 100
 
 export type TarEntry = { name: string; type: 'file' | 'folder'; bytes: number }
 
-/** The header of an entry (POSIX ustar); the content follows, filled up by `padding`. */
+/** POSIX ustar. The content follows, then `padding`. */
 export function tarHeader({ name, type, bytes }: TarEntry): Buffer {
   if (Buffer.byteLength(name) > LONGEST_NAME) throw new Error(`The name ${name} is too long for an archive.`)
   const header = Buffer.alloc(BLOCK_BYTES)
@@ -28,10 +28,7 @@ export function padding(bytes: number): Buffer {
 
 export const TAR_END = Buffer.alloc(2 * BLOCK_BYTES)
 
-/**
- * The entries of an archive; the content of each must be read before the next is asked for. @throws on an archive that
- * is cut off
- */
+/** The content of an entry must be read before the next entry. @throws when the archive is cut off */
 export async function* readTar(
   stream: AsyncIterable<Buffer>,
 ): AsyncGenerator<TarEntry & { content: AsyncGenerator<Buffer> }> {

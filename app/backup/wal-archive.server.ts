@@ -13,34 +13,25 @@ import { sealStream } from './seal.server.ts'
 import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
 import { markForSending } from './outbox.server.ts'
 
-/**
- * Bytes of WAL that may wait for a folder of copies that takes nothing: after that, the database needs the room more.
- */
+/** WAL that may wait for a failing backup folder; beyond that the database needs the space. */
 const WAITING_BYTES = 1_000_000_000
-/** Bytes that are read at a time. */
 const READ_BYTES = 1_048_576
 
-/**
- * Milliseconds that finished WAL may take to arrive among the copies, for whoever waits for it, and between two looks.
- */
 export const WAL_PATIENCE_MS = 120_000
 const LOOK_MS = 250
 
 export type WalSource = {
-  /** Where PostgreSQL puts WAL that it has finished. */
   wal: string
-  /** The folder of the database. */
   data: string
 }
 
-/** Copies finished WAL into the folder of copies. One process at a time has it open. */
 export async function openWalArchive({ wal, data }: WalSource) {
   const cluster = await clusterId(data)
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   await removeUnfinished(cluster)
   const known = await archivedDigests(cluster)
 
-  /** The same file again changes nothing; another of the same name is never put in its place. */
+  /** A repeated file is ignored; a different file of the same name is an error. */
   async function archive(name: string) {
     const source = join(wal, name)
     const before = known.get(name)
@@ -52,7 +43,6 @@ export async function openWalArchive({ wal, data }: WalSource) {
   }
 
   return {
-    /** Copies what is there. */
     async pass(): Promise<void> {
       const waiting = (await readdir(wal)).filter(isWalName).toSorted()
       for (const name of waiting) await archive(name)
@@ -60,7 +50,7 @@ export async function openWalArchive({ wal, data }: WalSource) {
   }
 }
 
-/** PostgreSQL's identifier of a database, from the start of its control file. */
+/** PostgreSQL's system identifier: the first eight bytes of the control file. */
 export async function clusterId(data: string): Promise<string> {
   const file = await open(join(data, 'global/pg_control'))
   try {
@@ -71,11 +61,10 @@ export async function clusterId(data: string): Promise<string> {
   }
 }
 
-/** @returns its digest */
 async function copy(cluster: string, source: string, name: string): Promise<string> {
   const hash = createHash('sha256')
   const recipients = await backupRecipients()
-  // When PostgreSQL handed it over: whatever was committed later is not in it.
+  // The time when PostgreSQL handed the file over: later commits are not in it.
   const { mtime } = await stat(source)
   async function* read() {
     for await (const chunk of createReadStream(source, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>) {
@@ -118,9 +107,7 @@ async function removeUnfinished(cluster: string) {
   for (const name of left) await rm(join(config.backupDir, name), { force: true })
 }
 
-/**
- * Waits until a segment is among the copies, whichever process puts it there. @throws BackupError when it does not come
- */
+/** Another process may be the one that archives. @throws BackupError after WAL_WAIT_MS */
 export async function untilArchived(cluster: string, segment: string): Promise<void> {
   const end = performance.now() + WAL_PATIENCE_MS
   const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
@@ -134,7 +121,7 @@ export async function untilArchived(cluster: string, segment: string): Promise<v
   }
 }
 
-/** The site goes on without an archive rather than stop on a full disk; the next base copy makes it whole again. */
+/** A gap in the archive is better than a full disk; the next base copy ends the gap. */
 export async function dropWaitingWal(wal: string): Promise<void> {
   const names = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name))
   const sizes = await Promise.all(

@@ -1,6 +1,6 @@
 import { connectAlone, type Connection } from '#app/database/connect.server.ts'
 
-/** Does the work while this process holds the advisory lock; nothing when another one holds it. */
+/** Does nothing when another process holds the advisory lock. */
 export async function whileAlone(server: Connection, lock: number, work: () => Promise<void>): Promise<void> {
   const alone = connectAlone(server, 'el-cercle backup lock')
   try {

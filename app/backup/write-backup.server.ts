@@ -11,16 +11,9 @@ import { readHeader, writeBackupFile, type Digests, type Header } from './backup
 import { countRows, type Progress } from './progress.ts'
 import { copyOut, withDigest, listSequences, listTables, quoteIdentifier, type Table } from './tables.server.ts'
 
-/** Bytes that stay free beside a backup. */
 const SPARE = 20_000_000
 
-/**
- * Writes every row and picture of the database, as they were at one moment, into one file. Servers may run; a restore
- * or a migration under way is waited for. The queue's own tables are not in it: what is owed stands in `mails`, and is
- * enqueued again by a restore.
- * @param options `plain`: never encrypted, for a file that does not stay
- * @throws BackupError
- */
+/** One snapshot of all rows except the queue's: a restore enqueues again from `mails`. @throws BackupError */
 export async function writeBackup(
   connection: Connection,
   path: string,
@@ -32,7 +25,7 @@ export async function writeBackup(
   await mayReplace(file)
   const sql = connectAlone(connection, 'el-cercle backup')
   try {
-    // Before the transaction: its snapshot is to be taken when the lock is there.
+    // The snapshot must be taken after the lock.
     await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`
     return await sql.begin('isolation level repeatable read read only', async (tx) => {
       const header = await describeDatabase(tx)
@@ -45,7 +38,7 @@ export async function writeBackup(
   }
 }
 
-/** An older backup may be replaced; whatever else has that name is not ours. */
+/** Only an older backup may be replaced. */
 async function mayReplace(file: string) {
   if (!existsSync(file)) return
   await readHeader(file, await machineKeys()).catch(() => {
@@ -71,9 +64,8 @@ async function describeDatabase(tx: TransactionSql): Promise<Header> {
   }
 }
 
-/** Which keys the encrypted values were made with. */
 async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
-  // A database that has not been migrated yet may lack some.
+  // A database before its migrations may lack some columns.
   const present = secretColumns.filter(({ table, column }) =>
     tables.some(({ name, columns }) => name === table && columns.includes(column)),
   )
@@ -90,7 +82,7 @@ async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {
   await mustHaveSpace(dirname(file), Number(size?.bytes))
 }
 
-/** @throws BackupError when a folder's disk has less room than `bytes` and some to spare */
+/** @throws BackupError */
 export async function mustHaveSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new BackupError('missing', `There is no folder ${folder}.`) : error

@@ -5,7 +5,6 @@ import { describeProblem } from './incident-labels.ts'
 
 type Props = { alert: Alert; panelUrl: string }
 
-/** To the operator, in Spanish like the panel. */
 export function AlertMail({ alert, panelUrl }: Props) {
   const { title, text, advice } = describeProblem(alert.problem)
   const isOpen = alert.event === 'opened'

@@ -8,10 +8,7 @@ import { findAlert } from './incidents.server.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/**
- * Posts one alert to the webhook; tried again for about a day. At least once: `id` and `event` together tell a repeated
- * one.
- */
+/** Delivers at least once; `id` with `event` identifies a duplicate. Retries for about a day. */
 export const postAlertJob: Job = {
   concurrency: 1,
   retryLimit: 150,
@@ -26,7 +23,7 @@ export const postAlertJob: Job = {
   },
 }
 
-/** @throws when the webhook does not answer with 2xx within ten seconds; redirects are not followed */
+/** @throws when the answer is not 2xx within ten seconds; redirects are not followed */
 export async function postAlert(alert: Alert): Promise<void> {
   if (!config.alertWebhookUrl) return
   const problem = await post(config.alertWebhookUrl, messageOf(alert))
@@ -35,7 +32,7 @@ export async function postAlert(alert: Alert): Promise<void> {
   throw new Error(`alert not posted: ${problem}`)
 }
 
-/** @returns what went wrong, without the address, which may hold a secret */
+/** @returns the failure, without the URL, which may contain a secret */
 async function post(url: string, message: object): Promise<string | null> {
   try {
     const answer = await fetch(url, {
@@ -53,7 +50,7 @@ async function post(url: string, message: object): Promise<string | null> {
   }
 }
 
-/** `text` as chat programs expect it. */
+/** Chat programs expect `text`. */
 function messageOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
   const { title, text } = describeProblem(problem)
   return {

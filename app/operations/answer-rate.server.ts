@@ -1,7 +1,6 @@
 import type { Problem } from './incident-kinds.ts'
 
 const SPAN_MS = 10_000
-/** Five minutes. */
 const WINDOW_SPANS = 30
 const FEWEST_FAILURES = 20
 const ERROR_SHARE = 0.05
@@ -10,7 +9,7 @@ type Span = { number: number; all: number; failed: number }
 
 const spans: Span[] = []
 
-/** Counts an answer of this process; files and health checks are not counted. */
+/** Files and health checks are not counted. */
 export function countAnswer(status: number): void {
   const span = currentSpan()
   span.all += 1
@@ -27,7 +26,6 @@ function currentSpan(): Span {
   return next
 }
 
-/** Whether this process has answered with many errors of its own within the last five minutes. */
 export async function checkAnswers(): Promise<Problem[]> {
   currentSpan()
   const failed = spans.reduce((sum, span) => sum + span.failed, 0)

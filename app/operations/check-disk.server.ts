@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { config } from '#app/config.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
-/** @param least free space in percent under which a disk is short of it */
+/** @param least free space in percent */
 export async function checkDisk(least = config.alertDiskPercent): Promise<Problem[]> {
   const data = await freeSpace(config.dataDir)
   const backups = await freeSpace(config.backupDir)
@@ -13,12 +13,11 @@ export async function checkDisk(least = config.alertDiskPercent): Promise<Proble
   return Object.keys(free).length > 0 ? [{ kind: 'disk', detail: { free } }] : []
 }
 
-/** Null while the folder does not exist. */
 async function freeSpace(folder: string): Promise<{ device: number; percent: number } | null> {
   try {
     const { dev } = await stat(folder)
     const { blocks, bfree, bavail } = await statfs(folder)
-    // As df counts: what is reserved for root is neither free nor used.
+    // As `df` computes it: blocks reserved for root are neither free nor used.
     return { device: dev, percent: Math.floor((100 * bavail) / (blocks - bfree + bavail)) }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null

@@ -5,10 +5,7 @@ import type { Problem } from './incident-kinds.ts'
 
 const EARLY_DAYS = 14
 
-/**
- * Whether the certificate of the SMTP server is refused or expires soon. A server that cannot be reached is not its
- * matter.
- */
+/** A server that cannot be reached is no problem of the certificate. */
 export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
   if (!smtpUrl) return []
   const url = withoutCredentials(smtpUrl)
@@ -38,7 +35,6 @@ async function connect(url: string): Promise<{ error?: Error; expires?: Date }> 
   }
 }
 
-/** The same connection succeeds as soon as the certificate is not checked. */
 async function isCertificateToBlame(url: string): Promise<boolean> {
   const unchecked = new URL(url)
   unchecked.searchParams.set('tls.rejectUnauthorized', 'false')
@@ -46,7 +42,7 @@ async function isCertificateToBlame(url: string): Promise<boolean> {
   return error === undefined
 }
 
-/** Nothing is to be said to a server whose certificate is not checked. */
+/** An unverified server must not get them. */
 function withoutCredentials(url: string): string {
   const address = new URL(url)
   address.username = ''

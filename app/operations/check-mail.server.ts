@@ -6,10 +6,7 @@ import type { Problem } from './incident-kinds.ts'
 
 const OWED_MINUTES = 30
 
-/**
- * Mails that were refused for good within the last hour, or wait for longer than half an hour. A mail over its
- * recipient's rate limit waits on purpose. Refused alerts do not count: they would raise the next alert.
- */
+/** Mails over a recipient's rate limit wait on purpose. Failed alerts must not raise further alerts. */
 export async function checkMail(): Promise<Problem[]> {
   const [row] = await database.execute<{ refused: number; minutes: number }>(sql`
     select

@@ -9,7 +9,6 @@ import type { IncidentKind, Problem } from './incident-kinds.ts'
 import { removeOldIncidents, reportHealthy, reportProblem } from './incidents.server.ts'
 
 export type Check = {
-  /** What it looks for; those that it does not find are healthy. */
   kinds: readonly IncidentKind[]
   find: () => Promise<Problem[]>
 }
@@ -27,7 +26,7 @@ export const hourlyChecks: readonly Check[] = [
   { kinds: [], find: async () => removeOldIncidents().then(() => []) },
 ]
 
-/** Runs checks one after the other. One that cannot be made changes nothing. */
+/** A check that fails changes nothing. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   for (const check of checks) {
     await runCheck(check).catch((error: unknown) => log.error({ err: error, kinds: check.kinds }, 'check failed'))

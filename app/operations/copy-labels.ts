@@ -3,13 +3,11 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 
 type CopyProblem = Pick<BackupProblem, 'fault' | 'since'> & { problem: BackupProblem['kind'] }
 
-/** What is wrong with the copies of the database, and since when. */
 export function copyProblemText({ problem, fault, since }: CopyProblem): string {
   const reason = fault ? ` ${reasons[fault] ?? reasons.fault}` : ''
   return problems[problem](since ? formatDateTime(since, 'es') : null) + reason
 }
 
-/** With when it last went well, or since when it does not. */
 const problems: Record<CopyProblem['problem'], (since: string | null) => string> = {
   'nightly-failed': (since) => `La última copia de seguridad automática ha fallado (${lastGood(since)}):`,
   'nightly-late': (since) => `Hace más de 48 horas que no se hace una copia de seguridad (${lastGood(since)}).`,

@@ -8,9 +8,8 @@ import { composeAlert } from './alert-messages.server.ts'
 import { postAlert } from './alert-webhook.server.ts'
 import type { Alert } from './alert.ts'
 
-/** Looks in a row that must have failed: a restart of PostgreSQL or a failover is over before. */
+/** A restart of PostgreSQL or a failover takes less than two checks. */
 const FAILED_LOOKS = 2
-/** Tries for each message, one at each look. */
 const MAX_ATTEMPTS = 120
 
 type Delivery = { tries: number; send: () => Promise<void> }
@@ -18,10 +17,7 @@ type Delivery = { tries: number; send: () => Promise<void> }
 let failedLooks = 0
 let deliveries: Delivery[] = []
 
-/**
- * While the database is away or takes no changes, nothing can be noted there or enqueued: the process itself writes to
- * the operator, once for all processes over one DATA_DIR, and once more when it is back. @returns `isWritable`
- */
+/** Without a database it delivers directly; DATA_DIR prevents duplicates. @returns `isWritable` */
 export async function watchDatabase(isWritable: boolean): Promise<boolean> {
   failedLooks = isWritable ? 0 : failedLooks + 1
   if (failedLooks === FAILED_LOOKS) announce(markAway())
@@ -32,7 +28,7 @@ export async function watchDatabase(isWritable: boolean): Promise<boolean> {
 
 const marker = () => join(config.dataDir, 'database-away.json')
 
-/** Null when another process has told already. A disk that takes nothing is no reason to keep silent. */
+/** Null when another process has notified. A full disk does not suppress the alert. */
 function markAway(): Alert | null {
   const alert = {
     id: randomUUID(),
@@ -51,7 +47,7 @@ function markAway(): Alert | null {
   return alert
 }
 
-/** Null when nobody has told that it was away, or another process has told that it is back. */
+/** Null when there was no alert, or another process has sent the recovery. */
 function unmarkAway(): Alert | null {
   try {
     const { id, openedAt } = JSON.parse(readFileSync(marker(), 'utf8')) as { id: string; openedAt: string }
@@ -78,7 +74,6 @@ function announce(alert: Alert | null) {
   )
 }
 
-/** Whatever could not be delivered is tried again at the next look. */
 async function deliver(): Promise<void> {
   const due = deliveries
   deliveries = []

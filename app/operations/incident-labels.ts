@@ -4,9 +4,7 @@ import type { IncidentDetails, IncidentKind, Problem } from './incident-kinds.ts
 
 type Words<Kind extends IncidentKind> = {
   title: string
-  /** What is wrong, in full sentences. */
   text: (detail: IncidentDetails[Kind]) => string
-  /** What to do about it. */
   advice: string
 }
 
@@ -68,7 +66,7 @@ const words: { [Kind in IncidentKind]: Words<Kind> } = {
 
 export type IncidentText = { title: string; text: string; advice: string }
 
-/** A problem in Spanish, as the panel, the mail and the webhook say it. */
+/** Spanish texts for the panel, the mail and the webhook. */
 export function describeProblem({ kind, detail }: Problem): IncidentText {
   const { title, text, advice } = words[kind] as Words<IncidentKind>
   return { title, text: text(detail), advice }

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { describeProblem } from './incident-labels.ts'
 import type { OpenIncident } from './incidents.server.ts'
 
-/** What is wrong now, and what to do about it. */
 export function IncidentNotices({ incidents }: { incidents: OpenIncident[] }) {
   return (
     <div role="status">

@@ -10,10 +10,7 @@ import { isIncidentKind, quietMinutes, type IncidentKind, type Problem } from '.
 
 const KEPT_DAYS = 365
 
-/**
- * Opens an incident, or renews the open one of this kind. The operator is told of a new one, once however many
- * processes find it.
- */
+/** Opens or renews the incident of this kind. The operator is notified once, however many processes find it. */
 export async function reportProblem({ kind, detail }: Problem): Promise<void> {
   await database.transaction(async (tx) => {
     const open = { target: incidents.kind, targetWhere: isNull(incidents.recoveredAt) }
@@ -26,10 +23,7 @@ export async function reportProblem({ kind, detail }: Problem): Promise<void> {
   })
 }
 
-/**
- * A check has not found this problem: its incident ends once it has been quiet for long enough, and the operator is
- * told.
- */
+/** Ends the incident after its quiet time and notifies the operator. */
 export async function reportHealthy(kind: IncidentKind): Promise<void> {
   await database.transaction(async (tx) => {
     const quiet = lt(incidents.lastSeenAt, sql`now() - make_interval(mins => ${quietMinutes[kind]})`)
@@ -42,9 +36,7 @@ export async function reportHealthy(kind: IncidentKind): Promise<void> {
   })
 }
 
-/**
- * In the transaction that opens or ends it. A webhook hears of it apart from the mail, which may be what has failed.
- */
+/** Runs in the caller's transaction. The webhook is independent of the mail, which may be the failure. */
 async function tellOperator(
   tx: Transaction,
   event: Alert['event'],
@@ -62,7 +54,6 @@ async function tellOperator(
 
 export type OpenIncident = Problem & { id: string; openedAt: string }
 
-/** What is wrong now, the oldest first. */
 export async function openIncidents(): Promise<OpenIncident[]> {
   const rows = await database
     .select()
@@ -74,10 +65,7 @@ export async function openIncidents(): Promise<OpenIncident[]> {
   )
 }
 
-/**
- * What the operator is told about an incident; null when it has been removed, or is of a kind that this release does
- * not know.
- */
+/** Null when it was removed, or its kind is unknown to this release. */
 export async function findAlert(event: Alert['event'], id: string): Promise<Alert | null> {
   const [row] = await database.select().from(incidents).where(eq(incidents.id, id))
   if (!row || !isIncidentKind(row.kind)) return null

@@ -15,7 +15,6 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** A certificate that vouches for itself. */
 function certificate(days: number) {
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

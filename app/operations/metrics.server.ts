@@ -18,7 +18,7 @@ function gauge(name: string, help: string, labelNames: string[] = []) {
   return new Gauge({ name, help, labelNames, registers: [registry] })
 }
 
-/** All metrics in Prometheus' text format. While the database is away, those of the process alone. */
+/** Prometheus text format. Without the database, only process metrics. */
 export async function renderMetrics(): Promise<{ type: Registry['contentType']; text: string }> {
   await usingPool('jobs', readDatabase).then(
     () => up.set(1),

@@ -6,10 +6,7 @@ import { watchDatabase } from './database-alert.server.ts'
 
 const HOUR_MS = 3_600_000
 
-/**
- * Looks for problems now and again and again, in each process: some can only be seen from inside of one, and of what
- * all see the database keeps one incident. @returns how to end that
- */
+/** Every process checks: some problems are local. The database keeps one incident of each kind. @returns stops it */
 export function startWatch(): () => Promise<void> {
   const interval = config.alertCheckSeconds * 1000
   let timer: NodeJS.Timeout

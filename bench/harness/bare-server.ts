@@ -1,7 +1,4 @@
-/**
- * What `node:http` alone can do: sends one answer, its headers and bytes ready, to whoever asks for anything. Told by a
- * file of JSON.
- */
+// Sends one prepared answer to every request; its argument is a JSON file.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -2,12 +2,10 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { root } from './subject.ts'
 
-/** Bytes of an upload at most, which these pictures come near to where a camera's would. */
 const MAX_BYTES = 5 * 1024 * 1024
 
 export type CameraPicture = { name: string; bytes: Buffer }
 
-/** Pictures as cameras and phones write them: a photo with grain, in the sizes and formats that an editor uploads. */
 export async function cameraPictures(): Promise<CameraPicture[]> {
   const made: CameraPicture[] = []
   for (const [width, height] of [
@@ -30,7 +28,6 @@ export async function cameraPictures(): Promise<CameraPicture[]> {
   return made
 }
 
-/** A picture of 40 million pixels that takes few bytes: what it costs is memory. */
 export function flatPng(shade: number, progressive = false): Promise<Buffer> {
   return sharp({ create: { width: 7968, height: 4982, channels: 3, background: { r: 160, g: shade, b: 20 } } })
     .png({ progressive })
@@ -48,7 +45,6 @@ async function grainy(width: number, height: number): Promise<Sharp> {
     .removeAlpha()
 }
 
-/** In the best quality that stays below the limit. */
 async function nearLimit(picture: Sharp, progressive = false): Promise<Buffer> {
   for (let quality = 98; ; quality -= 4) {
     const bytes = await picture.clone().jpeg({ quality, progressive }).toBuffer()

@@ -11,14 +11,10 @@ import type { Figure } from '../record.ts'
 import { commandOf, processes } from './processes.ts'
 import { eventPage, root } from './subject.ts'
 
-/** What a clone of the repository does not have. */
 const notCloned = new Set(['.git', 'node_modules', 'build', 'var', 'test-results', '.react-router'])
-/** The server is killed once this few pictures are left to encode, and started again. */
 const LEFT_AT_KILL = 8
-/** Seconds from the end of the installation to the first page. */
 const MAX_SECONDS_TO_PAGE = 8
 
-/** `npm start` in a fresh copy of the repository, killed while it encodes the demo pictures, and started again. */
 export async function measureFirstStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-first-start-'))
   chmodSync(folder, 0o755)
@@ -82,7 +78,6 @@ async function npmStart(folder: string) {
     return seconds()
   }
   return {
-    /** Seconds from the start until this is printed. */
     printed: (text: string) => until(() => output.includes(text)),
     firstPage: () =>
       until(() =>
@@ -95,7 +90,7 @@ async function npmStart(folder: string) {
   }
 }
 
-/** npm and its shell pass no SIGKILL on: the server itself gets the signal. */
+/** npm and its shell do not forward SIGKILL: the signal goes to the server itself. */
 async function stopServer(npm: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((done) => npm.once('exit', done))
   const server = processes(npm.pid ?? 0)

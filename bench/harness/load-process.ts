@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { LoadOrder, LoadReport } from './load.ts'
 
-/** The load generator in a process of its own: what it costs is nobody else's. */
 export function startLoad(): { run: (order: LoadOrder) => Promise<LoadReport>; stop: () => void } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
@@ -19,19 +18,14 @@ export function startLoad(): { run: (order: LoadOrder) => Promise<LoadReport>; s
   }
 }
 
-/**
- * Ticks of the kernel's clock in a second, as processes are shown it (`getconf CLK_TCK`; the same on every Linux that
- * Node runs on).
- */
+/** Ticks per second (`getconf CLK_TCK`; 100 on every Linux that Node supports). */
 const TICKS = 100
 
-/** Seconds of processor time that a process has used so far, user and system, all its threads. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
-/** What a browser asks for a page with; every name and value as Chromium sends them. */
 export function pageRequest(port: number, path: string, more: Record<string, string> = {}): string {
   const headers: Record<string, string> = {
     Host: `localhost:${port}`,

@@ -1,23 +1,19 @@
-/**
- * Load from a process of its own: some connections, each asking again as soon as its answer is whole. Reads bytes, not
- * HTTP: whatever the client does not do cannot blur what is measured on the other side. Told by one line of JSON on
- * stdin at a time, answers each with one line of JSON on stdout.
- */
+// Load generator: each connection sends its next request after the whole answer. Reads bytes, not HTTP, to cost little.
+// Takes one line of JSON on stdin for each run and prints one line of JSON.
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
 export type LoadOrder = {
   port: number
-  /** The whole request, with its last empty line; one of them after the other. */
   requests: string[]
   connections: number
   /** Milliseconds. */
   time: number
-  /** Milliseconds between an answer and the next request of its connection; 0 unless told. */
+  /** Milliseconds between an answer and the next request. */
   pause?: number
 }
 
-/** `latencies` are milliseconds: of each hundredth, the slowest answer. */
+/** `latencies` in milliseconds: the slowest answer of each hundredth. */
 export type LoadReport = {
   answers: number
   statuses: Record<string, number>

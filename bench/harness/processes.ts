@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process and all that it has started. */
 export function processes(pid: number): number[] {
   const threads = read(() => readdirSync(`/proc/${pid}/task`)) ?? []
   const children = threads.flatMap(
@@ -13,17 +12,15 @@ export function processes(pid: number): number[] {
   return [pid, ...children.flatMap(processes)]
 }
 
-/** Memory of a process, what it shares with others counted in proportion, in KiB. */
 export function proportionalKibibytes(pid: number): number {
   return kibibytes(`/proc/${pid}/smaps_rollup`, 'Pss')
 }
 
-/** Memory of a process as the kernel counts it (RSS), in KiB. */
 export function residentKibibytes(pid: number): number {
   return kibibytes(`/proc/${pid}/status`, 'VmRSS')
 }
 
-/** Program and arguments; empty when it has ended. */
+/** Empty when the process has ended. */
 export function commandOf(pid: number): string {
   return read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
 }
@@ -33,7 +30,6 @@ function kibibytes(file: string, line: string): number {
   return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
 }
 
-/** Undefined of what has ended meanwhile. */
 function read<T>(look: () => T): T | undefined {
   try {
     return look()

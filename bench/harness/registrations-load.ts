@@ -9,17 +9,15 @@ const WAIT_FOR_NEXT_MS = 60_000
 type Options = { url: string; events: number[]; clients: number; draw: () => number }
 
 export type Registrations = {
-  /** What clients were told is done, and when (`performance.now()`). */
+  /** `at` is `performance.now()` of the acknowledgement. */
   acknowledged: { email: string; at: number }[]
   sent: () => number
-  /** Requests that were refused with another status than 200, or cut. */
   failed: () => number
-  /** When the next registration is acknowledged. */
   nextAcknowledged: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Clients that register one guest after the other, each from an address and with an e-mail of its own. */
+/** Each registration has an address and an e-mail of its own. */
 export function startRegistrations({ url, events, clients, draw }: Options): Registrations {
   const acknowledged: Registrations['acknowledged'] = []
   const waiting = new Set<(at: number) => void>()

@@ -4,7 +4,6 @@ import { runServer, type RunningServer } from '#tests/harness/server.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The built product over its embedded database with the demo content, kept under `var/bench` between runs. */
 export function runSubject(env: Record<string, string> = {}): Promise<RunningServer> {
   return runServer({ DATA_DIR: join(root, 'var/bench'), LOG_LEVEL: 'error', ...env })
 }
@@ -18,10 +17,8 @@ export function pidOf({ process: { pid } }: RunningServer): number {
   return pid
 }
 
-/** The demo's event page: the first coming event that has an organizer and free places. */
 export const eventPage = '/eventos/1'
 
-/** One answer as it stands on the wire. */
 export function answerOf(
   port: number,
   path: string,

@@ -1,10 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A page with one heading and one picture, and nothing else, from a server that does nothing else: what our pages'
- * largest paint is held against. The picture is that of the page in question, byte for byte.
- */
+/** One heading and one picture: the lower bound for the largest paint of a page with the same picture. */
 export async function serveBarePage() {
   let picture: { type: string; bytes: Buffer } | null = null
   const server = createServer((request, response) => {

@@ -1,26 +1,20 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 
-/** One page as a phone on a slow network sees it (Lighthouse's mobile profile): medians of several visits. */
+/** Medians of several visits with Lighthouse's mobile profile. */
 export type Visit = {
-  /** 0 to 100 each, in Lighthouse's order. */
   categories: { id: string; score: number }[]
   /** Milliseconds. */
   largestPaint: number
   layoutShift: number
-  /** Bytes of script as they travel. */
   script: number
-  /** Addresses asked on other sites. */
   elsewhere: string[]
-  /** The largest picture, by its address. */
   picture: string | undefined
-  /** What a category took points for. */
   faults: string[]
 }
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number; mimeType?: string }
 
-/** Opens one browser for all visits. */
 export async function openBrowser() {
   const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
   const browser = await launch({

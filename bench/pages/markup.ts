@@ -9,7 +9,6 @@ const checker = resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/d
 
 const run = promisify(execFile)
 
-/** What the Nu HTML checker says against the pages; null without Java. */
 export async function markupErrors(site: string): Promise<{ pages: number; errors: string[] } | null> {
   if (!(await run('java', ['-version']).catch(() => null))) return null
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pages-'))
@@ -37,7 +36,6 @@ export async function markupErrors(site: string): Promise<{ pages: number; error
 async function markup(site: string): Promise<{ path: string; html: string }[]> {
   const both = (paths: readonly string[]) => paths.flatMap((path) => [path, path === '/' ? '/ca' : `/ca${path}`])
   const pages: { path: string; html: string }[] = []
-  // One after the other: nobody is in a hurry here.
   for (const path of [...both(states), ...doors]) pages.push({ path, html: await (await fetch(site + path)).text() })
   for (const path of both(refusedForms)) {
     const answer = await fetch(site + path, {

@@ -1,7 +1,4 @@
-/**
- * Every kind of public page, once; measured in Spanish, since the markup is the same. `hidden` ones keep out of search
- * engines by design.
- */
+/** One of each kind of public page, in Spanish. `hidden` pages are excluded from search engines. */
 export const pageTypes: readonly { path: string; hidden?: true }[] = [
   { path: '/' },
   { path: '/club' },
@@ -18,7 +15,6 @@ export const pageTypes: readonly { path: string; hidden?: true }[] = [
   { path: '/auth' },
 ]
 
-/** Every route and state whose markup is checked; each in both languages, but for the panel's doors. */
 export const states: readonly string[] = [
   ...pageTypes.map(({ path }) => path),
   '/eventos?categoria=cata',
@@ -46,7 +42,6 @@ export const states: readonly string[] = [
   '/nada',
 ]
 
-/** Forms sent empty: pages full of errors. */
 export const refusedForms: readonly string[] = [
   '/eventos/1/inscripcion',
   '/solicitar-membresia',
@@ -56,5 +51,4 @@ export const refusedForms: readonly string[] = [
   '/auth?modo=recuperar',
 ]
 
-/** Public pages that are Spanish only. */
 export const doors: readonly string[] = ['/admin/login']

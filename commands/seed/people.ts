@@ -1,4 +1,4 @@
-/** Names that people in Catalonia bear; the first of each list are the most frequent. */
+/** The first names of each list are the most frequent. */
 export const givenNames = [
   'Maria',
   'Antonio',
@@ -143,7 +143,7 @@ export const surnames = [
   'Aymerich',
 ] as const
 
-/** Where they have their mail: names that deliver to nobody (RFC 2606). */
+/** Reserved domains: they accept no mail (RFC 2606). */
 export const mailDomains = [
   'gmail.example',
   'gmail.example',

@@ -3,17 +3,13 @@ import { drawing } from './draw.ts'
 import { categories, dinners, dinnersCa, messages, places, reasons, surnames } from './people.ts'
 
 type Amounts = {
-  /** Requests for membership that no member belongs to. */
   requests: number
-  /** Members, each with the approved request they come from. */
   members: number
   registrations: number
   seed: number
 }
 
-/**
- * Whether anybody real may be in here: the demo content alone has no requests and no members, and its guests say so.
- */
+/** Demo content has no requests and no members, and its guests carry the version «demo». */
 export async function holdsOwnRecords(connection: Connection): Promise<boolean> {
   const sql = connectAlone(connection, 'el-cercle seed')
   try {
@@ -26,7 +22,7 @@ export async function holdsOwnRecords(connection: Connection): Promise<boolean> 
   }
 }
 
-/** What a crash loses is seeded again; trigrams are sorted in once instead of row by row. */
+/** Durability does not matter here; a large pending list makes the trigram indexes faster. */
 const fast = {
   synchronous_commit: 'off',
   gin_pending_list_limit: '512MB',
@@ -34,10 +30,7 @@ const fast = {
   work_mem: '64MB',
 }
 
-/**
- * Writes the people and what they have done, in SQL: a million rows take as long as PostgreSQL needs to index them.
- * Nothing that rests encrypted is filled: diets, account numbers, births.
- */
+/** Fills a million rows as fast as PostgreSQL indexes them. Leaves encrypted columns empty. */
 export async function seedDatabase(
   connection: Connection,
   amounts: Amounts,
@@ -53,14 +46,13 @@ export async function seedDatabase(
   try {
     for (const { what, number, statements } of steps(amounts)) {
       if (number === 0) continue
-      // All of one kind or none.
       await timed(`${number.toLocaleString('en')} ${what}`, () =>
         sql.begin(async (tx) => {
           for (const statement of statements) await tx.unsafe(statement)
         }),
       )
     }
-    // Counts are read from indexes once the rows are known to be visible to everyone.
+    // Index-only scans need a current visibility map.
     for (const table of written) await timed(`${table} tidied`, () => sql.unsafe(`vacuum (analyze) ${table}`))
   } finally {
     await sql.end()
@@ -78,7 +70,6 @@ const written = [
   'audit_log',
 ]
 
-/** Guests of the one large event at most, of each other event on average, and the seats that stay free. */
 const [LARGE, USUAL, FREE] = [10_000, 100, 12]
 
 function steps({
