@@ -9,7 +9,9 @@ import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { ask } from './ask.ts'
-import { inDatabase } from './command.ts'
+import { inDatabase, runCommand, say } from './command.ts'
+
+const USAGE = 'Usage: npm run create-admin -- EMAIL'
 
 const refusals = {
   short: `The password must have at least ${passwordLengths.staff} characters.`,
@@ -17,20 +19,13 @@ const refusals = {
   personal: 'This password is too close to the address or to the name of the club: choose another.',
 }
 
-process.exitCode = await main(process.argv[2]).catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  return 1
-})
+const email = v.safeParse(signInSchema.entries.email, process.argv[2])
 
-async function main(email: string | undefined): Promise<number> {
-  const address = v.safeParse(signInSchema.entries.email, email)
-  if (!address.success) {
-    say('Usage: npm run create-admin -- EMAIL')
-    return 1
-  }
-  const password = process.env.ADMIN_PASSWORD || (await ask(`Password for ${address.output}: `))
-  return inDatabase((connection) => createIn(connection, address.output, password))
-}
+await runCommand(email.success ? null : USAGE, async () => {
+  const address = String(email.output)
+  const password = process.env.ADMIN_PASSWORD || (await ask(`Password for ${address}: `))
+  return inDatabase((connection) => createIn(connection, address, password))
+})
 
 async function createIn(connection: Connection, address: string, password: string): Promise<number> {
   await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
@@ -42,8 +37,4 @@ async function createIn(connection: Connection, address: string, password: strin
   } finally {
     await closeDatabase()
   }
-}
-
-function say(message: string) {
-  process.stdout.write(`${message}\n`)
 }

@@ -3,57 +3,58 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
+import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { inDatabase } from './command.ts'
-import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
+import { inDatabase, runCommand, say } from './command.ts'
+import { holdsOwnRecords, seedDatabase, type Amounts } from './seed/seed-database.ts'
 
-const usage = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
+const USAGE = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
 
-process.exitCode = await main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  return 1
+type SeedArguments = Amounts & { yes: boolean }
+
+const options = readArguments(process.argv.slice(2))
+
+await runCommand(options ? null : USAGE, async () => {
+  if (!options) return 1
+  return inDatabase((connection) => seed(connection, options))
 })
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      requests: { type: 'string' },
-      members: { type: 'string' },
-      registrations: { type: 'string' },
-      seed: { type: 'string' },
-      yes: { type: 'boolean' },
-    },
-  })
-  const [requests, members, registrations] = [values.requests, values.members, values.registrations].map(wholeNumber)
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(values.seed)
-  if (
-    requests === undefined ||
-    members === undefined ||
-    registrations === undefined ||
-    seed === undefined ||
-    requests + members + registrations === 0
-  ) {
-    say(usage)
+async function seed(connection: Connection, { yes, ...amounts }: SeedArguments): Promise<number> {
+  await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
+  if (!yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
+    say(
+      'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.',
+    )
     return 1
   }
-  return inDatabase(async (connection) => {
-    await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
-    if (!values.yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
-      say(
-        'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.',
-      )
-      return 1
+  say(`seed ${amounts.seed} (--seed ${amounts.seed} makes the same people)`)
+  await seedDatabase(connection, amounts, say)
+  return 0
+}
+
+/** Null when an argument is unknown or not a number, or every amount is 0. */
+function readArguments(args: string[]): SeedArguments | null {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { requests: text, members: text, registrations: text, seed: text, yes: { type: 'boolean' } },
+    })
+    const amounts = {
+      requests: wholeNumber(values.requests),
+      members: wholeNumber(values.members),
+      registrations: wholeNumber(values.registrations),
+      seed: values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber(values.seed),
     }
-    say(`seed ${seed} (--seed ${seed} makes the same people)`)
-    await seedDatabase(connection, { requests, members, registrations, seed }, say)
-    return 0
-  })
+    if (Object.values(amounts).some(Number.isNaN)) return null
+    return amounts.requests + amounts.members + amounts.registrations === 0
+      ? null
+      : { ...amounts, yes: values.yes ?? false }
+  } catch {
+    return null
+  }
 }
 
-function wholeNumber(text: string | undefined = '0'): number | undefined {
-  return /^\d{1,8}$/.test(text) ? Number(text) : undefined
-}
-
-function say(message: string) {
-  process.stdout.write(`${message}\n`)
+function wholeNumber(text = '0'): number {
+  return /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -8,19 +8,19 @@ import { root } from '#tests/harness/test-postgres.ts'
 const database = testDatabase('empty')
 
 function seed(...options: string[]) {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, 'commands/seed.ts'), ...options], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'commands/seed.ts'), ...options], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url, ENCRYPTION_KEY: testKey },
     encoding: 'utf8',
   })
-  return { status, stdout }
+  return { status, stderr }
 }
 
-test('People are never invented into a database of one’s own by accident, and with --yes as many as asked for', async () => {
-  expect(seed('--requests', 'many')).toEqual({ status: 1, stdout: expect.stringContaining('Usage: npm run seed') })
-  expect(seed('--requests', '3')).toEqual({ status: 1, stdout: expect.stringContaining('Say --yes') })
+test('Invented people need --yes in a database with real records, and are as many as requested', async () => {
+  expect(seed('--requests', 'many')).toEqual({ status: 1, stderr: expect.stringContaining('Usage: npm run seed') })
+  expect(seed('--requests', '3')).toEqual({ status: 1, stderr: expect.stringContaining('Say --yes') })
   expect(seed('--requests', '3', '--members', '2', '--registrations', '5', '--seed', '9', '--yes')).toEqual({
     status: 0,
-    stdout: expect.stringContaining('seed 9 (--seed 9 makes the same people)'),
+    stderr: expect.stringContaining('seed 9 (--seed 9 makes the same people)'),
   })
   const sql = connectTo(database.url)
   const [row] =

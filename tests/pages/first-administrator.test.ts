@@ -60,7 +60,7 @@ describe('The first administrator', () => {
 
 describe('npm run create-admin', () => {
   const run = (email: string, password: string) =>
-    new Promise<{ status: number; stdout: string }>((done) => {
+    new Promise<{ status: number; stderr: string }>((done) => {
       const env = {
         PATH: process.env.PATH,
         DATABASE_URL: database.url,
@@ -72,15 +72,15 @@ describe('npm run create-admin', () => {
         process.execPath,
         [join(root, 'commands/create-admin.ts'), email],
         { env },
-        (_error, stdout) => done({ status: child.exitCode ?? -1, stdout }),
+        (_error, _stdout, stderr) => done({ status: child.exitCode ?? -1, stderr }),
       )
     })
 
   test('makes an administrator, and another password for one that exists, while the server runs', async () => {
-    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stdout).toBe(
+    expect((await run('Tresorera@elcercle.example', 'suquet de peix')).stderr).toBe(
       'Tresorera@elcercle.example is an administrator (created).\n',
     )
-    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stdout).toBe(
+    expect((await run('tresorera@elcercle.example', 'suquet de rap')).stderr).toBe(
       'tresorera@elcercle.example is an administrator (promoted).\n',
     )
     const enter = (password: string) =>
@@ -100,8 +100,8 @@ describe('npm run create-admin', () => {
       ],
       ['a@elcercle.example', 'Administrador1', 'This password is one of the commonly used ones: choose another.\n'],
     ] as const) {
-      const { status, stdout } = await run(email, password)
-      expect([status, stdout]).toEqual([1, line])
+      const { status, stderr } = await run(email, password)
+      expect([status, stderr]).toEqual([1, line])
     }
   })
 })
