@@ -16,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { random as makeRandom } from './random.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
@@ -37,10 +38,10 @@ type Figure = Parameters<typeof record>[1][number]
 const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
 const FLIPS = 40
 const KILLS = 5
-const MEMORY = 96
+const MAX_MEMORY_MB = 96
 
 const seed = seedOfRun()
-const random = generator(seed)
+const random = makeRandom(seed)
 const postgres = await joinEmbeddedPostgres({ dataDir: folder, say: () => {} })
 const file = join(folder, 'club.backup')
 try {
@@ -63,26 +64,26 @@ async function run(): Promise<Figure[]> {
   const figures = [
     holds('rows in the database', rows, 'at least 100000', rows >= 100_000),
     same('rows that differ after backup and restore to an empty database', before, await digest(copy)),
-    ...(await flipped(copy, before)),
-    ...(await killed(club, copy, before)),
+    ...(await flipBits(copy, before)),
+    ...(await killCommands(club, copy, before)),
     bounded('memory of the backup command beyond its start', backup.memory - idle.memory),
     bounded('memory of the restore command beyond its start', restore.memory - idle.memory),
-    told('memory that a command takes to start', `${idle.memory} MB`),
-    told('size of the database', `${plain} MB`),
-    told('size of the backup', `${Math.round(statSync(file).size / 1e6)} MB`),
-    told('time of the backup', `${backup.seconds} s`),
-    told('time of the restore', `${restore.seconds} s`),
+    reported('memory that a command takes to start', `${idle.memory} MB`),
+    reported('size of the database', `${plain} MB`),
+    reported('size of the backup', `${Math.round(statSync(file).size / 1e6)} MB`),
+    reported('time of the backup', `${backup.seconds} s`),
+    reported('time of the restore', `${restore.seconds} s`),
   ]
   const other = process.env.OTHER_DATABASE_URL
   return [
     ...figures,
     ...(other
-      ? await thereAndBack(other, before)
-      : [told('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')]),
+      ? await moveThereAndBack(other, before)
+      : [reported('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')]),
   ]
 }
 
-async function flipped(copy: string, before: Digests): Promise<Figure[]> {
+async function flipBits(copy: string, before: Digests): Promise<Figure[]> {
   const { size } = statSync(file)
   let noticed = 0
   for (let n = 0; n < FLIPS; n++) {
@@ -110,7 +111,7 @@ async function flipped(copy: string, before: Digests): Promise<Figure[]> {
   ]
 }
 
-async function killed(club: string, copy: string, before: Digests): Promise<Figure[]> {
+async function killCommands(club: string, copy: string, before: Digests): Promise<Figure[]> {
   const target = join(folder, 'killed.backup')
   let halves = 0
   for (let n = 0; n < KILLS; n++) {
@@ -152,7 +153,7 @@ function flip(at: number) {
   closeSync(handle)
 }
 
-async function thereAndBack(other: string, before: Digests): Promise<Figure[]> {
+async function moveThereAndBack(other: string, before: Digests): Promise<Figure[]> {
   await command('restore', [file, '--replace'], other)
   const there = await digest(other)
   const second = join(folder, 'second.backup')
@@ -191,12 +192,12 @@ async function sizeOf(url: string): Promise<number> {
 
 async function command(
   name: string,
-  words: string[],
+  args: string[],
   url: string,
   { mayFail = false, killAfter = Number.POSITIVE_INFINITY } = {},
 ): Promise<{ code: number | null; memory: number; seconds: number }> {
   const start = performance.now()
-  const child = spawn(process.execPath, [join(root, `commands/${name}.ts`), ...words], {
+  const child = spawn(process.execPath, [join(root, `commands/${name}.ts`), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -292,16 +293,6 @@ function noise(size: number): Buffer {
   return bytes
 }
 
-function generator(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 function same(claim: string, expected: Digests, found: Digests): Figure {
   const different = Object.keys({ ...expected, ...found }).filter(
     (table) => expected[table]?.sha256 !== found[table]?.sha256 || expected[table]?.rows !== found[table]?.rows,
@@ -310,13 +301,13 @@ function same(claim: string, expected: Digests, found: Digests): Figure {
 }
 
 function bounded(claim: string, memory: number): Figure {
-  return holds(claim, `${memory} MB`, `at most ${MEMORY} MB`, memory <= MEMORY)
+  return holds(claim, `${memory} MB`, `at most ${MAX_MEMORY_MB} MB`, memory <= MAX_MEMORY_MB)
 }
 
 function holds(claim: string, measured: number | string | null, bar: string, ok: boolean): Figure {
   return { claim, measured: measured ?? 'none', bar, holds: ok }
 }
 
-function told(claim: string, measured: string): Figure {
+function reported(claim: string, measured: string): Figure {
   return holds(claim, measured, 'reported only', true)
 }

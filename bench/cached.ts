@@ -9,7 +9,7 @@ import { answerOf, eventPage, pidOf, portOf, runSubject } from './harness/subjec
 import { record } from './record.ts'
 
 const ROUNDS = 9
-const ROUND = 3_000
+const ROUND_MS = 3_000
 const CONNECTIONS = 16
 
 const subject = await runSubject()
@@ -27,7 +27,7 @@ const theirs: Side = { name: 'node:http', port: bare.port, pid: bare.pid, rates:
 for (const side of [ours, theirs]) await measure(side, 2_000)
 for (const side of [ours, theirs]) side.rates.length = side.p99s.length = 0
 for (let round = 0; round < ROUNDS; round++) {
-  for (const side of round % 2 === 0 ? [ours, theirs] : [theirs, ours]) await measure(side, ROUND)
+  for (const side of round % 2 === 0 ? [ours, theirs] : [theirs, ours]) await measure(side, ROUND_MS)
   console.log(
     `round ${round + 1} of ${ROUNDS}: ${[ours, theirs].map(({ name, rates, p99s }) => `${name} ${rates.at(-1)?.toFixed(0)}/CPU s, p99 ${p99s.at(-1)?.toFixed(2)} ms`).join('; ')}`,
   )
@@ -50,13 +50,13 @@ record('cached', [
   { claim: 'Bytes of the page, brotli', measured: body.length, bar: 'shown', holds: true },
 ])
 
-async function measure(side: Side, time: number) {
+async function measure(side: Side, durationMs: number) {
   const before = cpuSeconds(side.pid)
   const { answers, statuses, p99 } = await load.run({
     port: side.port,
     requests: [pageRequest(side.port, eventPage)],
     connections: CONNECTIONS,
-    time,
+    durationMs,
   })
   if (statuses['200'] !== answers) throw new Error(`${side.name} answered ${JSON.stringify(statuses)}`)
   side.rates.push(answers / (cpuSeconds(side.pid) - before))

@@ -26,7 +26,7 @@ const exempt = (name: string) => name.startsWith('mail/')
 const outputs: string[] = []
 
 try {
-  const { trails, session, queue, csv } = await live()
+  const { trails, session, queue, csv } = await runScenario()
   const links = trails.flatMap(({ cancel, reset }) => [plain('cancel token', cancel), plain('reset token', reset)])
   const passing = [
     ...trails.map(({ completion }) => plain('completion id', completion)),
@@ -61,7 +61,7 @@ try {
         ...Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, passing)),
         ...(await hitsInFolder(join(dataDir, 'postgres'), passing, serverLogs)),
       ]),
-      await detector(),
+      await checkDetector(),
     ],
     seed,
   )
@@ -69,7 +69,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function live() {
+async function runScenario() {
   const server = await serve()
   const { panel, session } = await openPanel(server, people[0]?.password ?? '')
   const sql = sqlOf(server)
@@ -104,8 +104,8 @@ async function close(server: Awaited<ReturnType<typeof serve>>) {
   outputs.push(server.output())
 }
 
-function command(name: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `commands/${name}.ts`), ...words], {
+function command(name: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, `commands/${name}.ts`), ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -114,7 +114,7 @@ function command(name: string, ...words: string[]) {
   if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`)
 }
 
-async function detector() {
+async function checkDetector() {
   const planted = plain('planted', `altramuz a propósito ${seed}`)
   const server = await serve()
   const sql = sqlOf(server)

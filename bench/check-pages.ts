@@ -1,7 +1,5 @@
-// `npm run check:pages` checks the demo's public pages: markup (Nu HTML checker), links, and Lighthouse as a slow
-// phone.
-// `RUNS=1` visits every page once instead of five times; `ONLY=/eventos/1,/` limits the pages; `DATA_DIR` keeps the
-// demo.
+// `npm run check:pages` checks the demo's public pages: markup (Nu HTML checker), links and Lighthouse (slow phone).
+// `RUNS=1` visits each page once, not five times; `ONLY=/eventos/1,/` limits the pages; `DATA_DIR` keeps the demo.
 import { resolve } from 'node:path'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
 import { crawl } from '../tests/harness/crawl.ts'
@@ -69,8 +67,8 @@ async function visitPages(): Promise<Figure[]> {
     const beside = await browser.visit(bare.url, runs)
     // Hidden pages lose SEO points on purpose.
     const scores = page.categories.filter(({ id }) => !hidden || id !== 'seo')
-    const behind = (page.largestPaint - beside.largestPaint) / 1000
-    if (scores.some(({ score }) => score < 100)) console.log(`${path}: ${page.faults.join(', ')}`)
+    const behind = (page.largestPaintMs - beside.largestPaintMs) / 1000
+    if (scores.some(({ score }) => score < 100)) console.log(`${path}: ${page.failedAudits.join(', ')}`)
     found.push(
       {
         claim: `Lighthouse ${path} (${scores.map(({ id }) => id).join(', ')})`,
@@ -85,22 +83,22 @@ async function visitPages(): Promise<Figure[]> {
         holds: page.layoutShift < 0.0005,
       },
       {
-        claim: `largest paint ${path}, ${(page.largestPaint / 1000).toFixed(2)} s, beyond a bare page with the same picture, s`,
+        claim: `largest paint ${path}, ${(page.largestPaintMs / 1000).toFixed(2)} s, beyond a bare page with the same picture, s`,
         measured: Number(behind.toFixed(2)),
         bar: '<= 0.3',
         holds: behind <= 0.3,
       },
       {
         claim: `compressed script ${path}, KB`,
-        measured: Number((page.script / 1000).toFixed(1)),
+        measured: Number((page.scriptBytes / 1000).toFixed(1)),
         bar: '<= 100',
-        holds: page.script <= 100_000,
+        holds: page.scriptBytes <= 100_000,
       },
       {
         claim: `requests to others ${path}`,
-        measured: page.elsewhere.length,
+        measured: page.foreignRequests.length,
         bar: '0',
-        holds: page.elsewhere.length === 0,
+        holds: page.foreignRequests.length === 0,
       },
     )
   }

@@ -34,7 +34,7 @@ try {
   startUnit()
   inSystem('nginx', '-t')
   processes.push(spawn('chroot', [system, 'nginx', '-g', 'daemon off;'], { stdio: 'inherit' }))
-  const status = await eventually(() => statusOf('/eventos'))
+  const status = await pollStatus(() => statusOf('/eventos'))
   note('A page through nginx, after the first start', status, '200', status === 200)
 } finally {
   for (const child of processes.toReversed()) await end(child)
@@ -138,12 +138,12 @@ function statusOf(path: string): Promise<number> {
   })
 }
 
-async function eventually(look: () => Promise<number>): Promise<number> {
+async function pollStatus(readStatus: () => Promise<number>): Promise<number> {
   for (let attempt = 0; attempt < 120; attempt++) {
-    if ((await look()) === 200) return 200
+    if ((await readStatus()) === 200) return 200
     await new Promise((next) => setTimeout(next, 1_000))
   }
-  return look()
+  return readStatus()
 }
 
 async function end(child: ChildProcess) {

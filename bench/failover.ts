@@ -15,7 +15,7 @@ import { record, seedOfRun, type Figure } from './record.ts'
 const FAILOVERS = Number(process.env.FAILOVERS ?? 10)
 const CLIENTS = 6
 const DINNERS = 50
-const PLACES = 1_000
+const SEATS = 1_000
 const FOUND_WITHIN_S = 5
 /** How long an old primary runs beside the new one by mistake. */
 const DOUBLE_PRIMARY_MS = 5_000
@@ -44,11 +44,11 @@ const programs = dirname((await runnablePrograms(await openCluster(scratch))).po
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const figures: Figure[] = []
-for (const mode of ['remote_apply', 'asynchronous'] as const) figures.push(...describe(mode, await drill(mode)))
+for (const mode of ['remote_apply', 'asynchronous'] as const) figures.push(...describe(mode, await runFailovers(mode)))
 record('failover', figures, seed)
 rmSync(scratch, { recursive: true, force: true })
 
-async function drill(mode: Mode): Promise<Outcome> {
+async function runFailovers(mode: Mode): Promise<Outcome> {
   const clusters = [
     await makeCluster(programs, await freePort(), settings),
     await makeCluster(programs, await freePort(), settings),
@@ -56,7 +56,7 @@ async function drill(mode: Mode): Promise<Outcome> {
   try {
     let [primary, standby] = clusters
     await primary.start()
-    await ask(primary, 'create database cercle', 'postgres')
+    await query(primary, 'create database cercle', 'postgres')
     await becomeStandby(standby, primary, mode)
     const hosts = clusters.map(({ port }) => `127.0.0.1:${port}`).join(',')
     const product = await runServer({
@@ -66,9 +66,9 @@ async function drill(mode: Mode): Promise<Outcome> {
       TRUSTED_PROXIES: 'loopback',
     })
     try {
-      const dinners = await ask<{ id: number }>(
+      const dinners = await query<{ id: number }>(
         primary,
-        `insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${PLACES} from generate_series(1, ${DINNERS}) n returning id`,
+        `insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${SEATS} from generate_series(1, ${DINNERS}) n returning id`,
       )
       const load = startRegistrations({ url: product.url, events: dinners.map(({ id }) => id), clients: CLIENTS, draw })
       const failovers: Failover[] = []
@@ -84,7 +84,7 @@ async function drill(mode: Mode): Promise<Outcome> {
         await becomeStandby(standby, primary, mode)
       }
       await load.stop()
-      return { failovers, load, strayed, ...(await lookFor(primary, load)) }
+      return { failovers, load, strayed, ...(await findLost(primary, load)) }
     } finally {
       await product.kill()
     }
@@ -96,7 +96,7 @@ async function drill(mode: Mode): Promise<Outcome> {
 async function failOver(primary: PostgresCluster, standby: PostgresCluster, load: Registrations): Promise<Failover> {
   const killedAt = performance.now()
   await primary.kill()
-  await ask(standby, 'select pg_promote(true, 60)')
+  await query(standby, 'select pg_promote(true, 60)')
   const promotedAt = performance.now()
   // Not from the kill on: an answer in between may have been written before it.
   const foundAt = await load.nextAcknowledged()
@@ -107,17 +107,17 @@ async function failOver(primary: PostgresCluster, standby: PostgresCluster, load
 async function becomeStandby(standby: PostgresCluster, primary: PostgresCluster, mode: Mode) {
   await standby.copyFrom(primary, { synchronous_standby_names: '' })
   await standby.start()
-  await attached(primary, `state = 'streaming'`)
+  await waitForStandby(primary, `state = 'streaming'`)
   if (mode === 'asynchronous') return
-  await ask(primary, `alter system set synchronous_commit = 'remote_apply'`)
-  await ask(primary, `alter system set synchronous_standby_names = 'standby'`)
-  await ask(primary, 'select pg_reload_conf()')
-  await attached(primary, `sync_state = 'sync'`)
+  await query(primary, `alter system set synchronous_commit = 'remote_apply'`)
+  await query(primary, `alter system set synchronous_standby_names = 'standby'`)
+  await query(primary, 'select pg_reload_conf()')
+  await waitForStandby(primary, `sync_state = 'sync'`)
 }
 
-async function attached(primary: PostgresCluster, how: string) {
+async function waitForStandby(primary: PostgresCluster, how: string) {
   const end = performance.now() + 60_000
-  while ((await ask(primary, `select 1 from pg_stat_replication where ${how}`)).length === 0) {
+  while ((await query(primary, `select 1 from pg_stat_replication where ${how}`)).length === 0) {
     if (performance.now() > end) throw new Error(`no standby with ${how} within 60 s`)
     await pause(100)
   }
@@ -125,7 +125,7 @@ async function attached(primary: PostgresCluster, how: string) {
 
 async function writesToOldPrimary(old: PostgresCluster): Promise<number> {
   const count = async () =>
-    (await ask<{ count: number }>(old, 'select count(*)::int as count from event_registrations'))[0]?.count ?? 0
+    (await query<{ count: number }>(old, 'select count(*)::int as count from event_registrations'))[0]?.count ?? 0
   await old.start()
   const before = await count()
   await pause(DOUBLE_PRIMARY_MS)
@@ -134,8 +134,8 @@ async function writesToOldPrimary(old: PostgresCluster): Promise<number> {
   return strayed
 }
 
-async function lookFor(primary: PostgresCluster, load: Registrations) {
-  const rows = await ask<{ email: string; mails: number }>(
+async function findLost(primary: PostgresCluster, load: Registrations) {
+  const rows = await query<{ email: string; mails: number }>(
     primary,
     `select email, (select count(*)::int from mails m where m.ref = r.id::text and m.kind = 'registration') as mails from event_registrations r`,
   )
@@ -144,7 +144,7 @@ async function lookFor(primary: PostgresCluster, load: Registrations) {
   return { lost, withoutMail: load.acknowledged.filter(({ email }) => mails.get(email) === 0).length }
 }
 
-async function ask<Row>(cluster: PostgresCluster, statement: string, database = 'cercle'): Promise<Row[]> {
+async function query<Row>(cluster: PostgresCluster, statement: string, database = 'cercle'): Promise<Row[]> {
   const sql = cluster.connect(database)
   try {
     return [...(await sql.unsafe(statement))] as Row[]
@@ -158,10 +158,10 @@ function describe(mode: Mode, { failovers, load, lost, withoutMail, strayed }: O
   const ages = lost.map(({ at }) =>
     Math.min(...failovers.map(({ killedAt }) => killedAt - at).filter((age) => age >= -1_000)),
   )
-  const told = (claim: string, measured: number | string): Figure => ({
+  const reported = (claim: string, measured: number | string): Figure => ({
     claim: `${mode}: ${claim}`,
     measured,
-    bar: 'told',
+    bar: 'shown',
     holds: true,
   })
   const none = (claim: string, measured: number): Figure => ({
@@ -183,16 +183,18 @@ function describe(mode: Mode, { failovers, load, lost, withoutMail, strayed }: O
       bar: `<= ${FOUND_WITHIN_S}`,
       holds: slowest <= FOUND_WITHIN_S,
     },
-    told('seconds from the kill to the first write, slowest', Math.max(...failovers.map(({ outage }) => outage))),
-    told('acknowledged registrations', load.acknowledged.length),
-    mode === 'remote_apply' ? none('acknowledged, but lost', lost.length) : told('acknowledged, but lost', lost.length),
+    reported('seconds from the kill to the first write, slowest', Math.max(...failovers.map(({ outage }) => outage))),
+    reported('acknowledged registrations', load.acknowledged.length),
+    mode === 'remote_apply'
+      ? none('acknowledged, but lost', lost.length)
+      : reported('acknowledged, but lost', lost.length),
     ...(lost.length > 0
-      ? [told('milliseconds between the oldest lost acknowledgement and the kill', Math.round(Math.max(...ages)))]
+      ? [reported('milliseconds between the oldest lost acknowledgement and the kill', Math.round(Math.max(...ages)))]
       : []),
     none('acknowledged without its mail', withoutMail),
     ...(mode === 'asynchronous' ? [none('written to the old primary, started again beside the new one', strayed)] : []),
-    told('requests', load.sent()),
-    told('requests refused or cut', load.failed()),
+    reported('requests', load.sent()),
+    reported('requests refused or cut', load.failed()),
   ]
 }
 

@@ -56,7 +56,7 @@ async function visit(port: number, path: string): Promise<LoadReport> {
   const requests = Array.from({ length: REQUESTS }, (_, n) =>
     pageRequest(port, path, { 'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}` }),
   )
-  const report = await visitors.run({ port, requests, connections: VISITORS, time: ROUND_MS, pause: PAUSE_MS })
+  const report = await visitors.run({ port, requests, connections: VISITORS, durationMs: ROUND_MS, pauseMs: PAUSE_MS })
   if (report.statuses['200'] !== report.answers)
     throw new Error(`visitors were answered ${JSON.stringify(report.statuses)}`)
   return report
@@ -69,11 +69,11 @@ async function visitBesideFlood(port: number, path: string): Promise<{ visited: 
   return { visited, flooded: await flooding }
 }
 
-function attack(port: number, time: number): Promise<LoadReport> {
+function attack(port: number, durationMs: number): Promise<LoadReport> {
   const requests = Array.from({ length: REQUESTS }, () =>
     pageRequest(port, newPage(), { 'X-Forwarded-For': '203.0.113.66' }),
   )
-  return flood.run({ port, requests, connections: FLOOD_CONNECTIONS, time })
+  return flood.run({ port, requests, connections: FLOOD_CONNECTIONS, durationMs })
 }
 
 /** Always new: the cache keeps missing pages for a while. */

@@ -104,14 +104,14 @@ async function measure({ connection }: EmbeddedPostgres): Promise<Figure[]> {
     await Promise.all(names.map(async (size) => [size, await openSite(connection, size)] as const)),
   ) as Record<Size, Site>
   try {
-    const pages = await askEverything(sites)
+    const pages = await requestEverything(sites)
     return [...figuresOf(pages), ...(await exportFigures(sites))]
   } finally {
     for (const site of Object.values(sites)) await site.server.stop()
   }
 }
 
-type Site = { server: RunningServer; ask: (path: string) => Promise<Response> }
+type Site = { server: RunningServer; request: (path: string) => Promise<Response> }
 
 async function openSite(connection: EmbeddedPostgres['connection'], size: Size): Promise<Site> {
   const server = await runServer({
@@ -121,16 +121,16 @@ async function openSite(connection: EmbeddedPostgres['connection'], size: Size):
     LOG_LEVEL: 'warn',
   })
   const cookie = await signIn(server.url)
-  return { server, ask: (path) => visitor(server.url).get(path, { Cookie: cookie }) }
+  return { server, request: (path) => visitor(server.url).get(path, { Cookie: cookie }) }
 }
 
 /** Milliseconds of the whole page and of each statement. */
-type Asked = { path: string; page: Record<Size, number[]>; statements: Record<Size, number[][]> }
+type Timing = { path: string; page: Record<Size, number[]>; statements: Record<Size, number[][]> }
 
-async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
-  const asked: Asked[] = []
+async function requestEverything(sites: Record<Size, Site>): Promise<Timing[]> {
+  const asked: Timing[] = []
   for (const path of addresses) {
-    const here: Asked = {
+    const here: Timing = {
       path,
       page: { small: [], middle: [], large: [] },
       statements: { small: [], middle: [], large: [] },
@@ -138,7 +138,7 @@ async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
     for (let time = -1; time < TIMES; time++) {
       for (const size of names) {
         const began = performance.now()
-        const answer = await sites[size].ask(path)
+        const answer = await sites[size].request(path)
         await answer.text()
         const page = performance.now() - began
         if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
@@ -164,7 +164,7 @@ async function askEverything(sites: Record<Size, Site>): Promise<Asked[]> {
   return asked
 }
 
-function figuresOf(asked: Asked[]): Figure[] {
+function figuresOf(asked: Timing[]): Figure[] {
   const pages = (size: Size) => asked.map(({ path, page }) => ({ what: path, ms: quantile(page[size], 0.5) }))
   const sql = (size: Size) =>
     asked.map(({ path, statements }) => ({ what: path, ms: quantile(statements[size].map(sum), 0.5) }))
@@ -235,14 +235,14 @@ function figuresOf(asked: Asked[]): Figure[] {
 
 async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Figure[]> {
   const first: number[] = []
-  for (const path of files) first.push((await download(middle.ask, path)).first)
+  for (const path of files) first.push((await download(middle.request, path)).first)
   const pid = large.server.process.pid
   const before = memoryOf(pid)
   const memory: number[] = []
   const watch = setInterval(() => memory.push(memoryOf(pid)), 50)
   const running = Promise.all([
-    download(large.ask, '/admin/solicitudes.csv?estado=all'),
-    download(large.ask, '/admin/socios.csv'),
+    download(large.request, '/admin/solicitudes.csv?estado=all'),
+    download(large.request, '/admin/socios.csv'),
   ])
   const beside: number[] = []
   for (let time = 0; time < 20; time++) {

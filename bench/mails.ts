@@ -13,12 +13,12 @@ import { record, seedOfRun } from './record.ts'
 
 const MAILS = 2_000
 const KILLS = 6
-const AWAY = 20
+const OUTAGE_SECONDS = 20
 /** Shares of deliveries; MAX_FAULTS limits them for each message. */
-const REFUSED = 0.3
-const HANGING = 0.01
-const HUNG_UP = 0.05
-const TROUBLES = 4
+const REFUSED_SHARE = 0.3
+const HANGING_SHARE = 0.01
+const HUNG_UP_SHARE = 0.05
+const MAX_FAULTS = 4
 
 const seed = seedOfRun()
 const draw = random(seed)
@@ -26,8 +26,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-mails-'))
 chmodSync(dataDir, 0o755)
 Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
-const taken = new Map<string, number>()
-const trouble = new Map<string, number>()
+const delivered = new Map<string, number>()
+const faults = new Map<string, number>()
 const counts = { refused: 0, hanging: 0, hungUp: 0 }
 let smtp = await serve(0)
 const { port } = smtp.server.address() as AddressInfo
@@ -50,10 +50,10 @@ const [dinner] = await database
   .returning({ id: events.id })
 
 const since = performance.now()
-await Promise.all([owe(), disturb()])
+await Promise.all([registerGuests(), killSenders()])
 while ((await database.$count(mails, eq(mails.status, 'sent'))) < MAILS && seconds() < 1_500) {
   await pause(2_000)
-  if (seconds() % 20 < 2) console.log(`${seconds()} s: ${taken.size} of ${MAILS} taken`)
+  if (seconds() % 20 < 2) console.log(`${seconds()} s: ${delivered.size} of ${MAILS} taken`)
 }
 await report()
 await Promise.all(servers.map((server) => server.stop()))
@@ -67,7 +67,7 @@ function seconds() {
   return Math.round((performance.now() - since) / 1000)
 }
 
-async function owe() {
+async function registerGuests() {
   const lines = Array.from({ length: 4 }, async (_, line) => {
     for (let n = line; n < MAILS; n += 4) {
       const form = {
@@ -84,19 +84,19 @@ async function owe() {
   await Promise.all(lines)
 }
 
-async function disturb() {
+async function killSenders() {
   for (let n = 1; n <= KILLS; n++) {
-    while (taken.size < (n / (KILLS + 1)) * MAILS * 0.8) await pause(20)
+    while (delivered.size < (n / (KILLS + 1)) * MAILS * 0.8) await pause(20)
     const which = draw() < 0.5 ? 0 : 1
     const victim = servers[which]
     if (!victim) continue
-    console.log(`${seconds()} s: ${taken.size} taken: kill -9 of a sender`)
+    console.log(`${seconds()} s: ${delivered.size} taken: kill -9 of a sender`)
     await victim.kill()
     servers[which] = await runServer({ ...settings, PORT: new URL(victim.url).port })
     if (n !== KILLS / 2) continue
-    console.log(`${seconds()} s: the server is away for ${AWAY} s`)
+    console.log(`${seconds()} s: the server is down for ${OUTAGE_SECONDS} s`)
     await new Promise<void>((done) => smtp.close(() => done()))
-    await pause(AWAY * 1000)
+    await pause(OUTAGE_SECONDS * 1000)
     smtp = await serve(port)
   }
 }
@@ -111,19 +111,19 @@ async function serve(at: number): Promise<SMTPServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const id = /^Message-ID:\s*(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 'none'
-        const met = trouble.get(id) ?? 0
-        const fate = met < TROUBLES ? draw() : 1
-        if (fate < REFUSED + HANGING + HUNG_UP) trouble.set(id, met + 1)
-        if (fate < REFUSED) {
+        const faultsBefore = faults.get(id) ?? 0
+        const chance = faultsBefore < MAX_FAULTS ? draw() : 1
+        if (chance < REFUSED_SHARE + HANGING_SHARE + HUNG_UP_SHARE) faults.set(id, faultsBefore + 1)
+        if (chance < REFUSED_SHARE) {
           counts.refused += 1
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
         }
-        if (fate < REFUSED + HANGING) return void (counts.hanging += 1)
-        if (fate < REFUSED + HANGING + HUNG_UP) {
+        if (chance < REFUSED_SHARE + HANGING_SHARE) return void (counts.hanging += 1)
+        if (chance < REFUSED_SHARE + HANGING_SHARE + HUNG_UP_SHARE) {
           counts.hungUp += 1
           return connectionOf(session.id)?.close()
         }
-        taken.set(id, (taken.get(id) ?? 0) + 1)
+        delivered.set(id, (delivered.get(id) ?? 0) + 1)
         done()
       })
     },
@@ -137,11 +137,11 @@ async function serve(at: number): Promise<SMTPServer> {
 
 async function report() {
   const rows = await database.select({ id: mails.id, status: mails.status }).from(mails)
-  const known = new Set([...taken.keys()].map((id) => id.slice(1, id.indexOf('@'))))
+  const known = new Set([...delivered.keys()].map((id) => id.slice(1, id.indexOf('@'))))
   const missing = rows.filter(({ id }) => !known.has(id)).length
-  const copies = [...taken.values()].reduce((sum, count) => sum + count - 1, 0)
+  const copies = [...delivered.values()].reduce((sum, count) => sum + count - 1, 0)
   const unsent = rows.filter(({ status }) => status !== 'sent').length
-  const disturbed = `${counts.refused} refused, ${counts.hanging} left hanging, ${counts.hungUp} hung up on, ${AWAY} s away`
+  const disturbed = `${counts.refused} refused, ${counts.hanging} left hanging, ${counts.hungUp} hung up on, ${OUTAGE_SECONDS} s down`
   record(
     'mails',
     [
@@ -156,12 +156,12 @@ async function report() {
       { claim: 'mails missing at the server', measured: missing, bar: '0', holds: missing === 0 },
       { claim: 'mails not noted as sent', measured: unsent, bar: '0', holds: unsent === 0 },
       {
-        claim: 'copies too many (same Message-ID)',
+        claim: 'duplicates (same Message-ID)',
         measured: copies,
         bar: `at most ${KILLS}, one for each sender killed`,
         holds: copies <= KILLS,
       },
-      { claim: 'seconds until the last was out', measured: seconds(), bar: 'told', holds: true },
+      { claim: 'seconds until the last was out', measured: seconds(), bar: 'shown', holds: true },
     ],
     seed,
   )

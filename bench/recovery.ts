@@ -112,6 +112,7 @@ async function killMachine() {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
+        // It has already ended.
       }
     }
     await pause(20)
@@ -157,8 +158,8 @@ async function compare(lostAt: number): Promise<Omit<Loss, 'restore' | 'isDefaul
   return inDatabase(async (sql) => {
     const rows = await sql<{ email: string; mails: number }[]>`
       select email, (select count(*)::int from mails m where m.ref = r.id::text and m.kind = 'registration') as mails from event_registrations r`
-    const there = new Set(rows.map(({ email }) => email))
-    const missing = acknowledged.filter(({ email }) => !there.has(email))
+    const stored = new Set(rows.map(({ email }) => email))
+    const missing = acknowledged.filter(({ email }) => !stored.has(email))
     const oldest = Math.max(0, ...missing.map(({ at }) => (lostAt - at) / 1000))
     const [wrong] = await sql<{ counters: number; mails: number }[]>`
       select (select count(*)::int from events e
@@ -168,9 +169,9 @@ async function compare(lostAt: number): Promise<Omit<Loss, 'restore' | 'isDefaul
       (wrong?.counters ?? 0) +
       (wrong?.mails ?? 0) +
       rows.filter(({ mails }) => mails !== 1).length +
-      (rows.length - there.size)
+      (rows.length - stored.size)
     const sent = acknowledged.length
-    acknowledged = acknowledged.filter(({ email }) => there.has(email))
+    acknowledged = acknowledged.filter(({ email }) => stored.has(email))
     return { missing: missing.length, oldest: Math.round(oldest * 10) / 10, torn, acknowledged: sent }
   })
 }

@@ -13,7 +13,7 @@ import { portOf, runSubject } from './harness/subject.ts'
 import { record, seedOfRun } from './record.ts'
 
 const ROUNDS = 3
-const ROUND = 5_000
+const ROUND_MS = 5_000
 const CONNECTIONS = 10
 const EVENTS = 100
 const CLIENTS = 64
@@ -47,14 +47,14 @@ let slowest = Number.NaN
 try {
   const subject = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0', TRUSTED_PROXIES: '127.0.0.1' })
   const load = startLoad()
-  const many = (place: () => number) => Array.from({ length: 4_000 }, () => post(portOf(subject), place()))
+  const many = (eventId: () => number) => Array.from({ length: 4_000 }, () => post(portOf(subject), eventId()))
   for (let round = 0; round <= ROUNDS; round++) {
     const alone = await transactionsAlone()
     const { answers, statuses, seconds } = await load.run({
       port: portOf(subject),
       requests: many(() => spread[person % EVENTS] ?? 0),
       connections: CONNECTIONS,
-      time: ROUND,
+      durationMs: ROUND_MS,
     })
     if (statuses['200'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
     if (round === 0) continue
@@ -68,7 +68,7 @@ try {
     port: portOf(subject),
     requests: many(() => crowded),
     connections: CLIENTS,
-    time: ROUND,
+    durationMs: ROUND_MS,
   })
   slowest = crowd.p99
   load.stop()
@@ -101,19 +101,19 @@ record(
   seed,
 )
 
-function someone() {
+function nextPerson() {
   person += 1
   return { name: `Persona ${person}`, email: `p${person}@example.org` }
 }
 
 async function transactionsAlone(): Promise<number> {
-  const end = performance.now() + ROUND
+  const end = performance.now() + ROUND_MS
   const begun = performance.now()
   let done = 0
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       while (performance.now() < end) {
-        const { name, email } = someone()
+        const { name, email } = nextPerson()
         const outcome = await register(spread[person % EVENTS] ?? 0, {
           fullName: name,
           email,
@@ -134,7 +134,7 @@ async function transactionsAlone(): Promise<number> {
 }
 
 function post(port: number, event: number): string {
-  const { name, email } = someone()
+  const { name, email } = nextPerson()
   const body = new URLSearchParams({ full_name: name, email, privacy: 'on' }).toString()
   const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`
   const headers = [

@@ -10,7 +10,7 @@ import { random } from './random.ts'
 import { record, seedOfRun } from './record.ts'
 
 const EVENTS = 50
-const PLACES = 100
+const SEATS = 100
 const ATTEMPTS = 20_000
 const CLIENTS = 64
 const KILLS = [...Array<'process'>(5).fill('process'), ...Array<'postgres'>(2).fill('postgres')]
@@ -26,7 +26,7 @@ const sql = postgres({ ...connectionOf(dataDir), max: 2, onnotice: () => {} })
 const dinners = (
   await sql<
     { id: number }[]
-  >`insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${PLACES} from generate_series(1, ${EVENTS}) n returning id`
+  >`insert into events (title, date, max_participants) select 'Cena ' || n, now() + interval '30 days', ${SEATS} from generate_series(1, ${EVENTS}) n returning id`
 ).map(({ id }) => id)
 
 const acknowledged: { event: number; email: string }[] = []
@@ -34,7 +34,7 @@ const answers = new Map<number | 'cut', number>()
 let begun = 0
 const since = performance.now()
 
-await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, client) => register(client))])
+await Promise.all([killAtRandom(), ...Array.from({ length: CLIENTS }, (_, client) => register(client))])
 const seconds = Math.round((performance.now() - since) / 1000)
 
 // Lost registrations leave free seats: the next clients must get exactly those.
@@ -79,7 +79,7 @@ async function book(event: number, email: string, client: number): Promise<numbe
 }
 
 /** Spread over the first third, while there are free seats. */
-async function killer() {
+async function killAtRandom() {
   const order = KILLS.map((what) => ({ what, at: draw() })).sort((one, other) => one.at - other.at)
   for (const [n, { what }] of order.entries()) {
     const reached = ((n + 0.5 + draw() * 0.4) / order.length) * 0.3 * ATTEMPTS
@@ -106,14 +106,14 @@ async function report() {
     select registered, (select count(*)::int from event_registrations r where r.event_id = e.id and r.cancelled_at is null) as rows from events e where e.id in ${sql(dinners)}`
   const rows = await sql<{ event: number; email: string; mails: number }[]>`
     select event_id as event, email, (select count(*)::int from mails m where m.ref = r.id::text and m.kind = 'registration') as mails from event_registrations r`
-  const kept = new Map(rows.map((row) => [`${row.event} ${row.email}`, row]))
+  const stored = new Map(rows.map((row) => [`${row.event} ${row.email}`, row]))
   const [orphans] = await sql<
     { mails: number }[]
   >`select count(*)::int as mails from mails where not exists (select from event_registrations r where r.id::text = ref)`
   const sold = rows.length
-  const missing = acknowledged.filter(({ event, email }) => kept.get(`${event} ${email}`)?.mails !== 1).length
+  const missing = acknowledged.filter(({ event, email }) => stored.get(`${event} ${email}`)?.mails !== 1).length
   const unequal = events.filter(({ registered, rows: counted }) => registered !== counted).length
-  const over = events.filter(({ rows: counted }) => counted > PLACES).length
+  const over = events.filter(({ rows: counted }) => counted > SEATS).length
   console.log(
     `${ATTEMPTS} registrations in ${seconds} s; answers: ${[...answers].map(([status, count]) => `${count} x ${status}`).join(', ')}`,
   )
@@ -122,7 +122,7 @@ async function report() {
     [
       { claim: 'registrations sent', measured: begun, bar: `${ATTEMPTS}`, holds: begun >= ATTEMPTS },
       { claim: 'processes and databases killed meanwhile', measured: KILLS.length, bar: '5 + 2', holds: true },
-      { claim: 'places sold', measured: sold, bar: `exactly ${EVENTS * PLACES}`, holds: sold === EVENTS * PLACES },
+      { claim: 'seats sold', measured: sold, bar: `exactly ${EVENTS * SEATS}`, holds: sold === EVENTS * SEATS },
       { claim: 'dinners sold over', measured: over, bar: '0', holds: over === 0 },
       { claim: 'dinners whose counter differs from the rows', measured: unequal, bar: '0', holds: unequal === 0 },
       {

@@ -23,7 +23,7 @@ const subject = await runSubject()
 const load = startLoad()
 for (const path of ['/', '/eventos', eventPage, '/restaurantes', '/restaurantes/1', '/blog', '/ca', '/ca/eventos']) {
   const port = portOf(subject)
-  await load.run({ port, requests: [pageRequest(port, path)], connections: 32, time: 1_500 })
+  await load.run({ port, requests: [pageRequest(port, path)], connections: 32, durationMs: 1_500 })
 }
 const kibibytes = [...processes(pidOf(subject)), ...postgresOf(subject.dataDir)].reduce(
   (sum, pid) => sum + proportionalKibibytes(pid),

@@ -13,7 +13,7 @@ import { record } from './record.ts'
 
 const EDITS = Number(process.env.EDITS ?? 1_000)
 const ROUNDS = 5
-const ROUND = 4_000
+const ROUND_MS = 4_000
 const who = { email: 'bench@example.org', password: 'escudella lenta' }
 
 const times = await timesOfEdits()
@@ -100,7 +100,7 @@ async function shareOfTwo(): Promise<number> {
           port: portOf(subject),
           requests: [pageRequest(portOf(subject), eventPage)],
           connections: 8 / chosen.length,
-          time: ROUND,
+          durationMs: ROUND_MS,
         }),
       ),
     )

@@ -10,7 +10,7 @@ import { answerOf, eventPage, pidOf, portOf, root, runSubject } from './harness/
 import { record } from './record.ts'
 
 const ROUNDS = 5
-const ROUND = 4_000
+const ROUND_MS = 4_000
 const CONNECTIONS = 8
 const TIMES = 400
 
@@ -20,8 +20,8 @@ const plain: number[] = []
 const compressed: number[] = []
 await measure('identity', 4_000)
 for (let round = 0; round < ROUNDS; round++) {
-  plain.push(await measure('identity', ROUND))
-  compressed.push(await measure('br', ROUND))
+  plain.push(await measure('identity', ROUND_MS))
+  compressed.push(await measure('br', ROUND_MS))
   console.log(
     `round ${round + 1} of ${ROUNDS}: ${plain.at(-1)?.toFixed(0)} a CPU second, ${compressed.at(-1)?.toFixed(0)} with brotli`,
   )
@@ -31,9 +31,9 @@ const { body } = await answerOf(portOf(subject), eventPage, { 'Accept-Encoding':
 
 const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), say: () => {} })
 openDatabase(postgres.connection)
-const query = await price(() => findEvent(1, 'es'))
-const brotli = await price(() => encode(body, 'br', 4))
-const naming = await price(() => hash('sha256', body, 'base64url'))
+const query = await cpuMilliseconds(() => findEvent(1, 'es'))
+const brotli = await cpuMilliseconds(() => encode(body, 'br', 4))
+const naming = await cpuMilliseconds(() => hash('sha256', body, 'base64url'))
 await closeDatabase()
 await postgres.leave()
 await subject.stop()
@@ -56,21 +56,21 @@ record('uncached', [
   { claim: 'Bytes of the page', measured: body.length, bar: 'shown', holds: true },
 ])
 
-async function measure(encoding: string, time: number): Promise<number> {
+async function measure(encoding: string, durationMs: number): Promise<number> {
   const port = portOf(subject)
   const before = cpuSeconds(pidOf(subject))
   const { answers, statuses } = await load.run({
     port,
     requests: [pageRequest(port, eventPage, { 'Accept-Encoding': encoding })],
     connections: CONNECTIONS,
-    time,
+    durationMs,
   })
   if (statuses['200'] !== answers) throw new Error(`answered ${JSON.stringify(statuses)}`)
   return answers / (cpuSeconds(pidOf(subject)) - before)
 }
 
 /** CPU milliseconds of one call when warm, eight at a time, as requests come. */
-async function price(work: () => unknown): Promise<number> {
+async function cpuMilliseconds(work: () => unknown): Promise<number> {
   const some = async (times: number) => {
     for (let i = 0; i < times; i += 8) await Promise.all(Array.from({ length: 8 }, work))
   }

@@ -44,13 +44,13 @@ async function measureTimes(cookie: string): Promise<Figure[]> {
     figures.push({
       claim: `${size}: the answer beside a plain decode and resize`,
       measured: rounded(answer / plain),
-      bar: 'told',
+      bar: 'shown',
       holds: true,
     })
     figures.push({
       claim: `${size}: seconds until every width is there`,
       measured: rounded(encoded),
-      bar: 'told',
+      bar: 'shown',
       holds: true,
     })
   }
@@ -77,7 +77,7 @@ async function measureMemory(cookie: string): Promise<Figure[]> {
     figures.push({
       claim: `${what}: seconds until all are answered`,
       measured: rounded(seconds),
-      bar: 'told',
+      bar: 'shown',
       holds: true,
     })
   }
@@ -86,8 +86,8 @@ async function measureMemory(cookie: string): Promise<Figure[]> {
 
 async function peakDuring(work: () => Promise<void>): Promise<number> {
   let peak = 0
-  const look = setInterval(() => (peak = Math.max(peak, megabytesNow())), 10)
-  await work().finally(() => clearInterval(look))
+  const timer = setInterval(() => (peak = Math.max(peak, megabytesNow())), 10)
+  await work().finally(() => clearInterval(timer))
   return peak
 }
 

@@ -6,8 +6,8 @@ import { readAdvisories } from './advisories.ts'
 const report = (vulnerabilities: Record<string, unknown>) => JSON.stringify({ auditReportVersion: 2, vulnerabilities })
 const advisory = { title: 'Prototype pollution', url: 'https://github.com/advisories/GHSA-x', range: '<1.2.3' }
 
-describe('what npm knows of the production dependencies', () => {
-  test('nothing is nothing', () => expect(readAdvisories(report({}))).toMatchObject({ code: 0 }))
+describe('Advisories of the production dependencies', () => {
+  test('none pass', () => expect(readAdvisories(report({}))).toMatchObject({ code: 0 }))
 
   test('moderate advisories do not fail, high and critical ones do, with where to read about them', () => {
     expect(readAdvisories(report({ a: { severity: 'moderate', via: [advisory] } })).code).toBe(0)
@@ -24,13 +24,13 @@ describe('what npm knows of the production dependencies', () => {
   })
 
   test.each(['', 'npm error', '{"error":{"code":"ENOTFOUND"}}', '{"message":"request failed"}', '{}'])(
-    'an answer like «%s» is no answer: it does not pass',
+    'an answer like «%s» does not pass',
     (printed) => {
       expect(readAdvisories(printed).code).toBe(2)
     },
   )
 
-  test('a service that cannot be reached does not pass, and nothing of this machine is told', () => {
+  test('a service that cannot be reached does not pass, and prints nothing about this machine', () => {
     const command = join(import.meta.dirname, 'audit.ts')
     const { status, stdout } = spawnSync(process.execPath, [command], {
       encoding: 'utf8',

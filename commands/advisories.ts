@@ -5,7 +5,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string; via: Via[]; fixAvailable?: unknown }>
 }
 
-const graver = ['high', 'critical']
+const failingSeverities = ['high', 'critical']
 
 /** Reads `npm audit --json`. Exit codes: 0 none, 1 advisories, 2 unknown. */
 export function readAdvisories(printed: string): { code: 0 | 1 | 2; lines: string[] } {
@@ -13,7 +13,9 @@ export function readAdvisories(printed: string): { code: 0 | 1 | 2; lines: strin
   if (report?.auditReportVersion === undefined || report.error !== undefined || !report.vulnerabilities) {
     return { code: 2, lines: ['The advisory service could not be reached: nothing is known, and nothing has passed.'] }
   }
-  const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => graver.includes(severity))
+  const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) =>
+    failingSeverities.includes(severity),
+  )
   if (found.length === 0)
     return { code: 0, lines: ['No advisories of high or critical severity for the production dependencies.'] }
   const lines = found.flatMap(([name, { severity, via, fixAvailable }]) => [

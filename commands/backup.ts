@@ -7,20 +7,20 @@ import { inDatabase, runCommand, say, showProgress } from './command.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --new-key'
 
-const [word = '', ...more] = process.argv.slice(2)
+const [argument = '', ...more] = process.argv.slice(2)
 
-await runCommand(isUsable() ? null : USAGE, () => (word === '--new-key' ? makeKey() : inDatabase(backUp)))
+await runCommand(isUsable() ? null : USAGE, () => (argument === '--new-key' ? makeKey() : inDatabase(backUp)))
 
 function isUsable() {
-  return word !== '' && more.length === 0 && (!word.startsWith('-') || word === '--new-key')
+  return argument !== '' && more.length === 0 && (!argument.startsWith('-') || argument === '--new-key')
 }
 
 async function backUp(connection: Parameters<typeof writeBackup>[0]): Promise<number> {
-  const { header, bytes } = await writeBackup(connection, word, ({ table, rows, total, bytes: so }) => {
+  const { header, bytes } = await writeBackup(connection, argument, ({ table, rows, total, bytes: so }) => {
     showProgress(`Backup: ${table}, ${rows} of ${total} rows, ${megabytes(so)} written`)
   })
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`${resolve(word)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
+  say(`${resolve(argument)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
   if (config.backupPublicKey) say('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
   say(
     header.keys.length > 0

@@ -1,10 +1,10 @@
 import { canDecrypt } from '#app/backup/age.server.ts'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { findPrivateKey, machineKeys, readKeyFile } from '#app/backup/backup-keys.server.ts'
-import { isEncryptedFile } from '#app/backup/plain-copy.server.ts'
+import { isEncryptedFile } from '#app/backup/decrypted-copy.server.ts'
 import { ask } from './ask.ts'
 
-/** Null-safe: returns none for an unencrypted copy. @throws BackupError when no key opens it */
+/** None for an unencrypted copy. @throws BackupError when no key opens it */
 export async function privateKeysFor(copy: string, keyFile: string | undefined): Promise<string[]> {
   if (!(await isEncryptedFile(copy))) return []
   const setting = findPrivateKey(process.env.BACKUP_PRIVATE_KEY ?? '')

@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
 const files = ['CHANGELOG.md', 'Containerfile', 'README.md', 'compose.yaml', 'package-lock.json', 'package.json']
 /** Not needed in production: tests, development tools, and pages' sources, which are in the build. */
-const leftOut = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
+const excluded = /\.test\.tsx?$|^server\/dev\.ts$|^commands\/seed(\.ts$|\/)|^docs\/screenshots\/|^app\/.*(?<!\.tsx?)$/
 
 const [folder = 'releases', ...more] = process.argv.slice(2)
 await runCommand(more.length > 0 ? 'npm run release -- [FOLDER]' : null, () => release(resolve(folder)))
@@ -66,7 +66,7 @@ function describeCommit(): string {
 function sources(): string[] {
   return git('ls-files', ...folders)
     .split('\n')
-    .filter((path) => !leftOut.test(path))
+    .filter((path) => !excluded.test(path))
     .sort()
 }
 

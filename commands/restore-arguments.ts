@@ -19,14 +19,14 @@ export type RestoreAtArguments = RestoreArguments & {
 }
 
 const flag = { type: 'boolean' } as const
-const word = { type: 'string' } as const
+const text = { type: 'string' } as const
 const options = {
-  at: word,
-  from: word,
+  at: text,
+  from: text,
   replace: flag,
   'without-secrets': flag,
   'without-mails': flag,
-  'private-key': word,
+  'private-key': text,
 } as const
 
 export function readRestoreArguments(words: string[]): RestoreFileArguments | RestoreAtArguments | null {

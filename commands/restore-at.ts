@@ -26,13 +26,13 @@ export async function restoreAt(options: RestoreAtArguments): Promise<number> {
   if ('reason' in plan) throw new BackupError('missing', refusals[plan.reason](plan as never, options.from))
   let prepared: Prepared | undefined
   let erased = 0
-  const aside = await restoreEmbeddedPostgres(config.dataDir, async (scratch, postgresMajor) => {
+  const previousData = await restoreEmbeddedPostgres(config.dataDir, async (scratch, postgresMajor) => {
     const server = await recover(scratch, { index, plan, target, identities, postgresMajor, progress: showProgress })
     prepared = await prepareRestored(server.connection, join(import.meta.dirname, '../migrations'), options)
     erased = await eraseAgain(server.connection)
     return server
   })
-  report(plan, target, { prepared, erased, aside })
+  report(plan, target, { prepared, erased, previousData })
   return 0
 }
 
@@ -48,28 +48,28 @@ async function openCopies({
   return { index: await readCopyIndex(from, identities), identities }
 }
 
-const wall = (moment: Date) => `${clubWall(moment).replace('T', ' ')} (${moment.toISOString()})`
+const formatTime = (moment: Date) => `${clubWall(moment).replace('T', ' ')} (${moment.toISOString()})`
 
 const refusals: { [Reason in NoPlan['reason']]: (plan: Extract<NoPlan, { reason: Reason }>, from: string) => string } =
   {
     'no-base': (_, from) =>
       `There is no base copy with the WAL that it needs in ${from}: give the folder of copies by --from FOLDER, or restore a nightly file. Nothing was changed.`,
     'too-early': ({ earliest }) =>
-      `The oldest base copy is of ${wall(earliest)}: only later times can be restored. For earlier ones there are the nightly files. Nothing was changed.`,
+      `The oldest base copy is of ${formatTime(earliest)}: only later times can be restored. For earlier ones there are the nightly files. Nothing was changed.`,
     'too-late': ({ until }) =>
-      `The copies reach until ${wall(until)}: restore until then by --at latest. Nothing was changed.`,
+      `The copies reach until ${formatTime(until)}: restore until then by --at latest. Nothing was changed.`,
     gap: ({ missing, until }) =>
-      `The WAL ${missing} is missing: look for its copy. Without it, a restore is possible until ${wall(until)}, by --at ${until.toISOString()}. Nothing was changed.`,
+      `The WAL ${missing} is missing: look for its copy. Without it, a restore is possible until ${formatTime(until)}, by --at ${until.toISOString()}. Nothing was changed.`,
   }
 
 function report(
   plan: RecoveryPlan,
   target: Date | 'latest',
-  outcome: { prepared: Prepared | undefined; erased: number; aside: string | null },
+  outcome: { prepared: Prepared | undefined; erased: number; previousData: string | null },
 ) {
-  const { prepared, erased, aside } = outcome
+  const { prepared, erased, previousData } = outcome
   say(
-    `Restored: the database as it was on ${wall(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`,
+    `Restored: the database as it was on ${formatTime(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`,
   )
   if (erased > 0) say(`${erased} rows that had been erased at a person's wish were erased again.`)
   if (prepared?.withheld) say(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
@@ -78,5 +78,5 @@ function report(
     say(
       `${prepared.emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
     )
-  if (aside) say(`The database of before is kept in ${aside}: remove it when nobody needs it any more.`)
+  if (previousData) say(`The database of before is kept in ${previousData}: remove it when nobody needs it any more.`)
 }

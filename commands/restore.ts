@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { BackupError } from '#app/backup/backup-error.ts'
 import { readHeader, type Header } from '#app/backup/backup-file.server.ts'
-import { withPlainCopy } from '#app/backup/plain-copy.server.ts'
+import { withDecryptedCopy } from '#app/backup/decrypted-copy.server.ts'
 import { restoreBackup, type Restored } from '#app/backup/restore-backup.server.ts'
 import { megabytes } from '#app/backup/write-backup.server.ts'
 import { config } from '#app/config.server.ts'
@@ -23,18 +23,18 @@ import {
   type RestoreFileArguments,
 } from './restore-arguments.ts'
 
-const words = readRestoreArguments(process.argv.slice(2))
+const restoreArguments = readRestoreArguments(process.argv.slice(2))
 let erasedAgain = 0
 
-await runCommand(words ? null : RESTORE_USAGE, async () => {
-  if (!words) return 1
-  return 'at' in words ? restoreAt(words) : restoreFile(words)
+await runCommand(restoreArguments ? null : RESTORE_USAGE, async () => {
+  if (!restoreArguments) return 1
+  return 'at' in restoreArguments ? restoreAt(restoreArguments) : restoreFile(restoreArguments)
 })
 
 async function restoreFile({ file, ...options }: RestoreFileArguments): Promise<number> {
   const keys = await privateKeysFor(file, options.privateKeyFile)
-  mustHaveKeys(await readHeader(file, keys), options.withoutSecrets)
-  return withPlainCopy(file, keys, 'restore', (plain) =>
+  assertKeys(await readHeader(file, keys), options.withoutSecrets)
+  return withDecryptedCopy(file, keys, 'restore', (plain) =>
     inDatabase((connection) => restoreInto(connection, plain, options)),
   )
 }
@@ -73,16 +73,16 @@ async function enqueueInto(connection: Connection, tx: Transaction): Promise<num
   }
 }
 
-function mustHaveKeys({ keys }: Header, withoutSecrets: boolean) {
+function assertKeys({ keys }: Header, withoutSecrets: boolean) {
   const missing = keys.filter((id) => !heldKeyIds().includes(id))
   if (missing.length === 0 || withoutSecrets) return
-  const place =
+  const instruction =
     config.encryptionKeys.length > 0
       ? 'add it to ENCRYPTION_KEY, after a comma'
       : `put your copy of it into ${keyFile()}, in a line of its own`
   throw new BackupError(
     'key',
-    `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${place}, or add --without-secrets to do without these fields. Nothing was changed.`,
+    `The encrypted fields of this backup need the key ${missing.join(', ')}, which is not here: ${instruction}, or add --without-secrets to do without these fields. Nothing was changed.`,
   )
 }
 

@@ -34,20 +34,20 @@ async function rotate(): Promise<number> {
   say(`${changed} fields were encrypted anew. Everything is under the key ${key} now.`)
   for (const [id, count] of unreadable)
     say(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
-  if (old.length > 0) await sayWhatOldKeysAreFor(old)
+  if (old.length > 0) await explainOldKeys(old)
   return unreadable.size > 0 ? 1 : 0
 }
 
-async function sayWhatOldKeysAreFor(old: string[]) {
+async function explainOldKeys(old: string[]) {
   const backups = await backupsNeeding(old)
-  const where = config.encryptionKeys.length > 0 ? 'ENCRYPTION_KEY' : keyFile()
-  say(`Copy the new key (the first in ${where}) to where you keep your keys, apart from the backups.`)
+  const keyLocation = config.encryptionKeys.length > 0 ? 'ENCRYPTION_KEY' : keyFile()
+  say(`Copy the new key (the first in ${keyLocation}) to where you keep your keys, apart from the backups.`)
   say(
     `The database does not need ${old.join(', ')} any more; links in mails on their way and backups made before now do.`,
   )
   if (backups.length > 0) say(`Here these are: ${backups.join(', ')}.`)
   say(
-    `When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${where}.`,
+    `When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${keyLocation}.`,
   )
 }
 

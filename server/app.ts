@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { firstAdministratorKey } from '#app/accounts/signup/administrators.server.ts'
-import { keepBaseBackup } from '#app/backup/base-job.server.ts'
-import { startCopies } from '#app/backup/copies.server.ts'
-import { removeLeftOverDrill } from '#app/backup/drill-job.server.ts'
-import { knowEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
+import { scheduleBaseBackup } from '#app/backup/base-backup-job.server.ts'
+import { startCopyWorker } from '#app/backup/copy-worker.server.ts'
+import { removeLeftoverDrill } from '#app/backup/restore-drill-job.server.ts'
+import { setEmbeddedServer, type EmbeddedServer } from '#app/backup/embedded-server.server.ts'
 import { config } from '#app/config.server.ts'
 import {
   closeDatabase,
@@ -33,7 +33,7 @@ import { createListener, type Listener } from './http.ts'
 import { createReadiness } from './readiness.ts'
 
 /** The copies of the embedded database run until PostgreSQL has stopped, so `start.ts` owns them. */
-export { startCopies }
+export { startCopyWorker }
 
 export type Product = {
   listener: Listener
@@ -60,10 +60,10 @@ export async function openProduct(options: {
   await startJobs(connections.jobs, jobs, { work: true })
   if (config.demoContent ?? options.embedded)
     await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.say))
-  if (options.archived) knowEmbeddedServer(options.archived)
-  const endBaseBackups = options.archived && keepBaseBackup(options.archived)
+  if (options.archived) setEmbeddedServer(options.archived)
+  const endBaseBackups = options.archived && scheduleBaseBackup(options.archived)
   if (options.archived)
-    void removeLeftOverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
+    void removeLeftoverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
   const key = await usingPool('owner', firstAdministratorKey)
   await leaveOwner()
   if (key)

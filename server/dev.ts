@@ -19,8 +19,8 @@ const postgres = config.databaseUrl
       transfer: dataTransfer,
     })
 const vite = await createVite({ server: { middlewareMode: true } })
-const { openProduct, startCopies } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
-const copies = postgres && (await startCopies(postgres))
+const { openProduct, startCopyWorker } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
+const copies = postgres && (await startCopyWorker(postgres))
 const connection = postgres?.connection ?? config.databaseUrl ?? ''
 const product = await openProduct({ connection, root, embedded: postgres !== null, say })
 const server = createServer((request, response) =>

@@ -33,8 +33,8 @@ async function start() {
   if (stopTracing) closers.push(stopTracing)
   await ensurePortIsFree(config.port, config.host)
   const postgres = config.databaseUrl ? null : await openPostgres(config)
-  const { openProduct, startCopies } = (await import(join(root, 'build/server/index.js'))) as typeof App
-  if (postgres) await openCopies(postgres, startCopies)
+  const { openProduct, startCopyWorker } = (await import(join(root, 'build/server/index.js'))) as typeof App
+  if (postgres) await openCopies(postgres, startCopyWorker)
   const connection = postgres?.connection ?? config.databaseUrl ?? ''
   const archived = postgres ?? undefined
   const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
@@ -72,8 +72,8 @@ async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
 }
 
 /** Closed after PostgreSQL, which archives its last WAL when it stops. */
-async function openCopies(postgres: EmbeddedPostgres, startCopies: typeof App.startCopies) {
-  const copies = await startCopies(postgres)
+async function openCopies(postgres: EmbeddedPostgres, startCopyWorker: typeof App.startCopyWorker) {
+  const copies = await startCopyWorker(postgres)
   closers.unshift(() => copies.close())
 }
 

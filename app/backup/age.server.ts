@@ -33,16 +33,16 @@ export async function* decryptStream(
 ): AsyncGenerator<Buffer> {
   const reader = byteReader(encrypted)
   const fileKey = await openHeader(await readHeader(reader, name), identities, name)
-  const key = payloadKey(fileKey, (await reader.take(NONCE_BYTES)) ?? fail(name))
+  const key = payloadKey(fileKey, (await reader.take(NONCE_BYTES)) ?? failDecryption(name))
   for await (const { chunk, number, last } of chunksOf(reader.rest(), CHUNK_BYTES + TAG_BYTES)) {
-    if (chunk.length < TAG_BYTES) fail(name)
+    if (chunk.length < TAG_BYTES) failDecryption(name)
     const cipher = createDecipheriv('chacha20-poly1305', key, chunkNonce(number, last), { authTagLength: TAG_BYTES })
     cipher.setAuthTag(chunk.subarray(-TAG_BYTES))
     const plain = cipher.update(chunk.subarray(0, -TAG_BYTES))
     try {
       cipher.final()
     } catch {
-      fail(name)
+      failDecryption(name)
     }
     yield plain
   }
@@ -87,7 +87,7 @@ async function openHeader(header: Buffer, identities: readonly string[], name: s
   try {
     return Buffer.from(await decrypter.decryptHeader(header))
   } catch (error) {
-    if (!/no identity matched/.test((error as Error).message)) fail(name)
+    if (!/no identity matched/.test((error as Error).message)) failDecryption(name)
     throw new BackupError('locked', `${name} is encrypted, and the private key that opens it is not here.`)
   }
 }
@@ -95,12 +95,12 @@ async function openHeader(header: Buffer, identities: readonly string[], name: s
 async function readHeader(reader: ReturnType<typeof byteReader>, name: string): Promise<Buffer> {
   const lines: Buffer[] = []
   for (let size = 0; size < HEADER_BYTES;) {
-    const line = (await reader.takeLine(HEADER_BYTES)) ?? fail(name)
+    const line = (await reader.takeLine(HEADER_BYTES)) ?? failDecryption(name)
     lines.push(line)
     if (line.toString('latin1').startsWith('---')) return Buffer.concat(lines)
     size += line.length
   }
-  return fail(name)
+  return failDecryption(name)
 }
 
 function payloadKey(fileKey: Buffer, nonce: Buffer): Buffer {
@@ -131,6 +131,6 @@ async function* chunksOf(stream: AsyncIterable<Buffer>, size: number) {
   }
 }
 
-function fail(name: string): never {
+function failDecryption(name: string): never {
   throw new BackupError('damaged', `${name} is damaged: it does not decrypt. Take another copy.`)
 }

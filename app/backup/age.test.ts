@@ -27,7 +27,7 @@ const encrypt = (plain: Buffer) => buffer(encryptStream(pieces(plain), [club.pub
 const decrypt = (file: Buffer, key: KeyPair) => buffer(decryptStream(pieces(file), [key.privateKey], 'club.backup'))
 const CHUNK = 65_536
 
-describe('an encrypted stream', () => {
+describe('An encrypted stream', () => {
   test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_000])(
     'of %i bytes opens with either key',
     async (size) => {

@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { createZstdDecompress } from 'node:zlib'
 import { decryptStream, encryptStream } from './age.server.ts'
 import { BackupError } from './backup-error.ts'
 import { byteReader } from './byte-reader.ts'
-import { writeFinishedFile } from './finished-file.server.ts'
-import { isEncryptedFile } from './plain-copy.server.ts'
+import { compress } from './compress.ts'
+import { writeFileAtomically } from './atomic-file.server.ts'
+import { isEncryptedFile } from './decrypted-copy.server.ts'
 import type { Digest, Sequence, Table } from './tables.server.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { Digest, Sequence, Table } from './tables.server.ts'
  */
 const FORMAT_VERSION = 1
 const FIRST_LINE = `el-cercle backup ${FORMAT_VERSION}\n`
-const LAST_LINE = 72
+const LAST_LINE_BYTES = 72
 const BLOCK_BYTES = 65_536
 const MAX_HEADER_BYTES = 1_000_000
 
@@ -40,31 +40,24 @@ export async function writeBackupFile(
   body: AsyncIterable<Buffer | null>,
   recipients: readonly string[] = [],
 ): Promise<number> {
-  const plain = contentOf(header, body)
+  const plain = encodeFile(header, body)
   const content = recipients.length > 0 ? encryptStream(plain, recipients) : plain
-  return (await writeFinishedFile(dirname(path), basename(path), content)).bytes
+  return (await writeFileAtomically(dirname(path), basename(path), content)).bytes
 }
 
-async function* contentOf(header: Header, body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
+async function* encodeFile(header: Header, body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   const hashed = (bytes: Buffer) => (hash.update(bytes), bytes)
   yield hashed(Buffer.from(FIRST_LINE + JSON.stringify(header) + '\n'))
-  for await (const chunk of compressed(framed(body))) yield hashed(chunk)
+  for await (const chunk of compress(frame(body))) yield hashed(chunk)
   yield Buffer.from(lastLine(hash))
 }
 
-/** A failure upstream reaches the reader through the stream itself. */
-async function* compressed(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const zstd = createZstdCompress()
-  pipeline(Readable.from(plain), zstd).catch(() => undefined)
-  yield* zstd as AsyncIterable<Buffer>
-}
-
-async function* framed(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
+async function* frame(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffer> {
   let rows: Buffer[] = []
   let size = 0
   const block = () => {
-    const out = Buffer.concat([length(size), ...rows])
+    const out = Buffer.concat([lengthPrefix(size), ...rows])
     rows = []
     size = 0
     return out
@@ -73,11 +66,11 @@ async function* framed(body: AsyncIterable<Buffer | null>): AsyncGenerator<Buffe
     if (chunk) size += chunk.length
     if (chunk) rows.push(chunk)
     if (size >= BLOCK_BYTES || (!chunk && size > 0)) yield block()
-    if (!chunk) yield length(0)
+    if (!chunk) yield lengthPrefix(0)
   }
 }
 
-function length(bytes: number): Buffer {
+function lengthPrefix(bytes: number): Buffer {
   const out = Buffer.alloc(4)
   out.writeUInt32BE(bytes)
   return out
@@ -105,7 +98,7 @@ async function readHead(
   try {
     return { header: JSON.parse(head.toString('utf8', FIRST_LINE.length, end)) as Header, bodyStart: end + 1 }
   } catch {
-    throw damaged(path)
+    throw damagedError(path)
   }
 }
 
@@ -131,20 +124,20 @@ export async function verifyBackupFile(
 ): Promise<Header> {
   const { header, bodyStart } = await readHead(path)
   const { size } = await stat(path)
-  if (size < bodyStart + LAST_LINE) throw damaged(path)
+  if (size < bodyStart + LAST_LINE_BYTES) throw damagedError(path)
   const hash = createHash('sha256')
   let read = 0
-  for await (const chunk of createReadStream(path, { end: size - LAST_LINE - 1 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, { end: size - LAST_LINE_BYTES - 1 }) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     progress((read += chunk.length), size)
   }
-  if ((await readEnd(path, size)) !== lastLine(hash)) throw damaged(path)
+  if ((await readEnd(path, size)) !== lastLine(hash)) throw damagedError(path)
   return header
 }
 
 async function readEnd(path: string, size: number): Promise<string> {
   let end = ''
-  for await (const chunk of createReadStream(path, { start: Math.max(0, size - LAST_LINE), encoding: 'latin1' }))
+  for await (const chunk of createReadStream(path, { start: Math.max(0, size - LAST_LINE_BYTES), encoding: 'latin1' }))
     end += chunk
   return end
 }
@@ -155,14 +148,14 @@ export async function openBackupFile(
 ): Promise<{ nextTable(): AsyncGenerator<Buffer>; digests(): Promise<Digests>; close(): void }> {
   const { bodyStart } = await readHead(path)
   const { size } = await stat(path)
-  const compressed = createReadStream(path, { start: bodyStart, end: size - LAST_LINE - 1 })
+  const compressed = createReadStream(path, { start: bodyStart, end: size - LAST_LINE_BYTES - 1 })
   const plain = createZstdDecompress()
   const reading = pipeline(compressed, plain)
   reading.catch(() => undefined)
   const blocks = blocksIn(plain)
   async function* nextTable() {
     for (let next = await blocks.next(); ; next = await blocks.next()) {
-      if (next.done) throw damaged(path)
+      if (next.done) throw damagedError(path)
       if (!next.value) return
       yield next.value
     }
@@ -186,7 +179,7 @@ async function* blocksIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer |
   }
 }
 
-function damaged(path: string) {
+function damagedError(path: string) {
   return new BackupError(
     'damaged',
     `${path} is damaged: its checksum does not fit. Nothing was changed; take another backup.`,

@@ -3,10 +3,10 @@ import type { BackupState, Round } from './backup-state.server.ts'
 
 const HOUR_MS = 3_600_000
 /** Hours since the last success after which a round counts as late. */
-const PATIENCE_HOURS: Record<Round, number> = { nightly: 48, base: 48, drill: 16 * 24 }
+const LATE_AFTER_HOURS: Record<Round, number> = { nightly: 48, base: 48, drill: 16 * 24 }
 const WAL_MINUTES = 10
-const SENDING_MINUTES = 15
-const LARGE_HOURS = 6
+const SEND_MINUTES = 15
+const SEND_LARGE_HOURS = 6
 
 export type BackupProblem = {
   kind: `${Round}-failed` | `${Round}-late` | 'wal-waiting' | 'not-archived' | 'sending'
@@ -16,16 +16,16 @@ export type BackupProblem = {
 }
 
 /** Most urgent first. @param archives whether this server archives its WAL */
-export function backupProblems(state: BackupState, now: Date, archives: boolean): BackupProblem[] {
+export function listBackupProblems(state: BackupState, now: Date, archives: boolean): BackupProblem[] {
   const rounds = archives ? (['nightly', 'base', 'drill'] as const) : (['nightly'] as const)
-  return [...rounds.flatMap((round) => problemsOf(round, state, now)), ...(archives ? walProblems(state, now) : [])]
+  return [...rounds.flatMap((round) => roundProblems(round, state, now)), ...(archives ? walProblems(state, now) : [])]
 }
 
-function problemsOf(round: Round, state: BackupState, now: Date): BackupProblem[] {
+function roundProblems(round: Round, state: BackupState, now: Date): BackupProblem[] {
   const { good, failure } = state[round]
   const since = good?.at ?? null
   if (failure) return [{ kind: `${round}-failed`, fault: failure.fault, since }]
-  return isOlder(since ?? state.databaseMade, PATIENCE_HOURS[round], now)
+  return isOlder(since ?? state.databaseCreatedAt, LATE_AFTER_HOURS[round], now)
     ? [{ kind: `${round}-late`, fault: null, since }]
     : []
 }
@@ -33,7 +33,8 @@ function problemsOf(round: Round, state: BackupState, now: Date): BackupProblem[
 function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
   if (!wal.archived) return [{ kind: 'not-archived', fault: null, since: wal.lastArchived }]
   const waiting = isOlder(wal.waitingSince, WAL_MINUTES / 60, now)
-  const unsent = isOlder(sending?.walSince, SENDING_MINUTES / 60, now) || isOlder(sending?.largeSince, LARGE_HOURS, now)
+  const unsent =
+    isOlder(sending?.walSince, SEND_MINUTES / 60, now) || isOlder(sending?.largeSince, SEND_LARGE_HOURS, now)
   return [
     ...(waiting ? [{ kind: 'wal-waiting', fault: null, since: wal.waitingSince } as const] : []),
     ...(unsent

@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000
 
 /** Keeps the newest backup of each of the last seven days and four weeks that have one, and none older than 35 days. */
 export function expiredBackups(madeAt: readonly Date[], now: Date): Date[] {
-  const young = madeAt
+  const recent = madeAt
     .filter((made) => now.getTime() - made.getTime() < MAX_AGE_DAYS * DAY_MS)
     .toSorted((a, b) => b.getTime() - a.getTime())
   const kept = new Set([
-    ...newestOfEach(young, dayOf).slice(0, DAILY_COPIES),
-    ...newestOfEach(young, weekOf).slice(0, WEEKLY_COPIES),
+    ...newestOfEach(recent, dayOf).slice(0, DAILY_COPIES),
+    ...newestOfEach(recent, weekOf).slice(0, WEEKLY_COPIES),
   ])
   return madeAt.filter((made) => !kept.has(made))
 }

@@ -9,7 +9,7 @@ import { waitingFiles, waitingSince } from './outbox.server.ts'
 
 export type Round = 'nightly' | 'base' | 'drill'
 
-const facts: Record<Round, string> = { nightly: 'nightly-backup', base: 'base-backup', drill: 'restore-drill' }
+const factNames: Record<Round, string> = { nightly: 'nightly-backup', base: 'base-backup', drill: 'restore-drill' }
 
 type Outcome = {
   /** ISO 8601. */
@@ -33,46 +33,48 @@ export type BackupState = Record<Round, Outcome> & {
     files: number
     failure: CopyFailure | null
   } | null
-  databaseMade: string
+  databaseCreatedAt: string
 }
 
-export async function recordGood(round: Round, good: { at: string } & Record<string, unknown>): Promise<void> {
-  await note(round, { good, failure: null })
+export async function recordSuccess(round: Round, good: { at: string } & Record<string, unknown>): Promise<void> {
+  await saveOutcome(round, { good, failure: null })
 }
 
 export async function recordFailure(round: Round, error: unknown, now: Date): Promise<void> {
-  await note(round, { failure: { at: now.toISOString(), fault: error instanceof BackupError ? error.fault : 'fault' } })
+  await saveOutcome(round, {
+    failure: { at: now.toISOString(), fault: error instanceof BackupError ? error.fault : 'fault' },
+  })
 }
 
-async function note(round: Round, outcome: Outcome) {
+async function saveOutcome(round: Round, outcome: Outcome) {
   await database
     .insert(databaseFacts)
-    .values({ name: facts[round], value: outcome })
+    .values({ name: factNames[round], value: outcome })
     .onConflictDoUpdate({ target: databaseFacts.name, set: { value: sql`${databaseFacts.value} || excluded.value` } })
 }
 
 /** Null when the database is external (DATABASE_URL). */
 export async function readBackupState(): Promise<BackupState | null> {
   if (config.databaseUrl) return null
-  const [outcomes, wal, sending, databaseMade] = await Promise.all([
+  const [outcomes, wal, sending, databaseCreatedAt] = await Promise.all([
     readOutcomes(),
-    walState(),
-    sendingState(),
-    whenDatabaseWasMade(),
+    readWalState(),
+    readSendingState(),
+    readCreationTime(),
   ])
-  return { ...outcomes, wal, sending, databaseMade }
+  return { ...outcomes, wal, sending, databaseCreatedAt }
 }
 
 async function readOutcomes(): Promise<Record<Round, Outcome>> {
   const rows = await database
     .select()
     .from(databaseFacts)
-    .where(inArray(databaseFacts.name, Object.values(facts)))
-  const of = (round: Round) => (rows.find(({ name }) => name === facts[round])?.value ?? {}) as Outcome
+    .where(inArray(databaseFacts.name, Object.values(factNames)))
+  const of = (round: Round) => (rows.find(({ name }) => name === factNames[round])?.value ?? {}) as Outcome
   return { nightly: of('nightly'), base: of('base'), drill: of('drill') }
 }
 
-async function walState(): Promise<BackupState['wal']> {
+async function readWalState(): Promise<BackupState['wal']> {
   const { archived, archiveFailure } = await readCopyState()
   const [row] = await database.execute<{ mode: string; handed: string | null; failed: string | null }>(sql`
     select current_setting('archive_mode') as mode, to_json(last_archived_time) #>> '{}' as handed, to_json(last_failed_time) #>> '{}' as failed
@@ -90,7 +92,7 @@ async function walState(): Promise<BackupState['wal']> {
   }
 }
 
-async function sendingState(): Promise<BackupState['sending']> {
+async function readSendingState(): Promise<BackupState['sending']> {
   if (!config.backupCommand) return null
   const { sent, sendFailure } = await readCopyState()
   const files = await waitingFiles()
@@ -106,7 +108,7 @@ async function sendingState(): Promise<BackupState['sending']> {
 }
 
 /** `initdb` puts the time into the upper half of the system identifier. */
-async function whenDatabaseWasMade(): Promise<string> {
+async function readCreationTime(): Promise<string> {
   const [row] = await database.execute<{ made: string }>(
     sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`,
   )

@@ -7,26 +7,30 @@ import { connectAlone } from '#app/database/connect.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
-import type { OwnServer } from './check-backup.server.ts'
-import { baseName, readCopyName } from './copy-names.ts'
+import type { ServerConnection } from './check-backup.server.ts'
+import { baseCopyName, readCopyName } from './copy-names.ts'
 import { expiredCopies } from './copy-rotation.ts'
 import { readDatabaseFiles } from './database-files.server.ts'
-import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX, writeFileAtomically } from './atomic-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
 import { sealStream, unsealFile } from './seal.server.ts'
 import { TAR_END, padding, tarHeader } from './tar.ts'
-import { clusterId, untilArchived, WAL_PATIENCE_MS } from './wal-archive.server.ts'
-import { mustHaveSpace } from './write-backup.server.ts'
+import { clusterId, waitForArchive, WAL_WAIT_MS } from './wal-archive.server.ts'
+import { assertFreeSpace } from './write-backup.server.ts'
 
 export type BaseBackup = { file: string; at: Date; bytes: number }
 
 /** Waits for the WAL that the copy needs, verifies the copy, then removes expired copies. */
-export async function makeBaseBackup(server: OwnServer, data: string, now = () => new Date()): Promise<BaseBackup> {
+export async function makeBaseBackup(
+  server: ServerConnection,
+  data: string,
+  now = () => new Date(),
+): Promise<BaseBackup> {
   const sql = connectAlone(server, 'el-cercle base backup')
   try {
-    await mustArchive(sql)
-    await mustHaveSpaceFor(sql)
-    const made = await writeBase(sql, data, now)
+    await assertArchiving(sql)
+    await assertSpaceForDatabases(sql)
+    const made = await writeBaseCopy(sql, data, now)
     await removeExpired(now())
     return made
   } finally {
@@ -40,7 +44,7 @@ export async function removeUnfinishedBases(): Promise<void> {
     if (name.includes(`-base${UNFINISHED_SUFFIX}`)) await rm(join(config.backupDir, name), { force: true })
 }
 
-async function mustArchive(sql: Sql) {
+async function assertArchiving(sql: Sql) {
   const [row] = await sql<{ archive_mode: string }[]>`show archive_mode`
   if (row?.archive_mode === 'on') return
   throw new BackupError(
@@ -49,12 +53,12 @@ async function mustArchive(sql: Sql) {
   )
 }
 
-async function mustHaveSpaceFor(sql: Sql) {
+async function assertSpaceForDatabases(sql: Sql) {
   const [size] = await sql<{ bytes: string }[]>`select sum(pg_database_size(oid)) as bytes from pg_database`
-  await mustHaveSpace(config.backupDir, Number(size?.bytes))
+  await assertFreeSpace(config.backupDir, Number(size?.bytes))
 }
 
-async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseBackup> {
+async function writeBaseCopy(sql: Sql, data: string, now: () => Date): Promise<BaseBackup> {
   const cluster = await clusterId(data)
   const recipients = await backupRecipients()
   const [start] = await sql<
@@ -74,24 +78,24 @@ async function writeBase(sql: Sql, data: string, now: () => Date): Promise<BaseB
     hash.update(chunk)
     return chunk
   }
-  const { path, bytes } = await writeFinishedFile(
+  const { path, bytes } = await writeFileAtomically(
     config.backupDir,
     `cercle-${cluster}-base`,
     sealStream(content(), recipients),
     async () => {
-      await untilArchived(cluster, end.segment)
-      return baseName({ cluster, at: end.at, segment: start?.segment ?? '' }, recipients.length > 0)
+      await waitForArchive(cluster, end.segment)
+      return baseCopyName({ cluster, at: end.at, segment: start?.segment ?? '' }, recipients.length > 0)
     },
   )
   const file = basename(path)
-  await mustBeReadable(path, hash.digest('hex'))
+  await verifyCopy(path, hash.digest('hex'))
   await markForSending(file)
   log.info({ file, bytes }, 'base copy made and read again')
   return { file, at: end.at, bytes }
 }
 
 async function stopBackup(sql: Sql): Promise<{ label: string; segment: string }> {
-  await sql`select set_config('statement_timeout', ${String(WAL_PATIENCE_MS)}, false)`
+  await sql`select set_config('statement_timeout', ${String(WAL_WAIT_MS)}, false)`
   const [stop] = await sql<
     { label: string; segment: string }[]
   >`select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(true)`
@@ -104,7 +108,7 @@ function labelEntry(label: string): Buffer[] {
   return [tarHeader({ name: 'backup_label', type: 'file', bytes: bytes.length }), bytes, padding(bytes.length), TAR_END]
 }
 
-async function mustBeReadable(path: string, sha256: string) {
+async function verifyCopy(path: string, sha256: string) {
   const hash = createHash('sha256')
   for await (const chunk of unsealFile(path, await machineKeys())) hash.update(chunk)
   if (hash.digest('hex') === sha256) return

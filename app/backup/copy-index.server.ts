@@ -26,15 +26,15 @@ export async function listCopies(folder: string): Promise<CopyList> {
 }
 
 export async function readCopyIndex(folder: string, identities: readonly string[]): Promise<CopyIndex> {
-  const list = await listCopies(folder)
+  const listing = await listCopies(folder)
   const histories = new Map<string, Map<number, string>>()
-  for (const copy of list.copies) {
+  for (const copy of listing.copies) {
     if (copy.kind !== 'wal' || !copy.name.endsWith('.history')) continue
     const ofCluster = histories.get(copy.cluster) ?? new Map<number, string>()
     histories.set(
       copy.cluster,
-      ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(list.pathOf(copy), identities))).toString()),
+      ofCluster.set(timelineOf(copy.name), (await buffer(unsealFile(listing.pathOf(copy), identities))).toString()),
     )
   }
-  return { ...list, histories }
+  return { ...listing, histories }
 }

@@ -27,32 +27,32 @@ const TIME = '(\\d{8}T\\d{6}Z)'
 const BASE = new RegExp(`^cercle-([0-9a-f]{16})-base-${TIME}-([0-9A-F]{24})\\.tar\\.zst(?:\\.age)?$`)
 const WAL = new RegExp(`^cercle-([0-9a-f]{16})-wal-([0-9A-F]{8}[0-9A-Za-z.]*)-${TIME}-([0-9a-f]{32})\\.zst(?:\\.age)?$`)
 
-export function baseName(
+export function baseCopyName(
   { cluster, at, segment }: Pick<BaseCopy, 'cluster' | 'at' | 'segment'>,
   encrypted: boolean,
 ): string {
-  return `cercle-${cluster}-base-${timeIn(at)}-${segment}.tar.zst${encrypted ? '.age' : ''}`
+  return `cercle-${cluster}-base-${formatTime(at)}-${segment}.tar.zst${encrypted ? '.age' : ''}`
 }
 
-export function walName({ cluster, name, at, digest }: Omit<WalCopy, 'kind' | 'file'>, encrypted: boolean): string {
-  return `cercle-${cluster}-wal-${name}-${timeIn(at)}-${digest}.zst${encrypted ? '.age' : ''}`
+export function walCopyName({ cluster, name, at, digest }: Omit<WalCopy, 'kind' | 'file'>, encrypted: boolean): string {
+  return `cercle-${cluster}-wal-${name}-${formatTime(at)}-${digest}.zst${encrypted ? '.age' : ''}`
 }
 
 export function readCopyName(file: string): Copy | null {
   const [base, cluster = '', at = '', segment = ''] = BASE.exec(file) ?? []
-  if (base) return { kind: 'base', file, cluster, at: moment(at), segment }
+  if (base) return { kind: 'base', file, cluster, at: parseTime(at), segment }
   const [wal, walCluster = '', name = '', walAt = '', digest = ''] = WAL.exec(file) ?? []
-  return wal ? { kind: 'wal', file, cluster: walCluster, name, at: moment(walAt), digest } : null
+  return wal ? { kind: 'wal', file, cluster: walCluster, name, at: parseTime(walAt), digest } : null
 }
 
 export function isWalName(name: string): boolean {
   return /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
 }
 
-function timeIn(at: Date): string {
+function formatTime(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-function moment(time: string): Date {
+function parseTime(time: string): Date {
   return new Date(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))
 }

@@ -6,10 +6,10 @@ const DAY_MS = 86_400_000
 export function expiredCopies(copies: readonly Copy[], now: Date, keepDays: number): Copy[] {
   const since = now.getTime() - keepDays * DAY_MS
   const newest = newestBase(copies)
-  return [...Map.groupBy(copies, ({ cluster }) => cluster).values()].flatMap((ofOne) =>
-    ofOne.some(({ cluster }) => cluster === newest?.cluster)
-      ? expiredOfCurrent(ofOne, since)
-      : ofOne.filter(({ at }) => at.getTime() < since),
+  return [...Map.groupBy(copies, ({ cluster }) => cluster).values()].flatMap((ofCluster) =>
+    ofCluster.some(({ cluster }) => cluster === newest?.cluster)
+      ? expiredOfCurrent(ofCluster, since)
+      : ofCluster.filter(({ at }) => at.getTime() < since),
   )
 }
 
@@ -25,7 +25,7 @@ function isBefore(base: BaseCopy, other: BaseCopy | undefined): boolean {
 
 /** History files are small and always needed. */
 function isOldWal({ name }: WalCopy, oldestBase: BaseCopy | undefined): boolean {
-  return oldestBase !== undefined && !name.endsWith('.history') && place(name) < place(oldestBase.segment)
+  return oldestBase !== undefined && !name.endsWith('.history') && logPosition(name) < logPosition(oldestBase.segment)
 }
 
 export function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
@@ -33,6 +33,6 @@ export function newestBase(copies: readonly Copy[]): BaseCopy | undefined {
 }
 
 /** The position in the log, without the timeline (the first 8 of 24 digits). */
-function place(segment: string): string {
+function logPosition(segment: string): string {
   return segment.slice(8, 24)
 }

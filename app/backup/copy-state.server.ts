@@ -30,7 +30,7 @@ export async function readCopyState(): Promise<CopyState> {
 let writing = Promise.resolve()
 
 /** Only the process that archives and sends may write. */
-export function noteCopyState(change: (before: CopyState) => Partial<CopyState>): Promise<void> {
+export function updateCopyState(change: (before: CopyState) => Partial<CopyState>): Promise<void> {
   writing = writing.then(async () => {
     const before = await readCopyState()
     await mkdir(config.dataDir, { recursive: true })
@@ -40,6 +40,6 @@ export function noteCopyState(change: (before: CopyState) => Partial<CopyState>)
   return writing
 }
 
-export function failureAfter(before: CopyFailure | null | undefined, reason: string, now = new Date()): CopyFailure {
+export function extendFailure(before: CopyFailure | null | undefined, reason: string, now = new Date()): CopyFailure {
   return { since: before?.since ?? now.toISOString(), at: now.toISOString(), reason }
 }

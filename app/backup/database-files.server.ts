@@ -14,7 +14,7 @@ const EMPTY_FOLDERS = [
   'pg_stat_tmp',
   'pg_subtrans',
 ]
-const LEFT_OUT =
+const EXCLUDED_FILES =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 const READ_BYTES = 1_048_576
 const CONTROL_FILE = 'global/pg_control'
@@ -33,8 +33,8 @@ async function* listFiles(data: string, folder = data): AsyncGenerator<{ name: s
   for (const entry of entries) {
     const path = join(folder, entry.name)
     const name = relative(data, path)
-    mustBePlain(entry, name)
-    if (LEFT_OUT.test(entry.name)) continue
+    assertNoLink(entry, name)
+    if (EXCLUDED_FILES.test(entry.name)) continue
     // `pg_wal` may be a link to another disk.
     const isFolder = entry.isDirectory() || EMPTY_FOLDERS.includes(name)
     yield { name, isFolder }
@@ -42,7 +42,7 @@ async function* listFiles(data: string, folder = data): AsyncGenerator<{ name: s
   }
 }
 
-function mustBePlain(entry: Dirent, name: string) {
+function assertNoLink(entry: Dirent, name: string) {
   if (entry.isSymbolicLink() && !EMPTY_FOLDERS.includes(name)) {
     throw new BackupError(
       'foreign',
@@ -60,14 +60,14 @@ async function* fileEntry(data: string, name: string): AsyncGenerator<Buffer> {
   try {
     const { size } = await file.stat()
     yield tarHeader({ name, type: 'file', bytes: size })
-    yield* exactly(file, size)
+    yield* readExactly(file, size)
     yield padding(size)
   } finally {
     await file.close()
   }
 }
 
-async function* exactly(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
+async function* readExactly(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes;) {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(READ_BYTES, bytes - at)), { position: at })
     const chunk = bytesRead > 0 ? buffer.subarray(0, bytesRead) : Buffer.alloc(Math.min(READ_BYTES, bytes - at))

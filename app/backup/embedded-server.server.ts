@@ -1,20 +1,20 @@
-import type { OwnServer } from './check-backup.server.ts'
+import type { ServerConnection } from './check-backup.server.ts'
 import type { Scratch } from './scratch.ts'
 import type { WalSource } from './wal-archive.server.ts'
 
 export type EmbeddedServer = WalSource & {
-  superuser: OwnServer
+  superuser: ServerConnection
   postgresMajor: string
   openScratch(name: string): Promise<Scratch>
 }
 
-let known: EmbeddedServer | undefined
+let current: EmbeddedServer | undefined
 
-export function knowEmbeddedServer(server: EmbeddedServer): void {
-  known = server
+export function setEmbeddedServer(server: EmbeddedServer): void {
+  current = server
 }
 
 /** Undefined when the database is external or not archived. */
 export function embeddedServer(): EmbeddedServer | undefined {
-  return known
+  return current
 }

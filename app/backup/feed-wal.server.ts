@@ -10,8 +10,8 @@ import { unsealFile } from './seal.server.ts'
 
 const INTERVAL_MS = 20
 const SEGMENTS_AHEAD = 6
-/** At twenty looks a second, two minutes. */
-const LOOKS = 2_400
+/** Two minutes at twenty polls a second. */
+const MAX_POLLS = 2_400
 
 /** PostgreSQL requests `NAME` by creating `NAME.wanted`; the answer is the file `NAME` or `NAME.missing`. */
 function spoolOf({ folder }: Scratch): string {
@@ -20,18 +20,18 @@ function spoolOf({ folder }: Scratch): string {
 
 /** Exit code 1 means «no such file» and ends the recovery; 255 aborts it, for a request without an answer. */
 export function restoreCommand(scratch: Scratch): string {
-  const spool = quoted(spoolOf(scratch))
+  const spool = quote(spoolOf(scratch))
   return [
     `cd ${spool} || exit 255`,
     'test -e "%f" || : > "%f.wanted"',
     'n=0',
-    `while test ! -e "%f"; do test -e "%f.missing" && exit 1; n=$((n+1)); test $n -gt ${LOOKS} && exit 255; test -d ${spool} || exit 255; sleep 0.05; done`,
-    `mv "%f" ${quoted(scratch.data)}/"%p"`,
+    `while test ! -e "%f"; do test -e "%f.missing" && exit 1; n=$((n+1)); test $n -gt ${MAX_POLLS} && exit 255; test -d ${spool} || exit 255; sleep 0.05; done`,
+    `mv "%f" ${quote(scratch.data)}/"%p"`,
   ].join('; ')
 }
 
 /** Quotes for the shell, and escapes % for PostgreSQL. */
-function quoted(path: string): string {
+function quote(path: string): string {
   return `'${path.replaceAll("'", `'\\''`)}'`.replaceAll('%', '%%')
 }
 
@@ -39,23 +39,23 @@ function quoted(path: string): string {
 export async function feedWal(
   scratch: Scratch,
   { copies, pathOf }: CopyIndex,
-  { cluster, segments, identities, given }: FeedOptions,
+  { cluster, segments, identities, onSegment }: FeedOptions,
   signal: AbortSignal,
 ): Promise<void> {
   const spool = spoolOf(scratch)
   await mkdir(spool, { mode: 0o700 })
   await chown(spool, scratch.account.uid, scratch.account.gid)
-  const chosen = new Map(segments.map((copy) => [copy.name, copy]))
-  const others = copies.filter(
+  const planned = new Map(segments.map((copy) => [copy.name, copy]))
+  const histories = copies.filter(
     (copy): copy is WalCopy => copy.kind === 'wal' && copy.cluster === cluster && copy.name.endsWith('.history'),
   )
-  const byName = new Map([...others.map((copy) => [copy.name, copy] as const), ...chosen])
+  const byName = new Map([...histories.map((copy) => [copy.name, copy] as const), ...planned])
   const prepared = new Set<string>()
 
   async function serve(copy: WalCopy) {
     prepared.add(copy.name)
-    await put(join(spool, copy.name), pathOf(copy), copy, identities, scratch)
-    if (chosen.has(copy.name)) given?.(prepared.size, segments.length)
+    await writeSegment(join(spool, copy.name), pathOf(copy), copy, identities, scratch)
+    if (planned.has(copy.name)) onSegment?.(prepared.size, segments.length)
   }
 
   while (!signal.aborted) {
@@ -63,7 +63,7 @@ export async function feedWal(
       const name = marker.slice(0, -'.wanted'.length)
       await rm(join(spool, marker))
       const copy = byName.get(name)
-      if (!copy) await create(join(spool, `${name}.missing`))
+      if (!copy) await createEmptyFile(join(spool, `${name}.missing`))
       else await serve(copy)
       const at = segments.findIndex((segment) => segment.name === name)
       for (const next of at < 0 ? [] : segments.slice(at + 1, at + 1 + SEGMENTS_AHEAD)) {
@@ -78,10 +78,10 @@ type FeedOptions = {
   cluster: string
   segments: readonly WalCopy[]
   identities: readonly string[]
-  given?: (done: number, of: number) => void
+  onSegment?: (done: number, of: number) => void
 }
 
-async function put(
+async function writeSegment(
   target: string,
   source: string,
   { digest }: WalCopy,
@@ -104,7 +104,7 @@ async function put(
   await rename(`${target}.part`, target)
 }
 
-async function create(path: string) {
+async function createEmptyFile(path: string) {
   const file = await open(path, 'w')
   await file.close()
 }

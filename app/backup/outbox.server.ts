@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
-import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX } from './atomic-file.server.ts'
 
 /** An empty file for each copy that BACKUP_COMMAND has not taken yet; no folder without a command. */
 function outbox(): string {

@@ -7,7 +7,7 @@ import { withholdOwedMails } from '#app/platform/mail/mail.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { noteKeysInUse } from '#app/platform/secrets/required-keys.server.ts'
 import { BackupError } from './backup-error.ts'
-import type { OwnServer } from './check-backup.server.ts'
+import type { ServerConnection } from './check-backup.server.ts'
 import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { listTables } from './tables.server.ts'
 
@@ -15,14 +15,14 @@ export type Prepared = { rows: number; tables: number; owed: number; withheld: n
 
 /** @throws BackupError when it is of a newer release; UnfitDatabase when its encryption key is missing */
 export async function prepareRestored(
-  server: OwnServer,
+  server: ServerConnection,
   migrations: string,
   { withoutSecrets, withoutMails }: { withoutSecrets: boolean; withoutMails: boolean },
 ): Promise<Prepared> {
   const sql = connectAlone(server, 'el-cercle restore')
   try {
-    await mustBeKnown(sql, migrations)
-    const emptied = withoutSecrets ? await forgetSecrets(sql) : 0
+    await assertKnownVersion(sql, migrations)
+    const emptied = withoutSecrets ? await emptySecrets(sql) : 0
     await prepareDatabase(server, migrations)
     const [mails] = await sql<{ owed: number }[]>`select count(*)::int as owed from mails where status = 'queued'`
     const withheld = withoutMails ? await drizzle(sql, { schema }).transaction(withholdOwedMails) : 0
@@ -34,7 +34,7 @@ export async function prepareRestored(
   }
 }
 
-async function mustBeKnown(sql: Sql, migrations: string) {
+async function assertKnownVersion(sql: Sql, migrations: string) {
   const [newest] = await sql<
     { level: string | null }[]
   >`select max(created_at)::text as level from drizzle.__drizzle_migrations`
@@ -46,7 +46,7 @@ async function mustBeKnown(sql: Sql, migrations: string) {
   )
 }
 
-async function forgetSecrets(sql: Sql): Promise<number> {
+async function emptySecrets(sql: Sql): Promise<number> {
   const emptied = await sql.begin(emptyUnreadable)
   await noteKeysInUse(drizzle(sql, { schema }))
   return emptied

@@ -25,11 +25,11 @@ export async function recover(scratch: Scratch, options: RecoveryOptions): Promi
   const signal = join(scratch.data, 'recovery.signal')
   await writeFile(signal, '', { mode: 0o600 })
   await chown(signal, scratch.account.uid, scratch.account.gid)
-  const given = (done: number, of: number) =>
+  const onSegment = (done: number, of: number) =>
     progress(`Reading what was written since: segment ${Math.min(done, of)} of ${of}`)
-  return beside(
+  return runBeside(
     (ending) =>
-      feedWal(scratch, index, { cluster: plan.base.cluster, segments: plan.segments, identities, given }, ending),
+      feedWal(scratch, index, { cluster: plan.base.cluster, segments: plan.segments, identities, onSegment }, ending),
     (broken) => startRecovery(scratch, options, broken),
   )
 }
@@ -41,8 +41,8 @@ async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken:
   try {
     return await start(options.target)
   } catch (error) {
-    const isShort = (error as Error).message.includes('recovery ended before configured recovery target was reached')
-    if (!isShort || !(options.target instanceof Date)) throw error
+    const endsEarly = (error as Error).message.includes('recovery ended before configured recovery target was reached')
+    if (!endsEarly || !(options.target instanceof Date)) throw error
     return start('latest')
   }
 }
@@ -68,7 +68,7 @@ function settings(
 }
 
 /** The failure of either aborts the other. */
-async function beside<T>(
+async function runBeside<T>(
   helper: (ending: AbortSignal) => Promise<void>,
   work: (broken: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { baseName, readCopyName, walName, type Copy } from './copy-names.ts'
+import { baseCopyName, readCopyName, walCopyName, type Copy } from './copy-names.ts'
 import { expiredCopies } from './copy-rotation.ts'
 import { planRecovery } from './recovery-plan.ts'
 import { segmentName, segmentNumber } from './timelines.ts'
@@ -8,11 +8,11 @@ const CLUSTER = '6f00000000000001'
 const minute = (n: number) => new Date(Date.UTC(2026, 10, 21, 4, n))
 
 function base(at: Date, number: number, { timeline = 1, cluster = CLUSTER } = {}): Copy {
-  return copy(baseName({ cluster, at, segment: segmentName(timeline, number) }, false))
+  return copy(baseCopyName({ cluster, at, segment: segmentName(timeline, number) }, false))
 }
 
 function wal(at: Date, name: string, cluster = CLUSTER): Copy {
-  return copy(walName({ cluster, name, at, digest: 'ab'.repeat(16) }, true))
+  return copy(walCopyName({ cluster, name, at, digest: 'ab'.repeat(16) }, true))
 }
 
 function copy(file: string): Copy {
@@ -29,8 +29,8 @@ const shown = (outcome: ReturnType<typeof plan>) =>
     ? outcome
     : [segmentNumber(outcome.base.segment), outcome.timeline, outcome.segments.map(({ name }) => segmentNumber(name))]
 
-describe('a name', () => {
-  test('says what a file is, encrypted or not', () => {
+describe('A copy name', () => {
+  test('describes its file, encrypted or not', () => {
     expect(base(minute(1), 300)).toMatchObject({
       kind: 'base',
       cluster: CLUSTER,
@@ -48,29 +48,29 @@ describe('a name', () => {
   })
 })
 
-describe('a recovery', () => {
+describe('A recovery plan', () => {
   const copies = [base(minute(1), 1), base(minute(5), 5), ...segments(0, 9)]
 
-  test('takes the newest base copy before the time, and all the WAL after it', () => {
+  test('takes the newest base copy before the time and the WAL after it', () => {
     expect(shown(plan(copies, 'latest'))).toEqual([5, 1, [5, 6, 7, 8, 9]])
     expect(shown(plan(copies, minute(8)))).toEqual([5, 1, [5, 6, 7, 8, 9]])
     expect(shown(plan(copies, minute(4)))).toEqual([1, 1, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
   })
 
-  test('says from when and until when it is possible', () => {
+  test('reports the earliest and the latest possible time', () => {
     expect(plan(copies, minute(1))).toEqual({ reason: 'too-early', earliest: minute(1) })
     expect(plan(copies, minute(10))).toEqual({ reason: 'too-late', until: minute(9) })
     expect(plan([], 'latest')).toEqual({ reason: 'no-base' })
   })
 
-  test('names the WAL that is missing, and goes until there', () => {
+  test('names missing WAL and reaches until there', () => {
     const holed = copies.filter(({ file }) => !file.includes(`wal-${segmentName(1, 7)}`))
     expect(plan(holed, 'latest')).toEqual({ reason: 'gap', missing: segmentName(1, 7), until: minute(6) })
     expect(plan(holed, minute(8))).toEqual({ reason: 'gap', missing: segmentName(1, 7), until: minute(6) })
     expect(shown(plan(holed, minute(6)))).toEqual([5, 1, [5, 6]])
   })
 
-  test('passes over a base copy whose WAL has not arrived', () => {
+  test('skips a base copy without its WAL', () => {
     expect(shown(plan([...copies, base(minute(11), 10)], 'latest'))).toEqual([5, 1, [5, 6, 7, 8, 9]])
     expect(plan([base(minute(1), 1)], 'latest')).toEqual({ reason: 'no-base' })
   })
@@ -85,7 +85,7 @@ describe('a recovery', () => {
   })
 })
 
-describe('after a restore, which begins a new timeline', () => {
+describe('After a restore, which starts a new timeline,', () => {
   // Restored at minute 12 to segment 6: later segments of timeline 1 are abandoned.
   const history: [number, string] = [2, '1\t0/6000110\tbefore 2026-11-21\n']
   const forked = [
@@ -96,12 +96,12 @@ describe('after a restore, which begins a new timeline', () => {
     ...segmentsAt(13, 6, 9),
   ]
 
-  test('the latest is on the new one, from a base copy of before it left the first', () => {
+  test('the latest time is on the new timeline, from a base copy before the branch', () => {
     expect(shown(plan(forked, 'latest', [history]))).toEqual([1, 2, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
     expect(plan(forked, 'latest', [history])).toMatchObject({ until: minute(16) })
   })
 
-  test('a time before the restore is on the first, as the club lived it', () => {
+  test('a time before the restore is on the first timeline', () => {
     expect(shown(plan(forked, minute(7), [history]))).toEqual([1, 1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]])
     expect(shown(plan(forked, minute(10), [history]))).toEqual([8, 1, [8, 9, 10]])
   })
@@ -111,24 +111,24 @@ function segmentsAt(from: number, first: number, last: number) {
   return segments(first, last, 2).map((each, n) => wal(minute(from + n), each.kind === 'wal' ? each.name : ''))
 }
 
-describe('copies whose time is over', () => {
+describe('Expired copies', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n, 4))
   const daily = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, n) => base(day(from + n), 10 * (from + n)))
   const files = (copies: readonly Copy[]) => copies.map(({ file }) => file)
 
-  test('are those that no time of the last seven days needs', () => {
+  test('are not needed for any time of the last seven days', () => {
     const walOf = (n: number) => wal(day(n), segmentName(1, n * 10 + 5))
     const copies = [...daily(1, 20), walOf(12), walOf(13), wal(day(2), '00000001.history')]
     expect(files(expiredCopies(copies, day(20), 7))).toEqual(files([...daily(1, 12), walOf(12)]))
   })
 
-  test('never the newest base copy, nor the WAL after it', () => {
+  test('never include the newest base copy or the WAL after it', () => {
     const copies = [base(day(1), 10), wal(day(1), segmentName(1, 10))]
     expect(expiredCopies(copies, day(28), 7)).toEqual([])
   })
 
-  test('are those of a database that is no more, by their age', () => {
+  test('of another database depend on their age alone', () => {
     const old = [base(day(1), 10), wal(day(15), segmentName(1, 150))]
     const now = base(day(16), 1, { cluster: '6f00000000000002' })
     expect(files(expiredCopies([...old, now], day(20), 7))).toEqual(files(old.slice(0, 1)))

@@ -28,9 +28,9 @@ export function planRecovery(
   const wal = copies.filter((copy): copy is WalCopy => copy.kind === 'wal' && copy.cluster === cluster)
   const timelines = timelinesUntil(wal, histories.get(cluster ?? '') ?? new Map(), time)
   for (const base of bases) {
-    if (base.cluster !== cluster || !belongsTo(base, timelines)) continue
+    if (base.cluster !== cluster || !isOnTimelines(base, timelines)) continue
     const plan = followWal(base, wal, timelines)
-    if (plan) return judge(plan, time)
+    if (plan) return checkTarget(plan, time)
   }
   const earliest = basesBefore(copies, Infinity).at(-1)?.at
   return earliest && bases.length === 0 ? { reason: 'too-early', earliest } : { reason: 'no-base' }
@@ -43,7 +43,7 @@ function basesBefore(copies: readonly Copy[], time: number): BaseCopy[] {
 }
 
 /** A copy of a parent timeline counts only if it was made before the branch. */
-function belongsTo({ segment }: BaseCopy, timelines: Timeline[]): boolean {
+function isOnTimelines({ segment }: BaseCopy, timelines: Timeline[]): boolean {
   const own = timelines.find(({ id }) => id === timelineOf(segment))
   return own !== undefined && (own.end === null || segmentNumber(segment) < own.end)
 }
@@ -77,7 +77,10 @@ function segmentsOn(wal: WalCopy[], timelines: Timeline[]): Map<number, WalCopy>
   return segments
 }
 
-function judge({ missing, ...plan }: RecoveryPlan & { missing: string | null }, time: number): RecoveryPlan | NoPlan {
+function checkTarget(
+  { missing, ...plan }: RecoveryPlan & { missing: string | null },
+  time: number,
+): RecoveryPlan | NoPlan {
   if (time <= plan.until.getTime()) return plan
   if (missing) return { reason: 'gap', missing, until: plan.until }
   return time === Infinity ? plan : { reason: 'too-late', until: plan.until }

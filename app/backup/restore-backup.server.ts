@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts'
 import { openBackupFile, verifyBackupFile, type Header } from './backup-file.server.ts'
 import { emptyUnreadable } from './empty-unreadable.server.ts'
 import { copyIn, withDigest, listTables, quoteIdentifier, type Table } from './tables.server.ts'
-import { clearDatabase, mayBeCleared } from './clear-database.server.ts'
+import { clearDatabase, assertClearable } from './clear-database.server.ts'
 import { countRows, type Progress } from './progress.ts'
 
 export type RestoreOptions = {
@@ -44,8 +44,8 @@ export async function restoreBackup(connection: Connection, path: string, option
     throw new BackupError('key', `The key ${missingKeys.join(', ')} is not here.`)
   const sql = connectAlone(connection, 'el-cercle restore')
   try {
-    await mustBeAlone(sql)
-    await mayBeCleared(sql, header, options.replace ?? false)
+    await assertNoServer(sql)
+    await assertClearable(sql, header, options.replace ?? false)
     const emptied = await sql.begin(async (tx) => {
       await clearDatabase(tx)
       await migrate(
@@ -72,16 +72,16 @@ export async function restoreBackup(connection: Connection, path: string, option
 }
 
 /** A server that starts takes this lock first. */
-async function mustBeAlone(sql: Sql) {
+async function assertNoServer(sql: Sql) {
   const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
   const others = await sql<{ name: string; pid: number }[]>`
     select application_name as name, pid from pg_stat_activity
     where datname = current_database() and application_name like 'el-cercle%' and pid <> pg_backend_pid() order by pid`
   if (lock?.taken && others.length === 0) return
-  const who = others.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
+  const users = others.map(({ name, pid }) => `${name}, process ${pid} of PostgreSQL`).join('; ')
   throw new BackupError(
     'in-use',
-    `El Cercle is using the database (${who}): stop its servers first. Nothing was changed.`,
+    `El Cercle is using the database (${users}): stop its servers first. Nothing was changed.`,
   )
 }
 
@@ -100,7 +100,7 @@ async function migrate(tx: TransactionSql, migrations: Migration[]) {
 /** Triggers are off; keys and checks are enforced. */
 async function fill(tx: TransactionSql, path: string, header: Header, progress: Progress) {
   const tables = await listTables(tx)
-  mustFit(header.tables, tables)
+  assertSameTables(header.tables, tables)
   const names = tables.map(({ name }) => quoteIdentifier(name))
   for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`)
   // Migrations may insert rows.
@@ -111,7 +111,7 @@ async function fill(tx: TransactionSql, path: string, header: Header, progress: 
   for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`)
 }
 
-function mustFit(theirs: Table[], ours: Table[]) {
+function assertSameTables(theirs: Table[], ours: Table[]) {
   const shape = (tables: Table[]) =>
     JSON.stringify(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)).toSorted())
   if (shape(theirs) !== shape(ours))
@@ -129,8 +129,8 @@ async function copyTables(tx: TransactionSql, path: string, { tables }: Header, 
     for (const table of tables) {
       const { rows, digest } = withDigest(file.nextTable(), counted(table.name))
       await copyIn(tx, table, rows)
-      const [there] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(table.name)}`
-      if (Number(there?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)
+      const [stored] = await tx<{ rows: string }[]>`select count(*) as rows from ${tx(table.name)}`
+      if (Number(stored?.rows) !== table.rows || digest().rows !== table.rows) throw incomplete(table.name)
       read[table.name] = digest().sha256
     }
     for (const [name, { sha256 }] of Object.entries(await file.digests()))

@@ -1,4 +1,4 @@
-import type { OwnServer } from './check-backup.server.ts'
+import type { ServerConnection } from './check-backup.server.ts'
 
 /** A second PostgreSQL beside the club's own (`server/embedded-postgres/scratch.ts`). */
 export type Scratch = {
@@ -14,6 +14,6 @@ export type Scratch = {
 }
 
 export type ScratchServer = {
-  connection: OwnServer
+  connection: ServerConnection
   stop(): Promise<void>
 }

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { constants, createZstdDecompress } from 'node:zlib'
 import { decryptStream, encryptStream } from './age.server.ts'
 import { BackupError } from './backup-error.ts'
+import { compress } from './compress.ts'
 
 const FAST = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 }
 
 export function sealStream(plain: AsyncIterable<Buffer>, recipients: readonly string[]): AsyncIterable<Buffer> {
-  const zstd = createZstdCompress({ params: FAST })
-  pipeline(Readable.from(plain), zstd).catch(() => undefined)
+  const zstd = compress(plain, FAST)
   return recipients.length > 0 ? encryptStream(zstd, recipients) : zstd
 }
 
@@ -23,12 +23,12 @@ export async function* unsealFile(path: string, identities: readonly string[]): 
   try {
     yield* zstd as AsyncIterable<Buffer>
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code?.startsWith('Z') ? damaged(path) : error
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z') ? damagedError(path) : error
   } finally {
     zstd.destroy()
   }
 }
 
-function damaged(path: string) {
+function damagedError(path: string) {
   return new BackupError('damaged', `${path} is damaged: its checksum does not fit. Take another copy of it.`)
 }

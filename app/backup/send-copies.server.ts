@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { config, secretSettings } from '#app/config.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { readCopyName } from './copy-names.ts'
-import { failureAfter, noteCopyState } from './copy-state.server.ts'
+import { extendFailure, updateCopyState } from './copy-state.server.ts'
 import { removeMark, waitingFiles } from './outbox.server.ts'
 
 const FIRST_PAUSE_MS = 2_000
@@ -60,11 +60,11 @@ async function sendOne(file: string, timeout: number, signal: AbortSignal): Prom
   if (signal.aborted) return false
   if (reason === null) {
     await removeMark(file)
-    await noteCopyState(() => ({ sent: { file, at: new Date().toISOString() }, sendFailure: null }))
+    await updateCopyState(() => ({ sent: { file, at: new Date().toISOString() }, sendFailure: null }))
     return true
   }
   log.error({ file, reason }, 'copy not sent')
-  await noteCopyState(({ sendFailure }) => ({ sendFailure: failureAfter(sendFailure, reason) }))
+  await updateCopyState(({ sendFailure }) => ({ sendFailure: extendFailure(sendFailure, reason) }))
   return false
 }
 
@@ -75,8 +75,8 @@ function runCommand(path: string, timeout: number, signal: AbortSignal): Promise
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  let words = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-REASON_CHARACTERS)))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-REASON_CHARACTERS)))
   const kill = () => child.pid && stopGroup(child.pid)
   const timer = setTimeout(kill, timeout)
   signal.addEventListener('abort', kill, { once: true })
@@ -88,7 +88,7 @@ function runCommand(path: string, timeout: number, signal: AbortSignal): Promise
       done(
         code === 0
           ? null
-          : [killed ? `ended by ${killed}` : `exit code ${code}`, words.trim()].filter(Boolean).join(': '),
+          : [killed ? `ended by ${killed}` : `exit code ${code}`, output.trim()].filter(Boolean).join(': '),
       )
     })
   })
@@ -103,5 +103,6 @@ function stopGroup(leader: number) {
   try {
     process.kill(-leader, 'SIGKILL')
   } catch {
+    // It has already ended.
   }
 }

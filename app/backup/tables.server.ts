@@ -24,14 +24,14 @@ export async function listTables(sql: Queryable): Promise<Table[]> {
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
     order by c.relname collate "C"`
   const counted: Table[] = []
-  for (const { name, columns } of afterWhatTheyReferTo(tables)) {
+  for (const { name, columns } of sortByReferences(tables)) {
     const [count] = await sql<{ rows: string }[]>`select count(*) as rows from ${sql(name)}`
     counted.push({ name, columns, rows: Number(count?.rows) })
   }
   return counted
 }
 
-function afterWhatTheyReferTo<T extends { name: string; refers: string[] }>(tables: T[]): T[] {
+function sortByReferences<T extends { name: string; refers: string[] }>(tables: T[]): T[] {
   const sorted: T[] = []
   while (sorted.length < tables.length) {
     const next = tables.filter(
@@ -86,11 +86,11 @@ export async function copyIn(sql: Queryable, table: Table, rows: AsyncIterable<B
   )
   const stream = await query.writable()
   // After the rows are sent, postgres.js reports an error only to the query, which the stream has already resolved.
-  const refusal = Promise.withResolvers<never>()
-  const answered = query as unknown as { reject: (reason: unknown) => void }
-  answered.reject = refusal.reject
-  refusal.promise.catch(() => stream.destroy())
-  await Promise.race([refusal.promise, write(stream, rows)])
+  const failure = Promise.withResolvers<never>()
+  const pending = query as unknown as { reject: (reason: unknown) => void }
+  pending.reject = failure.reject
+  failure.promise.catch(() => stream.destroy())
+  await Promise.race([failure.promise, write(stream, rows)])
 }
 
 async function write(stream: NodeJS.WritableStream, rows: AsyncIterable<Buffer>): Promise<void> {
@@ -112,7 +112,7 @@ export function withDigest(
   const digest = { rows: 0, sha256: '' }
   async function* through() {
     for await (const chunk of rows) {
-      const ended = linesIn(chunk)
+      const ended = countLines(chunk)
       hash.update(chunk)
       digest.rows += ended
       counted(ended, chunk.length)
@@ -124,7 +124,7 @@ export function withDigest(
 }
 
 /** COPY's text format escapes line breaks inside values. */
-function linesIn(chunk: Buffer): number {
+function countLines(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines++
   return lines
@@ -134,13 +134,13 @@ export async function digestTables(sql: Queryable): Promise<Record<string, Diges
   const digests: Record<string, Digest> = {}
   for (const table of await listTables(sql)) {
     const { rows, digest } = withDigest(copyOut(sql, table))
-    await readThrough(rows)
+    await drain(rows)
     digests[table.name] = digest()
   }
   return digests
 }
 
-export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
+export async function drain(rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
 }
 

@@ -7,18 +7,18 @@ import { config } from '#app/config.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients } from './backup-keys.server.ts'
-import { isWalName, readCopyName, walName, type Copy } from './copy-names.ts'
-import { noteCopyState } from './copy-state.server.ts'
+import { isWalName, readCopyName, walCopyName, type Copy } from './copy-names.ts'
+import { updateCopyState } from './copy-state.server.ts'
 import { sealStream } from './seal.server.ts'
-import { UNFINISHED_SUFFIX, writeFinishedFile } from './finished-file.server.ts'
+import { UNFINISHED_SUFFIX, writeFileAtomically } from './atomic-file.server.ts'
 import { markForSending } from './outbox.server.ts'
 
 /** WAL that may wait for a failing backup folder; beyond that the database needs the space. */
-const WAITING_BYTES = 1_000_000_000
+const MAX_WAITING_BYTES = 1_000_000_000
 const READ_BYTES = 1_048_576
 
-export const WAL_PATIENCE_MS = 120_000
-const LOOK_MS = 250
+export const WAL_WAIT_MS = 120_000
+const POLL_MS = 250
 
 export type WalSource = {
   wal: string
@@ -37,13 +37,13 @@ export async function openWalArchive({ wal, data }: WalSource) {
     const before = known.get(name)
     if (before && (await digestOf(source)) !== before)
       throw new BackupError('differs', `${source} differs from the copy of the same name.`)
-    if (!before) known.set(name, await copy(cluster, source, name))
+    if (!before) known.set(name, await copyToArchive(cluster, source, name))
     await rm(source)
-    await noteCopyState(() => ({ archived: { name, at: new Date().toISOString() }, archiveFailure: null }))
+    await updateCopyState(() => ({ archived: { name, at: new Date().toISOString() }, archiveFailure: null }))
   }
 
   return {
-    async pass(): Promise<void> {
+    async archiveWaiting(): Promise<void> {
       const waiting = (await readdir(wal)).filter(isWalName).toSorted()
       for (const name of waiting) await archive(name)
     },
@@ -61,7 +61,7 @@ export async function clusterId(data: string): Promise<string> {
   }
 }
 
-async function copy(cluster: string, source: string, name: string): Promise<string> {
+async function copyToArchive(cluster: string, source: string, name: string): Promise<string> {
   const hash = createHash('sha256')
   const recipients = await backupRecipients()
   // The time when PostgreSQL handed the file over: later commits are not in it.
@@ -73,13 +73,13 @@ async function copy(cluster: string, source: string, name: string): Promise<stri
     }
   }
   let digest = ''
-  await writeFinishedFile(
+  await writeFileAtomically(
     config.backupDir,
     `cercle-${cluster}-wal-${name}`,
     sealStream(read(), recipients),
     async () => {
       digest = hash.digest('hex').slice(0, 32)
-      const file = walName({ cluster, name, at: mtime, digest }, recipients.length > 0)
+      const file = walCopyName({ cluster, name, at: mtime, digest }, recipients.length > 0)
       await markForSending(file)
       return file
     },
@@ -108,16 +108,13 @@ async function removeUnfinished(cluster: string) {
 }
 
 /** Another process may be the one that archives. @throws BackupError after WAL_WAIT_MS */
-export async function untilArchived(cluster: string, segment: string): Promise<void> {
-  const end = performance.now() + WAL_PATIENCE_MS
-  const isIt = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
-  while (!(await readdir(config.backupDir)).some((file) => isIt(readCopyName(file)))) {
+export async function waitForArchive(cluster: string, segment: string): Promise<void> {
+  const end = performance.now() + WAL_WAIT_MS
+  const isWanted = (copy: Copy | null) => copy?.kind === 'wal' && copy.cluster === cluster && copy.name === segment
+  while (!(await readdir(config.backupDir)).some((file) => isWanted(readCopyName(file)))) {
     if (performance.now() > end)
-      throw new BackupError(
-        'not-archived',
-        `The WAL ${segment} has not been archived within ${WAL_PATIENCE_MS / 1000} s.`,
-      )
-    await pause(LOOK_MS)
+      throw new BackupError('not-archived', `The WAL ${segment} has not been archived within ${WAL_WAIT_MS / 1000} s.`)
+    await pause(POLL_MS)
   }
 }
 
@@ -132,7 +129,7 @@ export async function dropWaitingWal(wal: string): Promise<void> {
       ),
     ),
   )
-  if (sizes.reduce((sum, size) => sum + size, 0) < WAITING_BYTES) return
+  if (sizes.reduce((sum, size) => sum + size, 0) < MAX_WAITING_BYTES) return
   log.error({ segments: names.length }, 'WAL dropped: the folder of copies takes nothing')
   for (const name of names) await rm(join(wal, name), { force: true })
 }

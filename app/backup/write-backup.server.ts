@@ -11,7 +11,7 @@ import { readHeader, writeBackupFile, type Digests, type Header } from './backup
 import { countRows, type Progress } from './progress.ts'
 import { copyOut, withDigest, listSequences, listTables, quoteIdentifier, type Table } from './tables.server.ts'
 
-const SPARE = 20_000_000
+const SPARE_BYTES = 20_000_000
 
 /** One snapshot of all rows except the queue's: a restore enqueues again from `mails`. @throws BackupError */
 export async function writeBackup(
@@ -22,14 +22,14 @@ export async function writeBackup(
 ): Promise<{ header: Header; bytes: number }> {
   const file = resolve(path)
   const recipients = plain ? [] : await backupRecipients()
-  await mayReplace(file)
+  await assertReplaceable(file)
   const sql = connectAlone(connection, 'el-cercle backup')
   try {
     // The snapshot must be taken after the lock.
     await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`
     return await sql.begin('isolation level repeatable read read only', async (tx) => {
       const header = await describeDatabase(tx)
-      await mustFit(tx, file, header.tables)
+      await assertSpaceForTables(tx, file, header.tables)
       const bytes = await writeBackupFile(file, header, contentOf(tx, header.tables, progress), recipients)
       return { header, bytes }
     })
@@ -39,7 +39,7 @@ export async function writeBackup(
 }
 
 /** Only an older backup may be replaced. */
-async function mayReplace(file: string) {
+async function assertReplaceable(file: string) {
   if (!existsSync(file)) return
   await readHeader(file, await machineKeys()).catch(() => {
     throw new BackupError('in-use', `${file} is there already and is not a backup: choose another name.`)
@@ -58,13 +58,13 @@ async function describeDatabase(tx: TransactionSql): Promise<Header> {
   return {
     madeAt: clock?.now ?? '',
     migration: Number(level?.migration),
-    keys: await keysIn(tx, tables),
+    keys: await listKeyIds(tx, tables),
     tables,
     sequences: await listSequences(tx),
   }
 }
 
-async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
+async function listKeyIds(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   // A database before its migrations may lack some columns.
   const present = secretColumns.filter(({ table, column }) =>
     tables.some(({ name, columns }) => name === table && columns.includes(column)),
@@ -74,24 +74,24 @@ async function keysIn(tx: TransactionSql, tables: Table[]): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-async function mustFit(tx: TransactionSql, file: string, tables: Table[]) {
+async function assertSpaceForTables(tx: TransactionSql, file: string, tables: Table[]) {
   const names = tables.map(({ name }) => quoteIdentifier(name))
   const [size] = await tx<
     { bytes: string }[]
   >`select sum(pg_table_size(name::regclass)) as bytes from unnest(${names}::text[]) as name`
-  await mustHaveSpace(dirname(file), Number(size?.bytes))
+  await assertFreeSpace(dirname(file), Number(size?.bytes))
 }
 
 /** @throws BackupError */
-export async function mustHaveSpace(folder: string, bytes: number): Promise<void> {
+export async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new BackupError('missing', `There is no folder ${folder}.`) : error
   })
   const free = bavail * bsize
-  if (free >= bytes + SPARE) return
+  if (free >= bytes + SPARE_BYTES) return
   throw new BackupError(
     'no-space',
-    `The disk of ${folder} has ${megabytes(free)} free, and a backup may need ${megabytes(bytes + SPARE)}: nothing was written.`,
+    `The disk of ${folder} has ${megabytes(free)} free, and a backup may need ${megabytes(bytes + SPARE_BYTES)}: nothing was written.`,
   )
 }
 

@@ -10,10 +10,10 @@ import { findAlert } from './incidents.server.ts'
 
 export const panelUrl = `${config.baseUrl}/admin/dashboard`
 
-export const composeIncidentOpened: MessageComposer = async (id) => letterOrNull(await findAlert('opened', id))
-export const composeIncidentRecovered: MessageComposer = async (id) => letterOrNull(await findAlert('recovered', id))
+export const composeIncidentOpened: MessageComposer = async (id) => composeOrNull(await findAlert('opened', id))
+export const composeIncidentRecovered: MessageComposer = async (id) => composeOrNull(await findAlert('recovered', id))
 
-function letterOrNull(alert: Alert | null): MailMessage | null {
+function composeOrNull(alert: Alert | null): MailMessage | null {
   return alert && composeAlert(alert)
 }
 

@@ -26,7 +26,7 @@ export const postAlertJob: Job = {
 /** @throws when the answer is not 2xx within ten seconds; redirects are not followed */
 export async function postAlert(alert: Alert): Promise<void> {
   if (!config.alertWebhookUrl) return
-  const problem = await post(config.alertWebhookUrl, messageOf(alert))
+  const problem = await post(config.alertWebhookUrl, payloadOf(alert))
   if (problem === null) return
   log.warn({ incident: alert.id, event: alert.event, problem }, 'alert not posted')
   throw new Error(`alert not posted: ${problem}`)
@@ -51,7 +51,7 @@ async function post(url: string, message: object): Promise<string | null> {
 }
 
 /** Chat programs expect `text`. */
-function messageOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
+function payloadOf({ id, event, problem, openedAt, recoveredAt }: Alert): object {
   const { title, text } = describeProblem(problem)
   return {
     id,

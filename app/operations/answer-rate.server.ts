@@ -2,7 +2,7 @@ import type { Problem } from './incident-kinds.ts'
 
 const SPAN_MS = 10_000
 const WINDOW_SPANS = 30
-const FEWEST_FAILURES = 20
+const MIN_FAILURES = 20
 const ERROR_SHARE = 0.05
 
 type Span = { number: number; all: number; failed: number }
@@ -30,5 +30,5 @@ export async function checkAnswers(): Promise<Problem[]> {
   currentSpan()
   const failed = spans.reduce((sum, span) => sum + span.failed, 0)
   const all = spans.reduce((sum, span) => sum + span.all, 0)
-  return failed >= FEWEST_FAILURES && failed > all * ERROR_SHARE ? [{ kind: 'answers', detail: { failed, all } }] : []
+  return failed >= MIN_FAILURES && failed > all * ERROR_SHARE ? [{ kind: 'answers', detail: { failed, all } }] : []
 }

@@ -1,4 +1,4 @@
-import { findBackupProblems } from '#app/backup/backup-alarm.server.ts'
+import { findBackupProblems } from '#app/backup/find-backup-problems.server.ts'
 import type { BackupProblem } from '#app/backup/backup-problems.ts'
 import type { Problem } from './incident-kinds.ts'
 

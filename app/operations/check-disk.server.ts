@@ -2,13 +2,13 @@ import { stat, statfs } from 'node:fs/promises'
 import { config } from '#app/config.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
-/** @param least free space in percent */
-export async function checkDisk(least = config.alertDiskPercent): Promise<Problem[]> {
+/** @param minPercent free space in percent */
+export async function checkDisk(minPercent = config.alertDiskPercent): Promise<Problem[]> {
   const data = await freeSpace(config.dataDir)
   const backups = await freeSpace(config.backupDir)
   const free = {
-    ...(data && data.percent < least && { DATA_DIR: data.percent }),
-    ...(backups && backups.device !== data?.device && backups.percent < least && { BACKUP_DIR: backups.percent }),
+    ...(data && data.percent < minPercent && { DATA_DIR: data.percent }),
+    ...(backups && backups.device !== data?.device && backups.percent < minPercent && { BACKUP_DIR: backups.percent }),
   }
   return Object.keys(free).length > 0 ? [{ kind: 'disk', detail: { free } }] : []
 }

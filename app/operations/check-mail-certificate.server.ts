@@ -3,7 +3,7 @@ import { config } from '#app/config.server.ts'
 import { openSmtp } from '#app/platform/mail/transport.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
-const EARLY_DAYS = 14
+const WARNING_DAYS = 14
 
 /** A server that cannot be reached is no problem of the certificate. */
 export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
@@ -13,18 +13,18 @@ export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Pr
   if (error && (await isCertificateToBlame(url)))
     return [{ kind: 'mail-certificate', detail: { problem: 'invalid', reason: reasonOf(error) } }]
   const left = expires ? expires.getTime() - Date.now() : Infinity
-  return expires && left < EARLY_DAYS * 86_400_000
+  return expires && left < WARNING_DAYS * 86_400_000
     ? [{ kind: 'mail-certificate', detail: { problem: 'expires', until: expires.toISOString() } }]
     : []
 }
 
 async function connect(url: string): Promise<{ error?: Error; expires?: Date }> {
   let expires: Date | undefined
-  const look = (host: string, certificate: PeerCertificate) => {
+  const inspect = (host: string, certificate: PeerCertificate) => {
     expires = new Date(certificate.valid_to)
     return checkServerIdentity(host, certificate)
   }
-  const smtp = openSmtp(url, { tls: { checkServerIdentity: look } })
+  const smtp = openSmtp(url, { tls: { checkServerIdentity: inspect } })
   try {
     await smtp.verify()
     return expires ? { expires } : {}

@@ -4,7 +4,7 @@ import { mails } from '#app/database/schema.ts'
 import { RATE_LIMITED_ERROR } from '#app/platform/mail/mail.server.ts'
 import type { Problem } from './incident-kinds.ts'
 
-const OWED_MINUTES = 30
+const MAX_WAIT_MINUTES = 30
 
 /** Mails over a recipient's rate limit wait on purpose. Failed alerts must not raise further alerts. */
 export async function checkMail(): Promise<Problem[]> {
@@ -14,6 +14,6 @@ export async function checkMail(): Promise<Problem[]> {
       (select coalesce(floor(extract(epoch from now() - min(created_at)) / 60), 0) from ${mails}
         where status = 'queued' and last_error is distinct from ${RATE_LIMITED_ERROR})::int as minutes`)
   const { refused, minutes } = row ?? { refused: 0, minutes: 0 }
-  if (refused === 0 && minutes < OWED_MINUTES) return []
-  return [{ kind: 'mail', detail: { refused, oldestMinutes: minutes < OWED_MINUTES ? 0 : minutes } }]
+  if (refused === 0 && minutes < MAX_WAIT_MINUTES) return []
+  return [{ kind: 'mail', detail: { refused, oldestMinutes: minutes < MAX_WAIT_MINUTES ? 0 : minutes } }]
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 
 type CopyProblem = Pick<BackupProblem, 'fault' | 'since'> & { problem: BackupProblem['kind'] }
 
-export function copyProblemText({ problem, fault, since }: CopyProblem): string {
+export function describeCopyProblem({ problem, fault, since }: CopyProblem): string {
   const reason = fault ? ` ${reasons[fault] ?? reasons.fault}` : ''
   return problems[problem](since ? formatDateTime(since, 'es') : null) + reason
 }

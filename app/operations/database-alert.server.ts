@@ -9,19 +9,19 @@ import { postAlert } from './alert-webhook.server.ts'
 import type { Alert } from './alert.ts'
 
 /** A restart of PostgreSQL or a failover takes less than two checks. */
-const FAILED_LOOKS = 2
+const FAILED_CHECKS = 2
 const MAX_ATTEMPTS = 120
 
-type Delivery = { tries: number; send: () => Promise<void> }
+type Delivery = { attempts: number; send: () => Promise<void> }
 
-let failedLooks = 0
+let failedChecks = 0
 let deliveries: Delivery[] = []
 
 /** Without a database it delivers directly; DATA_DIR prevents duplicates. @returns `isWritable` */
 export async function watchDatabase(isWritable: boolean): Promise<boolean> {
-  failedLooks = isWritable ? 0 : failedLooks + 1
-  if (failedLooks === FAILED_LOOKS) announce(markAway())
-  if (isWritable) announce(unmarkAway())
+  failedChecks = isWritable ? 0 : failedChecks + 1
+  if (failedChecks === FAILED_CHECKS) announce(markUnavailable())
+  if (isWritable) announce(clearMarker())
   await deliver()
   return isWritable
 }
@@ -29,7 +29,7 @@ export async function watchDatabase(isWritable: boolean): Promise<boolean> {
 const marker = () => join(config.dataDir, 'database-away.json')
 
 /** Null when another process has notified. A full disk does not suppress the alert. */
-function markAway(): Alert | null {
+function markUnavailable(): Alert | null {
   const alert = {
     id: randomUUID(),
     event: 'opened',
@@ -48,7 +48,7 @@ function markAway(): Alert | null {
 }
 
 /** Null when there was no alert, or another process has sent the recovery. */
-function unmarkAway(): Alert | null {
+function clearMarker(): Alert | null {
   try {
     const { id, openedAt } = JSON.parse(readFileSync(marker(), 'utf8')) as { id: string; openedAt: string }
     unlinkSync(marker())
@@ -69,8 +69,8 @@ function announce(alert: Alert | null) {
   log.warn({ incident: alert.id, kind: 'database', event: alert.event }, 'incident')
   const mail = { id: `${alert.id}.${alert.event}`, recipient: config.operatorEmail, sentAgain: 0 }
   deliveries.push(
-    { tries: 0, send: () => sendMessage(composeAlert(alert), mail) },
-    { tries: 0, send: () => postAlert(alert) },
+    { attempts: 0, send: () => sendMessage(composeAlert(alert), mail) },
+    { attempts: 0, send: () => postAlert(alert) },
   )
 }
 
@@ -82,7 +82,7 @@ async function deliver(): Promise<void> {
       await delivery.send()
     } catch (error) {
       log.warn({ err: error }, 'alert not delivered')
-      if (++delivery.tries < MAX_ATTEMPTS) deliveries.push(delivery)
+      if (++delivery.attempts < MAX_ATTEMPTS) deliveries.push(delivery)
     }
   }
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { copyProblemText } from './copy-labels.ts'
+import { describeCopyProblem } from './copy-labels.ts'
 import type { IncidentDetails, IncidentKind, Problem } from './incident-kinds.ts'
 
-type Words<Kind extends IncidentKind> = {
+type IncidentTexts<Kind extends IncidentKind> = {
   title: string
   text: (detail: IncidentDetails[Kind]) => string
   advice: string
@@ -10,12 +10,12 @@ type Words<Kind extends IncidentKind> = {
 
 const copyByHand = 'Mientras tanto, haz una copia a mano con «npm run backup -- ARCHIVO» y guárdala en otro equipo.'
 
-const words: { [Kind in IncidentKind]: Words<Kind> } = {
-  'backup-nightly': { title: 'Copia de seguridad', text: copyProblemText, advice: copyByHand },
-  'backup-base': { title: 'Copia de los archivos de la base de datos', text: copyProblemText, advice: copyByHand },
-  'backup-drill': { title: 'Prueba de restauración', text: copyProblemText, advice: copyByHand },
-  'backup-wal': { title: 'Copia continua', text: copyProblemText, advice: copyByHand },
-  'backup-sending': { title: 'Copias fuera del equipo', text: copyProblemText, advice: copyByHand },
+const incidentTexts: { [Kind in IncidentKind]: IncidentTexts<Kind> } = {
+  'backup-nightly': { title: 'Copia de seguridad', text: describeCopyProblem, advice: copyByHand },
+  'backup-base': { title: 'Copia de los archivos de la base de datos', text: describeCopyProblem, advice: copyByHand },
+  'backup-drill': { title: 'Prueba de restauración', text: describeCopyProblem, advice: copyByHand },
+  'backup-wal': { title: 'Copia continua', text: describeCopyProblem, advice: copyByHand },
+  'backup-sending': { title: 'Copias fuera del equipo', text: describeCopyProblem, advice: copyByHand },
   mail: {
     title: 'Correo',
     text: ({ refused, oldestMinutes }) =>
@@ -68,6 +68,6 @@ export type IncidentText = { title: string; text: string; advice: string }
 
 /** Spanish texts for the panel, the mail and the webhook. */
 export function describeProblem({ kind, detail }: Problem): IncidentText {
-  const { title, text, advice } = words[kind] as Words<IncidentKind>
+  const { title, text, advice } = incidentTexts[kind] as IncidentTexts<IncidentKind>
   return { title, text: text(detail), advice }
 }

@@ -8,7 +8,7 @@ import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import type { Alert } from './alert.ts'
 import { isIncidentKind, quietMinutes, type IncidentKind, type Problem } from './incident-kinds.ts'
 
-const KEPT_DAYS = 365
+const RETENTION_DAYS = 365
 
 /** Opens or renews the incident of this kind. The operator is notified once, however many processes find it. */
 export async function reportProblem({ kind, detail }: Problem): Promise<void> {
@@ -19,7 +19,7 @@ export async function reportProblem({ kind, detail }: Problem): Promise<void> {
       .values({ kind, detail })
       .onConflictDoUpdate({ ...open, set: { detail, lastSeenAt: sql`now()` } })
       .returning({ id: incidents.id, isNew: sql<boolean>`xmax = 0` })
-    if (row?.isNew) await tellOperator(tx, 'opened', { id: row.id, kind })
+    if (row?.isNew) await notifyOperator(tx, 'opened', { id: row.id, kind })
   })
 }
 
@@ -32,12 +32,12 @@ export async function reportHealthy(kind: IncidentKind): Promise<void> {
       .set({ recoveredAt: sql`now()` })
       .where(and(eq(incidents.kind, kind), isNull(incidents.recoveredAt), quiet))
       .returning({ id: incidents.id })
-    if (row) await tellOperator(tx, 'recovered', { id: row.id, kind })
+    if (row) await notifyOperator(tx, 'recovered', { id: row.id, kind })
   })
 }
 
 /** Runs in the caller's transaction. The webhook is independent of the mail, which may be the failure. */
-async function tellOperator(
+async function notifyOperator(
   tx: Transaction,
   event: Alert['event'],
   incident: { id: string; kind: IncidentKind },
@@ -74,5 +74,7 @@ export async function findAlert(event: Alert['event'], id: string): Promise<Aler
 }
 
 export async function removeOldIncidents(): Promise<void> {
-  await database.delete(incidents).where(lt(incidents.recoveredAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+  await database
+    .delete(incidents)
+    .where(lt(incidents.recoveredAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { config } from '#app/config.server.ts'
-import { recordFailure, recordGood } from '#app/backup/backup-state.server.ts'
+import { recordFailure, recordSuccess } from '#app/backup/backup-state.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { databaseFacts, incidents, mails } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const slowMail = { kind: 'mail', detail: { refused: 0, oldestMinutes: 40 } } as const
-const owed = async () =>
+const queuedKinds = async () =>
   (await database.select({ kind: mails.kind, recipient: mails.recipient }).from(mails))
     .map(({ kind }) => kind)
     .toSorted()
@@ -31,27 +31,27 @@ const quietFor = (minutes: number) =>
   database.update(incidents).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` })
 
 describe('An incident', () => {
-  test('is told once, however many find it at once and however often', async () => {
+  test('is notified once, however many processes find it', async () => {
     await Promise.all(Array.from({ length: 8 }, () => reportProblem(slowMail)))
     await reportProblem({ kind: 'mail', detail: { refused: 0, oldestMinutes: 41 } })
-    expect(await owed()).toEqual(['incident-opened'])
+    expect(await queuedKinds()).toEqual(['incident-opened'])
     expect(await openIncidents()).toMatchObject([{ kind: 'mail', detail: { oldestMinutes: 41 } }])
   })
 
-  test('is over once it has been quiet for its time, which is told once; the next one is new', async () => {
+  test('ends after its quiet time with one notification; the next one is new', async () => {
     await reportProblem(slowMail)
     await quietFor(9)
     await reportHealthy('mail')
     expect(await openIncidents()).toHaveLength(1)
     await quietFor(11)
     await Promise.all(Array.from({ length: 8 }, () => reportHealthy('mail')))
-    expect(await owed()).toEqual(['incident-opened', 'incident-recovered'])
+    expect(await queuedKinds()).toEqual(['incident-opened', 'incident-recovered'])
     expect(await openIncidents()).toEqual([])
     await reportProblem(slowMail)
-    expect(await owed()).toEqual(['incident-opened', 'incident-opened', 'incident-recovered'])
+    expect(await queuedKinds()).toEqual(['incident-opened', 'incident-opened', 'incident-recovered'])
   })
 
-  test('is told to the operator with what is wrong, what to do, and since when', async () => {
+  test('is mailed with the problem and the advice', async () => {
     await reportProblem({ kind: 'disk', detail: { free: { DATA_DIR: 7 } } })
     const [incident] = await openIncidents()
     const [mail] = await database.select().from(mails)
@@ -66,7 +66,7 @@ describe('An incident', () => {
     expect((await composeIncidentRecovered(incident?.id ?? '', 'es'))?.subject).toBe('Resuelto: Espacio en el disco')
   })
 
-  test('goes a year after it was over', async () => {
+  test('is removed a year after its end', async () => {
     for (const days of [366, 364]) {
       await database
         .insert(incidents)
@@ -76,7 +76,7 @@ describe('An incident', () => {
     expect(await database.$count(incidents)).toBe(1)
   })
 
-  test('stays as it is when its check cannot be made', async () => {
+  test('stays unchanged when its check fails', async () => {
     await reportProblem({ kind: 'key', detail: { ids: ['01234567'] } })
     await quietFor(60)
     await runChecks([{ kinds: ['key'], find: () => Promise.reject(new Error('unreadable')) }])
@@ -86,21 +86,21 @@ describe('An incident', () => {
   })
 })
 
-describe('Found is', () => {
-  const owe = (values: Partial<typeof mails.$inferInsert>) =>
+describe('The checks find', () => {
+  const insertMail = (values: Partial<typeof mails.$inferInsert>) =>
     database
       .insert(mails)
       .values({ kind: 'registration', ref: String(Math.random()), recipient: 'a@example.org', ...values })
 
   test('mail that was refused within the hour, or waits for half an hour', async () => {
-    await owe({ status: 'failed', failedAt: sql`now() - interval '61 minutes'` as never })
-    await owe({ createdAt: sql`now() - interval '29 minutes'` as never })
-    await owe({ createdAt: sql`now() - interval '50 minutes'` as never, lastError: 'over budget: waits' })
-    await owe({ kind: 'incident-opened', status: 'failed', failedAt: new Date() })
+    await insertMail({ status: 'failed', failedAt: sql`now() - interval '61 minutes'` as never })
+    await insertMail({ createdAt: sql`now() - interval '29 minutes'` as never })
+    await insertMail({ createdAt: sql`now() - interval '50 minutes'` as never, lastError: 'over budget: waits' })
+    await insertMail({ kind: 'incident-opened', status: 'failed', failedAt: new Date() })
     expect(await checkMail()).toEqual([])
-    await owe({ status: 'failed', failedAt: new Date() })
+    await insertMail({ status: 'failed', failedAt: new Date() })
     expect(await checkMail()).toEqual([{ kind: 'mail', detail: { refused: 1, oldestMinutes: 0 } }])
-    await owe({ createdAt: sql`now() - interval '31 minutes'` as never })
+    await insertMail({ createdAt: sql`now() - interval '31 minutes'` as never })
     expect(await checkMail()).toEqual([{ kind: 'mail', detail: { refused: 1, oldestMinutes: 31 } }])
   })
 
@@ -112,13 +112,13 @@ describe('Found is', () => {
   })
 
   test('a backup that failed or is late', async () => {
-    await recordGood('nightly', { at: new Date().toISOString() })
+    await recordSuccess('nightly', { at: new Date().toISOString() })
     expect(await checkBackups()).toEqual([])
     await recordFailure('nightly', new Error('anything'), new Date())
     const [problem] = await checkBackups()
     expect(problem).toMatchObject({ kind: 'backup-nightly', detail: { problem: 'nightly-failed', fault: 'fault' } })
     expect(problem && describeProblem(problem).text).toContain('ha fallado')
-    await recordGood('nightly', { at: new Date(Date.now() - 49 * 3_600_000).toISOString() })
+    await recordSuccess('nightly', { at: new Date(Date.now() - 49 * 3_600_000).toISOString() })
     expect(await checkBackups()).toMatchObject([{ kind: 'backup-nightly', detail: { problem: 'nightly-late' } }])
   })
 

@@ -9,9 +9,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkMailCertificate } from './check-mail-certificate.server.ts'
 
 const servers: SMTPServer[] = []
-const usual = getCACertificates('default')
+const defaultAuthorities = getCACertificates('default')
 afterAll(() => {
-  setDefaultCACertificates(usual)
+  setDefaultCACertificates(defaultAuthorities)
   for (const server of servers) server.close()
 })
 
@@ -50,24 +50,24 @@ async function smtpWith(
   server.on('error', () => {})
   servers.push(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  setDefaultCACertificates(trusted ? [...usual, pair.cert] : usual)
+  setDefaultCACertificates(trusted ? [...defaultAuthorities, pair.cert] : defaultAuthorities)
   return `${secure ? 'smtps' : 'smtp'}://user:secret@localhost:${(server.server.address() as AddressInfo).port}`
 }
 
 describe.each([{ secure: false }, { secure: true }])('The certificate of the SMTP server ($secure)', ({ secure }) => {
-  test('is told when it expires within two weeks', async () => {
+  test('is reported when it expires within two weeks', async () => {
     const url = await smtpWith(certificate(13), { secure, trusted: true })
     expect(await checkMailCertificate(url)).toMatchObject([
       { kind: 'mail-certificate', detail: { problem: 'expires' } },
     ])
   })
 
-  test('is right while it lasts longer', async () => {
+  test('is accepted when it lasts longer', async () => {
     const url = await smtpWith(certificate(30), { secure, trusted: true })
     expect(await checkMailCertificate(url)).toEqual([])
   })
 
-  test('is told when it is refused', async () => {
+  test('is reported when it is refused', async () => {
     const url = await smtpWith(certificate(30), { secure, trusted: false })
     expect(await checkMailCertificate(url)).toMatchObject([
       { detail: { problem: 'invalid', reason: expect.stringMatching(/self.signed/) as string } },
@@ -75,6 +75,6 @@ describe.each([{ secure: false }, { secure: true }])('The certificate of the SMT
   })
 })
 
-test('A server that does not answer is no matter of its certificate', async () => {
+test('A server that does not answer is not a problem of its certificate', async () => {
   expect(await checkMailCertificate('smtp://localhost:9')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { registry } from '#app/platform/observability/metrics.server.ts'
 
 const up = gauge('el_cercle_database_up', 'Whether the database answered this scrape.')
 const queued = gauge('el_cercle_jobs', 'Jobs that wait or run, by queue and state.', ['queue', 'state'])
-const owedAge = gauge(
+const oldestUnsentMail = gauge(
   'el_cercle_oldest_owed_mail_seconds',
   'Age of the oldest mail that is not sent yet; 0 without one.',
 )
@@ -41,7 +41,7 @@ async function readDatabase() {
       (select coalesce(extract(epoch from now() - min(created_at)), 0) from ${mails} where status = 'queued')::float as owed,
       (select count(*) from ${mails} where status = 'failed' and created_at > now() - interval '30 days')::int as failed,
       (select coalesce(sum(registered), 0) from ${events} where date > now())::int as seats`)
-  owedAge.set(row?.owed ?? 0)
+  oldestUnsentMail.set(row?.owed ?? 0)
   failedMails.set(row?.failed ?? 0)
   seats.set(row?.seats ?? 0)
 }

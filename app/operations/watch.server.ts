@@ -12,21 +12,21 @@ export function startWatch(): () => Promise<void> {
   let timer: NodeJS.Timeout
   let lastHourly = -Infinity
   let isStopping = false
-  const look = async () => {
+  const checkAll = async () => {
     if (!(await watchDatabase(await databaseAcceptsWrites()))) return
     await runChecks(frequentChecks)
     if (performance.now() - lastHourly < HOUR_MS) return
     lastHourly = performance.now()
     await runChecks(hourlyChecks)
   }
-  const round = async () => {
-    await usingPool('jobs', look).catch((error: unknown) => log.error({ err: error }, 'checks failed'))
-    if (!isStopping) timer = setTimeout(begin, interval).unref()
+  const runAndSchedule = async () => {
+    await usingPool('jobs', checkAll).catch((error: unknown) => log.error({ err: error }, 'checks failed'))
+    if (!isStopping) timer = setTimeout(start, interval).unref()
   }
-  function begin() {
-    running = round()
+  function start() {
+    running = runAndSchedule()
   }
-  let running = round()
+  let running = runAndSchedule()
   return async () => {
     isStopping = true
     clearTimeout(timer)

@@ -7,13 +7,12 @@ export type LoadOrder = {
   port: number
   requests: string[]
   connections: number
-  /** Milliseconds. */
-  time: number
+  durationMs: number
   /** Milliseconds between an answer and the next request. */
-  pause?: number
+  pauseMs?: number
 }
 
-/** `latencies` in milliseconds: the slowest answer of each hundredth. */
+/** Percentiles in milliseconds. */
 export type LoadReport = {
   answers: number
   statuses: Record<string, number>
@@ -30,15 +29,15 @@ if (import.meta.main) {
   }
 }
 
-async function load({ port, requests, connections, time, pause = 0 }: LoadOrder): Promise<LoadReport> {
+async function load({ port, requests, connections, durationMs, pauseMs = 0 }: LoadOrder): Promise<LoadReport> {
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
   const begun = performance.now()
-  const end = begun + time
+  const end = begun + durationMs
   let next = 0
   const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
   await Promise.all(
-    Array.from({ length: connections }, () => converse({ port, pause, nextRequest }, latencies, statuses)),
+    Array.from({ length: connections }, () => converse({ port, pauseMs, nextRequest }, latencies, statuses)),
   )
   const seconds = (performance.now() - begun) / 1000
   latencies.sort((a, b) => a - b)
@@ -46,10 +45,10 @@ async function load({ port, requests, connections, time, pause = 0 }: LoadOrder)
   return { answers: latencies.length, statuses, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
 }
 
-type Conversation = { port: number; pause: number; nextRequest: () => string | undefined }
+type Conversation = { port: number; pauseMs: number; nextRequest: () => string | undefined }
 
 function converse(
-  { port, pause, nextRequest }: Conversation,
+  { port, pauseMs, nextRequest }: Conversation,
   latencies: number[],
   statuses: Record<string, number>,
 ): Promise<void> {
@@ -66,7 +65,7 @@ function converse(
     }
     const answered = () => {
       latencies.push(performance.now() - sent)
-      if (pause > 0) setTimeout(ask, pause * (0.5 + Math.random()))
+      if (pauseMs > 0) setTimeout(ask, pauseMs * (0.5 + Math.random()))
       else ask()
     }
     socket.on('connect', ask)

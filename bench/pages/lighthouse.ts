@@ -4,13 +4,12 @@ import lighthouse, { type Result } from 'lighthouse'
 /** Medians of several visits with Lighthouse's mobile profile. */
 export type Visit = {
   categories: { id: string; score: number }[]
-  /** Milliseconds. */
-  largestPaint: number
+  largestPaintMs: number
   layoutShift: number
-  script: number
-  elsewhere: string[]
+  scriptBytes: number
+  foreignRequests: string[]
   picture: string | undefined
-  faults: string[]
+  failedAudits: string[]
 }
 
 type NetworkRequest = { url: string; resourceType?: string; transferSize: number; mimeType?: string }
@@ -43,14 +42,16 @@ function read(lhr: Result, origin: string): Visit {
   )
   return {
     categories: Object.values(lhr.categories).map(({ id, score }) => ({ id, score: Math.round((score ?? 0) * 100) })),
-    largestPaint: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    largestPaintMs: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     layoutShift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    script: sum(
+    scriptBytes: sum(
       requests.filter(({ resourceType }) => resourceType === 'Script').map(({ transferSize }) => transferSize),
     ),
-    elsewhere: requests.map(({ url }) => url).filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
+    foreignRequests: requests
+      .map(({ url }) => url)
+      .filter((url) => url.startsWith('http') && new URL(url).origin !== origin),
     picture: pictures.toSorted((a, b) => b.transferSize - a.transferSize)[0]?.url,
-    faults: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
+    failedAudits: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => `${id} ${lhr.audits[id]?.displayValue ?? ''}`.trim()),
@@ -66,12 +67,12 @@ function together(visits: Visit[]): Visit {
       id,
       score: median(visits.map(({ categories }) => categories[index]?.score ?? 0)),
     })),
-    largestPaint: median(visits.map(({ largestPaint }) => largestPaint)),
+    largestPaintMs: median(visits.map(({ largestPaintMs }) => largestPaintMs)),
     layoutShift: median(visits.map(({ layoutShift }) => layoutShift)),
-    script: median(visits.map(({ script }) => script)),
-    elsewhere: [...new Set(visits.flatMap(({ elsewhere }) => elsewhere))],
+    scriptBytes: median(visits.map(({ scriptBytes }) => scriptBytes)),
+    foreignRequests: [...new Set(visits.flatMap(({ foreignRequests }) => foreignRequests))],
     picture: first.picture,
-    faults: [...new Set(visits.flatMap(({ faults }) => faults))],
+    failedAudits: [...new Set(visits.flatMap(({ failedAudits }) => failedAudits))],
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { doors, refusedForms, states } from './page-types.ts'
+import { loginPages, refusedForms, states } from './page-types.ts'
 
 const checker = resolve(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar')
 
@@ -36,7 +36,8 @@ export async function markupErrors(site: string): Promise<{ pages: number; error
 async function markup(site: string): Promise<{ path: string; html: string }[]> {
   const both = (paths: readonly string[]) => paths.flatMap((path) => [path, path === '/' ? '/ca' : `/ca${path}`])
   const pages: { path: string; html: string }[] = []
-  for (const path of [...both(states), ...doors]) pages.push({ path, html: await (await fetch(site + path)).text() })
+  for (const path of [...both(states), ...loginPages])
+    pages.push({ path, html: await (await fetch(site + path)).text() })
   for (const path of both(refusedForms)) {
     const answer = await fetch(site + path, {
       method: 'POST',

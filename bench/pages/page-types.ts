@@ -51,4 +51,4 @@ export const refusedForms: readonly string[] = [
   '/auth?modo=recuperar',
 ]
 
-export const doors: readonly string[] = ['/admin/login']
+export const loginPages: readonly string[] = ['/admin/login']

@@ -1,8 +1,8 @@
 import { connectAlone, settingsStatement, type Connection } from '#app/database/connect.server.ts'
-import { drawing } from './draw.ts'
+import { createDraw } from './draw.ts'
 import { categories, dinners, dinnersCa, messages, places, reasons, surnames } from './people.ts'
 
-type Amounts = {
+export type Amounts = {
   requests: number
   members: number
   registrations: number
@@ -23,7 +23,7 @@ export async function holdsOwnRecords(connection: Connection): Promise<boolean> 
 }
 
 /** Durability does not matter here; a large pending list makes the trigram indexes faster. */
-const fast = {
+const fastSettings = {
   synchronous_commit: 'off',
   gin_pending_list_limit: '512MB',
   maintenance_work_mem: '256MB',
@@ -37,29 +37,29 @@ export async function seedDatabase(
   say: (message: string) => void,
 ): Promise<void> {
   const sql = connectAlone(connection, 'el-cercle seed')
-  await sql.unsafe(settingsStatement(fast))
-  const timed = async (what: string, work: () => Promise<unknown>) => {
+  await sql.unsafe(settingsStatement(fastSettings))
+  const timed = async (label: string, work: () => Promise<unknown>) => {
     const began = performance.now()
     await work()
-    say(`${what} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    say(`${label} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   try {
-    for (const { what, number, statements } of steps(amounts)) {
+    for (const { label, number, statements } of steps(amounts)) {
       if (number === 0) continue
-      await timed(`${number.toLocaleString('en')} ${what}`, () =>
+      await timed(`${number.toLocaleString('en')} ${label}`, () =>
         sql.begin(async (tx) => {
           for (const statement of statements) await tx.unsafe(statement)
         }),
       )
     }
     // Index-only scans need a current visibility map.
-    for (const table of written) await timed(`${table} tidied`, () => sql.unsafe(`vacuum (analyze) ${table}`))
+    for (const table of seededTables) await timed(`${table} tidied`, () => sql.unsafe(`vacuum (analyze) ${table}`))
   } finally {
     await sql.end()
   }
 }
 
-const written = [
+const seededTables = [
   'membership_requests',
   'socios',
   'events',
@@ -70,22 +70,22 @@ const written = [
   'audit_log',
 ]
 
-const [LARGE, USUAL, FREE] = [10_000, 100, 12]
+const [MAX_LARGE_EVENT_GUESTS, AVERAGE_GUESTS, FREE_SEATS] = [10_000, 100, 12]
 
 function steps({
   requests,
   members,
   registrations,
   seed,
-}: Amounts): { what: string; number: number; statements: string[] }[] {
-  const { draw, pick, id, people } = drawing(seed)
-  const large = Math.min(LARGE, Math.ceil(registrations / 4))
-  const events = registrations === 0 ? 0 : 1 + Math.ceil((registrations - large) / USUAL)
-  const letters = Math.ceil(requests / 10)
+}: Amounts): { label: string; number: number; statements: string[] }[] {
+  const { draw, pick, id, people } = createDraw(seed)
+  const large = Math.min(MAX_LARGE_EVENT_GUESTS, Math.ceil(registrations / 4))
+  const events = registrations === 0 ? 0 : 1 + Math.ceil((registrations - large) / AVERAGE_GUESTS)
+  const messageCount = Math.ceil(requests / 10)
   const accounts = Math.ceil(members / 10)
   return [
     {
-      what: 'requests',
+      label: 'requests',
       number: requests,
       statements: [
         `insert into membership_requests (id, full_name, email, phone, reason, status, language, privacy_version, privacy_accepted_at, created_at, updated_at)
@@ -96,7 +96,7 @@ function steps({
       ],
     },
     {
-      what: 'members',
+      label: 'members',
       number: members,
       statements: [
         `insert into membership_requests (id, full_name, email, phone, status, completed, language, privacy_version, privacy_accepted_at, created_at, updated_at)
@@ -108,17 +108,17 @@ function steps({
       ],
     },
     {
-      what: 'events',
+      label: 'events',
       number: events,
       statements: [
         `insert into events (title, title_ca, description, location, location_ca, category, date, price, max_participants)
         select ${pick('dinner', dinners)} || ' ' || i, ${pick('dinner', dinnersCa)} || ' ' || i, 'Entre amigos, alrededor de una mesa larga.', ${pick('place', places)}, ${pick('place', places)}, ${pick('category', categories)},
-          date_trunc('hour', now()) + make_interval(hours => (${Math.min(40, events)} - i)::int * 20), 20 + ${draw('price', 60)}, ${large + FREE}
+          date_trunc('hour', now()) + make_interval(hours => (${Math.min(40, events)} - i)::int * 20), 20 + ${draw('price', 60)}, ${large + FREE_SEATS}
         from generate_series(1::bigint, ${events}) as i`,
       ],
     },
     {
-      what: 'registrations',
+      label: 'registrations',
       number: registrations,
       statements: [
         `create temporary table seeded_event on commit drop as select id, row_number() over (order by id) as number from (select id from events order by id desc limit ${events}) as newest`,
@@ -126,29 +126,29 @@ function steps({
         select ${id('registration')}, seeded_event.id, full_name, email, phone, ${draw('is member', 3)} = 0, case when ${draw('late', 11)} = 0 then 'Llegaré un poco tarde.' end, search_key(full_name), language, 'seed',
           encode(sha256(convert_to('${seed} ' || i, 'UTF8')), 'hex'), case when ${draw('cancelled', 17)} = 0 then at end, at, at
         from ${people('registration', registrations, 900)} join seeded_event on number = case when i <= ${large} then 1 else 2 + ${draw('event', Math.max(1, events - 1))} end`,
-        `update events set registered = active, max_participants = active + ${FREE}
+        `update events set registered = active, max_participants = active + ${FREE_SEATS}
         from (select event_id, count(*) filter (where cancelled_at is null) as active from event_registrations join seeded_event on seeded_event.id = event_id group by event_id) as counted
         where counted.event_id = events.id`,
       ],
     },
     {
-      what: 'accounts',
+      label: 'accounts',
       number: accounts,
       statements: [
         `insert into usuarios (id, name, email, email_verified, language, created_at, updated_at) select ${id('account')}, full_name, email, true, language, at, at from ${people('account', accounts, 1000)}`,
       ],
     },
     {
-      what: 'messages',
-      number: letters,
+      label: 'messages',
+      number: messageCount,
       statements: [
         `insert into contact_messages (id, name, email, phone, message, language, privacy_version, privacy_accepted_at, read_at, answered_at, created_at)
-        select ${id('message')}, full_name, email, phone, ${pick('message', messages)}, language, 'seed', at, case when i < ${letters} - 40 then at end, case when i < ${letters} - 60 then at end, at
-        from ${people('message', letters, 1000)}`,
+        select ${id('message')}, full_name, email, phone, ${pick('message', messages)}, language, 'seed', at, case when i < ${messageCount} - 40 then at end, case when i < ${messageCount} - 60 then at end, at
+        from ${people('message', messageCount, 1000)}`,
       ],
     },
     {
-      what: 'mails',
+      label: 'mails',
       number: requests,
       statements: [
         `insert into mails (id, kind, ref, recipient, language, status, attempts, sent_at, created_at)
@@ -156,11 +156,11 @@ function steps({
       ],
     },
     {
-      what: 'notes in the audit trail',
+      label: 'audit events',
       number: requests,
       statements: [
         `insert into audit_log (actor, action, subject, created_at)
-        select ${id('account', '(1 + i % 5)')}, ${pick('deed', ['membership-request.approved', 'membership-request.rejected', 'socio.updated'])}, ${id('request')}, at from ${people('request', requests, 1500)}`,
+        select ${id('account', '(1 + i % 5)')}, ${pick('action', ['membership-request.approved', 'membership-request.rejected', 'socio.updated'])}, ${id('request')}, at from ${people('request', requests, 1500)}`,
       ],
     },
   ]

@@ -20,7 +20,7 @@ import { connectTo, openTestDatabase, testDatabase, ownerDatabase as database } 
 import { makeEvent, montserrat } from '../fixtures.ts'
 import { makeSocio } from '../membership-fixtures.ts'
 import { readHeader } from '#app/backup/backup-file.server.ts'
-import { checkBackup, removeLeftOverChecks } from '#app/backup/check-backup.server.ts'
+import { checkBackup, removeLeftoverChecks } from '#app/backup/check-backup.server.ts'
 import { restoreBackup, type RestoreOptions } from '#app/backup/restore-backup.server.ts'
 import { digestTables } from '#app/backup/tables.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
@@ -252,7 +252,7 @@ describe('a check', () => {
 
   test('removes what a killed one has left', async () => {
     await inOther((rows) => rows.unsafe(`create database ${databaseOf(club.url)}_check_left`))
-    await removeLeftOverChecks(server())
+    await removeLeftoverChecks(server())
     expect(await checkDatabases()).toEqual([])
   })
 })

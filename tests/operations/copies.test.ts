@@ -14,7 +14,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeBaseBackup } from '#app/backup/base-backup.server.ts'
 import { machineKeys, newKeyPair } from '#app/backup/backup-keys.server.ts'
-import { startCopies, type Copies } from '#app/backup/copies.server.ts'
+import { startCopyWorker, type CopyWorker } from '#app/backup/copy-worker.server.ts'
 import { readCopyIndex } from '#app/backup/copy-index.server.ts'
 import { readCopyName, type WalCopy } from '#app/backup/copy-names.ts'
 import { readCopyState } from '#app/backup/copy-state.server.ts'
@@ -43,13 +43,13 @@ const off = join(folder, 'off')
 
 let club: EmbeddedPostgres
 let sql: postgres.Sql
-let copies: Copies
+let copies: CopyWorker
 
 beforeAll(async () => {
   club = await joinEmbeddedPostgres({ dataDir: config.dataDir, say: () => {}, archiveSeconds: 1 })
   sql = postgres({ ...club.superuser, max: 1 })
   await sql`create table guests (n int)`
-  copies = await startCopies(club)
+  copies = await startCopyWorker(club)
 })
 
 afterAll(async () => {
@@ -213,7 +213,7 @@ test('a kill leaves nothing that passes for a copy, and another process takes ov
   writeFileSync(join(config.backupDir, half), 'half')
   expect(readCopyName(half)).toBeNull()
   await copies.close()
-  copies = await startCopies(club)
+  copies = await startCopyWorker(club)
   await sql`insert into guests values (0)`
   const before = walIn(config.backupDir).length
   await until(() => walIn(config.backupDir).length > before)

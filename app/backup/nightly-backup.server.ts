@@ -8,15 +8,15 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
-import { checkBackup, removeLeftOverChecks, type OwnServer } from './check-backup.server.ts'
-import { recordFailure, recordGood } from './backup-state.server.ts'
-import { UNFINISHED_SUFFIX } from './finished-file.server.ts'
+import { checkBackup, removeLeftoverChecks, type ServerConnection } from './check-backup.server.ts'
+import { recordFailure, recordSuccess } from './backup-state.server.ts'
+import { UNFINISHED_SUFFIX } from './atomic-file.server.ts'
 import { markForSending, removeCopy } from './outbox.server.ts'
-import { withPlainCopy } from './plain-copy.server.ts'
-import { whileAlone } from './while-alone.server.ts'
-import { mustHaveSpace, writeBackup } from './write-backup.server.ts'
+import { withDecryptedCopy } from './decrypted-copy.server.ts'
+import { withAdvisoryLock } from './advisory-lock.server.ts'
+import { assertFreeSpace, writeBackup } from './write-backup.server.ts'
 
-const LOCK = 7_265_005
+const NIGHTLY_BACKUP_LOCK = 7_265_005
 
 /** One process makes it. A server that was off at night makes it at its start. */
 export const nightlyBackup: Job = {
@@ -27,46 +27,48 @@ export const nightlyBackup: Job = {
   expireInSeconds: 4 * 3600,
   heartbeatSeconds: 60,
   run: async () => {
-    if (typeof openedConnection !== 'string') await backUpTonight(openedConnection)
+    if (typeof openedConnection !== 'string') await runNightlyBackup(openedConnection)
   },
 }
 
 /** @throws when it fails, so that the queue retries */
-export async function backUpTonight(server: OwnServer, now = new Date()): Promise<void> {
-  const failure = await tryTonight(server, now).then(
+export async function runNightlyBackup(server: ServerConnection, now = new Date()): Promise<void> {
+  const failure = await backUpOnce(server, now).then(
     () => null,
-    (error: unknown) => noteFailure(error, now),
+    (error: unknown) => reportFailure(error, now),
   )
   // The queue stores the error: it must not repeat data.
   if (failure !== null) throw new Error(failure)
 }
 
-async function tryTonight(server: OwnServer, now: Date) {
-  await whileAlone(server, LOCK, async () => {
-    await removeLeftOvers(server)
-    const file = nameOf(now) + (config.backupPublicKey ? '.age' : '')
-    const { header, bytes } = await makeChecked(server, join(config.backupDir, file))
+async function backUpOnce(server: ServerConnection, now: Date) {
+  await withAdvisoryLock(server, NIGHTLY_BACKUP_LOCK, async () => {
+    await removeLeftovers(server)
+    const file = formatName(now) + (config.backupPublicKey ? '.age' : '')
+    const { header, bytes } = await writeVerifiedBackup(server, join(config.backupDir, file))
     await removeExpired(now)
     const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
     await markForSending(file)
-    await recordGood('nightly', { at: header.madeAt, file, rows, bytes })
+    await recordSuccess('nightly', { at: header.madeAt, file, rows, bytes })
     log.info({ file, rows, bytes }, 'backup made and checked')
   })
 }
 
-async function noteFailure(error: unknown, now: Date): Promise<string> {
+async function reportFailure(error: unknown, now: Date): Promise<string> {
   const reason = reasonOf(error)
   log.error({ reason }, 'no backup tonight')
   await recordFailure('nightly', error, now)
   return reason
 }
 
-async function makeChecked(server: OwnServer, path: string) {
+async function writeVerifiedBackup(server: ServerConnection, path: string) {
   // Space for the file and for the database it is restored into.
-  await mustHaveSpace(config.backupDir, 2 * (await databaseSize()))
+  await assertFreeSpace(config.backupDir, 2 * (await databaseSize()))
   const made = await writeBackup(server, path)
   try {
-    await withPlainCopy(path, await machineKeys(), 'nightly', (plain) => checkBackup(server, plain, migrationsFolder))
+    await withDecryptedCopy(path, await machineKeys(), 'nightly', (plain) =>
+      checkBackup(server, plain, migrationsFolder),
+    )
     return made
   } catch (error) {
     // A damaged backup must not replace a good one in the rotation.
@@ -80,28 +82,28 @@ async function databaseSize(): Promise<number> {
   return Number(row?.bytes)
 }
 
-async function removeLeftOvers(server: OwnServer) {
+async function removeLeftovers(server: ServerConnection) {
   await mkdir(config.backupDir, { recursive: true, mode: 0o700 })
   for (const name of await readdir(config.backupDir)) {
     if (name.includes(`.backup${UNFINISHED_SUFFIX}`) || name.includes(`.backup.age${UNFINISHED_SUFFIX}`))
       await rm(join(config.backupDir, name), { force: true })
   }
-  await removeLeftOverChecks(server)
+  await removeLeftoverChecks(server)
 }
 
 async function removeExpired(now: Date) {
-  const made = (await readdir(config.backupDir)).flatMap((name) => momentOf(name) ?? [])
+  const made = (await readdir(config.backupDir)).flatMap((name) => parseName(name) ?? [])
   for (const moment of expiredBackups(made, now)) {
-    for (const name of [nameOf(moment), `${nameOf(moment)}.age`]) await removeCopy(name)
+    for (const name of [formatName(moment), `${formatName(moment)}.age`]) await removeCopy(name)
   }
 }
 
 /** Sorting by name sorts by time. Files with other names are ignored. */
-function nameOf(moment: Date): string {
+function formatName(moment: Date): string {
   return `cercle-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 }
 
-function momentOf(name: string): Date | null {
+function parseName(name: string): Date | null {
   const [, day, hour, minute, second] =
     /^cercle-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?$/.exec(name) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null

@@ -9,9 +9,9 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 import { readHeader } from './backup-file.server.ts'
 import { newKeyPair } from './backup-keys.server.ts'
 import { expiredBackups } from './backup-rotation.ts'
-import { findBackupProblems } from './backup-alarm.server.ts'
-import { backUpTonight } from './nightly.server.ts'
-import { mustHaveSpace } from './write-backup.server.ts'
+import { findBackupProblems } from './find-backup-problems.server.ts'
+import { runNightlyBackup } from './nightly-backup.server.ts'
+import { assertFreeSpace } from './write-backup.server.ts'
 
 await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
@@ -28,84 +28,84 @@ afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 beforeAll(() => migrateDatabase(club.url, resolve('migrations')))
 beforeEach(() => rmSync(config.backupDir, { recursive: true, force: true }))
 
-describe('a night', () => {
-  test('leaves one backup that has been restored and compared, for its owner alone', async () => {
-    await backUpTonight(server(), night)
+describe('A nightly backup', () => {
+  test('is restored and compared, and readable by its owner only', async () => {
+    await runNightlyBackup(server(), night)
     expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup'])
     expect(statSync(join(config.backupDir, nights()[0] ?? '')).mode & 0o777).toBe(0o600)
     expect(statSync(config.backupDir).mode & 0o777).toBe(0o700)
     expect(await findBackupProblems()).toEqual([])
   })
 
-  test('leaves one that only the private key opens, and this machine', async () => {
+  test('is encrypted for the private key and this machine', async () => {
     const { publicKey, privateKey } = await newKeyPair()
     Object.assign(config, { backupPublicKey: publicKey })
     onTestFinished(() => void Object.assign(config, { backupPublicKey: undefined }))
-    await backUpTonight(server(), night)
+    await runNightlyBackup(server(), night)
     expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup.age'])
     const file = join(config.backupDir, nights()[0] ?? '')
     expect((await readHeader(file, [privateKey])).tables).not.toEqual([])
     await expect(readHeader(file, [(await newKeyPair()).privateKey])).rejects.toMatchObject({ fault: 'locked' })
     expect(readdirSync(join(config.dataDir, 'backup-scratch'))).toEqual([])
     // A year later, and with the encryption key missing.
-    await backUpTonight(server(), new Date('2027-11-21T02:30:00Z'))
+    await runNightlyBackup(server(), new Date('2027-11-21T02:30:00Z'))
     expect(nights()).toEqual(['cercle-2027-11-21T023000Z.backup.age'])
   })
 
-  test('is worked once, however many servers there are', async () => {
-    await Promise.all([0, 1, 2].map((second) => backUpTonight(server(), new Date(night.getTime() + second * 1000))))
+  test('is made once by several servers', async () => {
+    await Promise.all([0, 1, 2].map((second) => runNightlyBackup(server(), new Date(night.getTime() + second * 1000))))
     expect(nights()).toHaveLength(1)
   })
 
-  test('clears away what a killed one has left, and what has had its time; other files stay', async () => {
+  test('removes unfinished and expired files, and keeps other files', async () => {
     mkdirSync(config.backupDir)
     const kept = ['cercle-2026-11-20T023000Z.backup', 'by-hand.backup']
     for (const name of [...kept, 'cercle-2026-10-17T023000Z.backup', 'cercle-2026-11-20T023000Z.backup.unfinished-1'])
       writeFileSync(join(config.backupDir, name), '')
-    await backUpTonight(server(), night)
+    await runNightlyBackup(server(), night)
     expect(nights()).toEqual([...kept, 'cercle-2026-11-21T023000Z.backup'].toSorted())
   })
 
-  test('that fails is told on the panel, until one goes well', async () => {
+  test('is reported as failed until one succeeds', async () => {
     writeFileSync(config.backupDir, 'a file is in the way')
     // Messages of PostgreSQL may repeat a row.
-    await expect(backUpTonight(server(), night)).rejects.toThrow(/^Error EEXIST$/)
+    await expect(runNightlyBackup(server(), night)).rejects.toThrow(/^Error EEXIST$/)
     expect(await findBackupProblems()).toMatchObject([{ kind: 'nightly-failed', fault: 'fault' }])
     rmSync(config.backupDir)
-    await backUpTonight(server(), night)
+    await runNightlyBackup(server(), night)
     expect(await findBackupProblems()).toEqual([])
   })
 
-  test('and the next without a backup are told on the panel after 48 hours', async () => {
-    await backUpTonight(server(), night)
+  test('is reported as late after 48 hours', async () => {
+    await runNightlyBackup(server(), night)
     expect(await findBackupProblems(later(47))).toEqual([])
     expect(await findBackupProblems(later(49))).toMatchObject([
       { kind: 'nightly-late', since: expect.stringMatching(/^\d{4}-/) as string },
     ])
   })
 
-  test('is refused when the disk has no room for it', async () => {
-    await expect(mustHaveSpace(tmpdir(), 1e18)).rejects.toMatchObject({
+  test('is refused without enough disk space', async () => {
+    await expect(assertFreeSpace(tmpdir(), 1e18)).rejects.toMatchObject({
       fault: 'no-space',
       message: expect.stringContaining('nothing was written') as string,
     })
-    await mustHaveSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)
+    await assertFreeSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)
   })
 })
 
-describe('of nightly backups', () => {
+describe('The rotation', () => {
   const day = 86_400_000
   const every = (count: number, step: number) =>
     Array.from({ length: count }, (_, n) => new Date(night.getTime() - n * step))
   const kept = (made: Date[]) => made.filter((each) => !expiredBackups(made, night).includes(each))
   const ages = (made: Date[]) => made.map((each) => (night.getTime() - each.getTime()) / day)
 
-  test('the last seven days stay, and one of each of the last four weeks', () => {
+  test('keeps the last seven days and one of each of the last four weeks', () => {
     // A Saturday: the newest of the three earlier weeks are Sundays.
     expect(ages(kept(every(40, day)))).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 20])
   })
 
-  test('night after night, there are never more than eleven, and four weeks back there is still one', () => {
+  test('keeps at most eleven, one of them from four weeks ago', () => {
     let folder: Date[] = []
     for (const now of every(100, day).toReversed()) {
       folder = [...folder, now]
@@ -117,12 +117,12 @@ describe('of nightly backups', () => {
     expect(Math.max(...ages(folder))).toBeGreaterThanOrEqual(20)
   })
 
-  test('none stays beyond 35 days, even if it is the only one', () => {
+  test('keeps none beyond 35 days', () => {
     expect(kept([new Date(night.getTime() - 35 * day)])).toEqual([])
     expect(kept([new Date(night.getTime() - 34 * day)])).toHaveLength(1)
   })
 
-  test('of several in one day the newest stays: of two days and a bit, three', () => {
+  test('keeps the newest of each day', () => {
     expect(ages(kept(every(48, day / 24)))).toEqual([0, 3 / 24, 27 / 24])
   })
 })

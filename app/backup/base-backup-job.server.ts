@@ -5,16 +5,16 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { makeBaseBackup, removeUnfinishedBases } from './base-backup.server.ts'
 import { reasonOf } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
-import { recordFailure, recordGood } from './backup-state.server.ts'
+import { recordFailure, recordSuccess } from './backup-state.server.ts'
 import { readCopyIndex } from './copy-index.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { planRecovery } from './recovery-plan.ts'
 import { clusterId } from './wal-archive.server.ts'
-import { whileAlone } from './while-alone.server.ts'
+import { withAdvisoryLock } from './advisory-lock.server.ts'
 
-const LOCK = 7_265_021
-const FIRST_LOOK_MS = 60_000
-const LOOK_MS = 600_000
+const BASE_BACKUP_LOCK = 7_265_021
+const FIRST_CHECK_MS = 60_000
+const CHECK_INTERVAL_MS = 600_000
 
 /** Limits a recovery to one day of WAL. */
 export const baseBackup: Job = {
@@ -26,31 +26,32 @@ export const baseBackup: Job = {
   heartbeatSeconds: 60,
   run: async () => {
     const server = embeddedServer()
-    if (server) await backUpBase(server)
+    if (server) await runBaseBackup(server)
   },
 }
 
 /** Makes a base copy soon after the first start, and when the archive has a gap. @returns stops it */
-export function keepBaseBackup(server: EmbeddedServer): () => void {
-  const look = () => void usingPool('jobs', () => backUpBase(server, { onlyIfMissing: true })).catch(() => undefined)
-  const first = setTimeout(look, FIRST_LOOK_MS).unref()
-  const later = setInterval(look, LOOK_MS).unref()
+export function scheduleBaseBackup(server: EmbeddedServer): () => void {
+  const check = () =>
+    void usingPool('jobs', () => runBaseBackup(server, { onlyIfMissing: true })).catch(() => undefined)
+  const first = setTimeout(check, FIRST_CHECK_MS).unref()
+  const later = setInterval(check, CHECK_INTERVAL_MS).unref()
   return () => {
     clearTimeout(first)
     clearInterval(later)
   }
 }
 
-export async function backUpBase(
+export async function runBaseBackup(
   server: EmbeddedServer,
   { onlyIfMissing = false, now = () => new Date() } = {},
 ): Promise<void> {
   try {
-    await whileAlone(server.superuser, LOCK, async () => {
-      if (onlyIfMissing && !(await isMissing(server.data))) return
+    await withAdvisoryLock(server.superuser, BASE_BACKUP_LOCK, async () => {
+      if (onlyIfMissing && !(await hasGap(server.data))) return
       await removeUnfinishedBases()
       const { file, at, bytes } = await makeBaseBackup(server.superuser, server.data, now)
-      await recordGood('base', { at: at.toISOString(), file, bytes })
+      await recordSuccess('base', { at: at.toISOString(), file, bytes })
     })
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'no base copy')
@@ -59,7 +60,7 @@ export async function backUpBase(
   }
 }
 
-async function isMissing(data: string): Promise<boolean> {
+async function hasGap(data: string): Promise<boolean> {
   const cluster = await clusterId(data)
   const { copies, histories } = await readCopyIndex(config.backupDir, await machineKeys())
   return (

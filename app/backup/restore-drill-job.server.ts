@@ -1,12 +1,12 @@
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
-import { recordFailure, recordGood } from './backup-state.server.ts'
-import { drillRestore } from './drill.server.ts'
+import { recordFailure, recordSuccess } from './backup-state.server.ts'
+import { runRestoreDrill } from './restore-drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
-import { whileAlone } from './while-alone.server.ts'
+import { withAdvisoryLock } from './advisory-lock.server.ts'
 
-const LOCK = 7_265_022
+const RESTORE_DRILL_LOCK = 7_265_022
 
 export const restoreDrill: Job = {
   concurrency: 1,
@@ -17,19 +17,19 @@ export const restoreDrill: Job = {
   heartbeatSeconds: 60,
   run: async () => {
     const server = embeddedServer()
-    if (server) await whileAlone(server.superuser, LOCK, () => drill(server))
+    if (server) await withAdvisoryLock(server.superuser, RESTORE_DRILL_LOCK, () => runAndRecord(server))
   },
 }
 
 /** A killed process may have left its scratch server running. */
-export async function removeLeftOverDrill(server: EmbeddedServer): Promise<void> {
-  await whileAlone(server.superuser, LOCK, async () => (await server.openScratch('drill')).remove())
+export async function removeLeftoverDrill(server: EmbeddedServer): Promise<void> {
+  await withAdvisoryLock(server.superuser, RESTORE_DRILL_LOCK, async () => (await server.openScratch('drill')).remove())
 }
 
-async function drill(server: EmbeddedServer) {
+async function runAndRecord(server: EmbeddedServer) {
   try {
-    const outcome = await drillRestore(server)
-    await recordGood('drill', { at: new Date().toISOString(), ...outcome })
+    const outcome = await runRestoreDrill(server)
+    await recordSuccess('drill', { at: new Date().toISOString(), ...outcome })
     log.info(outcome, 'copies restored and compared')
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'the drill of restoring failed')

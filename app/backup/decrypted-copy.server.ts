@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { config } from '#app/config.server.ts'
 import { decryptStream, isEncrypted } from './age.server.ts'
 
-export type ScratchUser = 'nightly' | 'restore' | 'drill'
+export type DecryptionPurpose = 'nightly' | 'restore' | 'drill'
 
 /** Passes the file itself, or a decrypted copy that is removed afterwards. */
-export async function withPlainCopy<T>(
+export async function withDecryptedCopy<T>(
   path: string,
   identities: readonly string[],
-  user: ScratchUser,
+  purpose: DecryptionPurpose,
   work: (plain: string) => Promise<T>,
 ): Promise<T> {
   if (!(await isEncryptedFile(path))) return work(path)
-  const folder = join(config.dataDir, 'backup-scratch', user)
+  const folder = join(config.dataDir, 'backup-scratch', purpose)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

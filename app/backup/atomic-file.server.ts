@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BackupError } from './backup-error.ts'
 
 /** Atomic: writes under a temporary name first. @param nameOf called after the content is written */
-export async function writeFinishedFile(
+export async function writeFileAtomically(
   folder: string,
   name: string,
   content: AsyncIterable<Buffer>,

@@ -6,18 +6,18 @@ import { migrationsFolder } from '#app/database/client.server.ts'
 import { connectAlone } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
-import { checkBackup, type OwnServer } from './check-backup.server.ts'
+import { checkBackup, type ServerConnection } from './check-backup.server.ts'
 import { readCopyIndex } from './copy-index.server.ts'
 import type { EmbeddedServer } from './embedded-server.server.ts'
-import { withPlainCopy } from './plain-copy.server.ts'
+import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { recover } from './recover.server.ts'
 import { planRecovery } from './recovery-plan.ts'
 import { digestTables } from './tables.server.ts'
-import { clusterId, untilArchived } from './wal-archive.server.ts'
+import { clusterId, waitForArchive } from './wal-archive.server.ts'
 
 type Digests = Awaited<ReturnType<typeof digestTables>>
 
-export type Drill = {
+export type DrillResult = {
   base: string
   nightly: string | null
   segments: number
@@ -27,10 +27,10 @@ export type Drill = {
 }
 
 /** Restores and compares the newest copies in a scratch server of low priority. @throws BackupError */
-export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
-  const begun = performance.now()
+export async function runRestoreDrill(server: EmbeddedServer): Promise<DrillResult> {
+  const startedAt = performance.now()
   const identities = await machineKeys()
-  const moment = await markMoment(server)
+  const restorePoint = await createRestorePoint(server)
   const index = await readCopyIndex(config.backupDir, identities)
   const cluster = await clusterId(server.data)
   const plan = planRecovery(
@@ -45,16 +45,16 @@ export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
     const restored = await recover(scratch, {
       index,
       plan,
-      target: { point: moment.name },
+      target: { point: restorePoint.name },
       identities,
       postgresMajor,
       lowPriority: true,
     })
     const found = await digestsOf(restored.connection)
-    compare(moment, found)
-    const nightly = await checkNightly(restored.connection, identities)
+    assertSameRows(restorePoint, found)
+    const nightly = await checkNewestNightly(restored.connection, identities)
     const rows = Object.values(found).reduce((sum, table) => sum + table.rows, 0)
-    const seconds = Math.round((performance.now() - begun) / 1000)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     return {
       base: plan.base.file,
       nightly,
@@ -69,9 +69,9 @@ export async function drillRestore(server: EmbeddedServer): Promise<Drill> {
 }
 
 /** A named restore point, and the digests just before and just after it. */
-type Moment = { name: string; before: Digests; after: Digests }
+type RestorePoint = { name: string; before: Digests; after: Digests }
 
-async function markMoment({ superuser, data }: EmbeddedServer): Promise<Moment> {
+async function createRestorePoint({ superuser, data }: EmbeddedServer): Promise<RestorePoint> {
   const name = `drill ${randomUUID()}`
   const sql = connectAlone(superuser, 'el-cercle drill')
   try {
@@ -79,14 +79,14 @@ async function markMoment({ superuser, data }: EmbeddedServer): Promise<Moment> 
     await sql`select pg_create_restore_point(${name})`
     const after = await digestTables(sql)
     const [end] = await sql<{ segment: string }[]>`select pg_walfile_name(pg_switch_wal()) as segment`
-    await untilArchived(await clusterId(data), end?.segment ?? '')
+    await waitForArchive(await clusterId(data), end?.segment ?? '')
     return { name, before, after }
   } finally {
     await sql.end({ timeout: 1 })
   }
 }
 
-async function digestsOf(server: OwnServer): Promise<Digests> {
+async function digestsOf(server: ServerConnection): Promise<Digests> {
   const sql = connectAlone(server, 'el-cercle drill')
   try {
     return await digestTables(sql)
@@ -96,23 +96,23 @@ async function digestsOf(server: OwnServer): Promise<Digests> {
 }
 
 /** Tables without writes in between must be identical; the others must exist. */
-function compare({ before, after }: Moment, found: Digests) {
-  const wrong = Object.entries(before).filter(([name, { sha256 }]) => {
-    const isStill = after[name]?.sha256 === sha256
-    return isStill ? found[name]?.sha256 !== sha256 : found[name] === undefined
+function assertSameRows({ before, after }: RestorePoint, found: Digests) {
+  const different = Object.entries(before).filter(([name, { sha256 }]) => {
+    const isUnchanged = after[name]?.sha256 === sha256
+    return isUnchanged ? found[name]?.sha256 !== sha256 : found[name] === undefined
   })
-  if (wrong.length === 0) return
+  if (different.length === 0) return
   throw new BackupError(
     'differs',
-    `The database does not come back as it was: ${wrong.map(([name]) => name).join(', ')}.`,
+    `The database does not come back as it was: ${different.map(([name]) => name).join(', ')}.`,
   )
 }
 
-async function checkNightly(server: OwnServer, identities: readonly string[]): Promise<string | null> {
+async function checkNewestNightly(server: ServerConnection, identities: readonly string[]): Promise<string | null> {
   const files = (await readdir(config.backupDir)).filter((name) => /^cercle-\d{4}-.*\.backup(\.age)?$/.test(name))
   const newest = files.toSorted().at(-1)
   if (!newest) return null
-  await withPlainCopy(join(config.backupDir, newest), identities, 'drill', (plain) =>
+  await withDecryptedCopy(join(config.backupDir, newest), identities, 'drill', (plain) =>
     checkBackup(server, plain, migrationsFolder),
   )
   return newest
