@@ -1,6 +1,7 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { authVerifications, mails, usuarios } from '#app/database/schema.ts'
+import { authVerifications, usuarios } from '#app/database/schema.ts'
+import { eraseMails } from '#app/platform/mail/mail.server.ts'
 
 /**
  * Deletes accounts with their sessions, passwords, links and mails; their blog posts stay, without an author. @returns
@@ -16,14 +17,7 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
     tx,
     links.map(({ id }) => id),
   )
-  await tx
-    .delete(mails)
-    .where(
-      and(
-        inArray(mails.kind, ['existing-account', 'password-changed']),
-        inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids]),
-      ),
-    )
+  await eraseMails(tx, 'account', ids)
   const deleted = await tx
     .delete(usuarios)
     .where(inArray(usuarios.id, [...ids]))
@@ -34,9 +28,7 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
 /** Deletes pending sign-ups, password resets and invitations with their mails. @returns the ids of the deleted rows */
 export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  await tx
-    .delete(mails)
-    .where(and(inArray(mails.kind, ['verify-email', 'reset-password', 'invitation']), inArray(mails.ref, [...ids])))
+  await eraseMails(tx, 'link', ids)
   const deleted = await tx
     .delete(authVerifications)
     .where(inArray(authVerifications.id, [...ids]))

@@ -1,6 +1,7 @@
-import { and, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { contactMessages, mails } from '#app/database/schema.ts'
+import { contactMessages } from '#app/database/schema.ts'
+import { eraseMails } from '#app/platform/mail/mail.server.ts'
 
 /** Erases messages with the records of their mails; returns the erased ids. */
 export async function eraseMessages(tx: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -9,8 +10,6 @@ export async function eraseMessages(tx: Transaction, ids: readonly string[]): Pr
     .delete(contactMessages)
     .where(inArray(contactMessages.id, [...ids]))
     .returning({ id: contactMessages.id })
-  await tx
-    .delete(mails)
-    .where(and(inArray(mails.ref, [...ids]), inArray(mails.kind, ['contact-message', 'contact-confirmation'])))
+  await eraseMails(tx, 'contact-message', ids)
   return gone.map(({ id }) => id)
 }

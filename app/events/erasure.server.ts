@@ -1,6 +1,7 @@
-import { and, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, events, mails } from '#app/database/schema.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { freeSeats } from './free-seats.server.ts'
 
 const r = eventRegistrations
@@ -8,9 +9,7 @@ const r = eventRegistrations
 /** A past event keeps the row without a person; a coming event loses it. @returns ids of rows with personal data */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  await tx
-    .delete(mails)
-    .where(and(like(mails.kind, 'registration%'), inArray(sql`split_part(${mails.ref}, ':', 1)`, [...ids])))
+  await eraseMails(tx, 'registration', ids)
   const coming = tx
     .select({ id: events.id })
     .from(events)

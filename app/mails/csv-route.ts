@@ -1,15 +1,16 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { mailKindLabel } from '#app/mail-kinds.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { exportMails } from './mails.server.ts'
-import { mailKinds, mailProblem, mailStateNames } from './mail-labels.ts'
+import { mailProblem, mailStateNames } from './mail-labels.ts'
 import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Destinatario', 'Tipo', 'Pedido', 'Enviado', 'Estado', 'Intentos', 'Último error']
 
-/** GET /admin/correos.csv: administrators; the list as it is filtered. */
+/** GET /admin/correos.csv: administrators; the filtered list. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const {
@@ -20,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   await auditExport(account.id, 'mails', state ?? kind, search)
   return csvResponse('correos.csv', heads, exportMails(search, state, kind), (row) => [
     row.recipient,
-    mailKinds[row.kind] ?? row.kind,
+    mailKindLabel(row.kind),
     formatDateTime(row.createdAt, 'es'),
     row.sentAt && formatDateTime(row.sentAt, 'es'),
     mailStateNames[row.status],

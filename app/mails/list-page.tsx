@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import { mailKindLabel, mailKinds } from '#app/mail-kinds.ts'
 import { isUuid } from '#app/platform/forms/is-uuid.ts'
 import { emptyPage } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -24,7 +25,7 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mails.server.ts'
-import { mailKinds, mailProblem, mailStateNames } from './mail-labels.ts'
+import { mailProblem, mailStateNames } from './mail-labels.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/correos: administrators. */
@@ -80,7 +81,7 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
           name="tipo"
           options={[
             { value: '', label: 'Todos los tipos' },
-            ...Object.entries(mailKinds).map(([value, label]) => ({ value, label })),
+            ...Object.entries(mailKinds).map(([value, { label }]) => ({ value, label })),
           ]}
         />
         <Chips
@@ -109,7 +110,7 @@ const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as con
 function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
   return [
     { head: 'Destinatario', kind: 'name', cell: ({ recipient }) => recipient },
-    { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKinds[kind] ?? kind },
+    { head: 'Tipo', kind: 'mail', cell: ({ kind }) => mailKindLabel(kind) },
     { head: 'Fecha', kind: 'meta', cell: ({ at }) => formatDateTime(at, 'es') },
     {
       head: 'Estado',
@@ -125,12 +126,11 @@ function columns(sendAgain: (mail: MailRow) => void): Column<MailRow>[] {
     {
       head: 'Acciones',
       kind: 'actions',
-      // What waits goes out by itself.
       cell: (mail) =>
         mail.status !== 'queued' && (
           <RowAction
             icon="arrow-counter-clockwise"
-            label={`Reenviar a ${mail.recipient}: ${mailKinds[mail.kind] ?? mail.kind}`}
+            label={`Reenviar a ${mail.recipient}: ${mailKindLabel(mail.kind)}`}
             onClick={() => sendAgain(mail)}
           />
         ),

@@ -1,6 +1,6 @@
+import { isMailKind } from '#app/mail-kinds.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { mailStates } from './mails.server.ts'
-import { mailKinds } from './mail-labels.ts'
 
 /** `?estado=` is queued, sent or failed; `?tipo=` a kind of mail. */
 export function readMailFilter(url: URL) {
@@ -8,6 +8,6 @@ export function readMailFilter(url: URL) {
   return {
     request: readListRequest(url),
     state: mailStates.find((known) => known === url.searchParams.get('estado')) ?? null,
-    kind: Object.hasOwn(mailKinds, kind) ? kind : null,
+    kind: isMailKind(kind) ? kind : null,
   }
 }

@@ -1,30 +1,6 @@
-/** The kinds of mail as the panel calls them; a kind without a word here is shown by its key. */
-export const mailKinds: Readonly<Record<string, string>> = {
-  registration: 'Inscripción confirmada',
-  'registration-hold': 'Inscripción por confirmar',
-  'registration-again': 'Inscripción repetida',
-  'registration-cancelled': 'Inscripción cancelada',
-  'event-cancelled': 'Evento cancelado',
-  'membership-request': 'Solicitud recibida',
-  'membership-approval': 'Solicitud aprobada',
-  'contact-message': 'Aviso de mensaje al club',
-  'contact-confirmation': 'Mensaje recibido',
-  'verify-email': 'Confirmar el email',
-  'reset-password': 'Nueva contraseña',
-  'existing-account': 'Ya hay una cuenta',
-  'password-changed': 'Contraseña cambiada',
-  invitation: 'Invitación al panel',
-  'security-burst': 'Aviso de seguridad',
-  'incident-opened': 'Aviso técnico',
-  'incident-recovered': 'Aviso técnico resuelto',
-}
-
 export const mailStateNames = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' } as const
 
-/**
- * What went wrong the last time, as `mails.last_error` keeps it (a code of the mail library and the server's number,
- * never its words), said so that somebody can do something about it.
- */
+/** Explains `mails.last_error` (the mail library's code and the server's number) in terms of what can be done. */
 export function mailProblem(lastError: string): string {
   const [code = '', number = ''] = lastError.split(' ')
   if (lastError === 'nothing to say any more') return 'Lo que anunciaba ya no existe: no hay nada que enviar.'

@@ -9,7 +9,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 export const mailStates = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** `at`: when it was sent; else when it came to be owed. */
+/** `at` is the time of sending, for unsent mails the time of enqueueing. */
 export type MailRow = {
   id: string
   kind: string
@@ -22,21 +22,17 @@ export type MailRow = {
 
 const { '-fecha': newestFirst } = inBothDirections({ fecha: [mails.createdAt] })
 
-/** What `state` and `kind` leave of the list; null is all. */
-const narrowed = (state: MailState | null, kind: string | null) =>
+const filterCondition = (state: MailState | null, kind: string | null) =>
   and(state ? eq(mails.status, state) : undefined, kind ? eq(mails.kind, kind) : undefined)
 
-/**
- * Every message the club owes or owed somebody, newest first, a page at a time. @param state null for all @param kind
- * null for all
- */
+/** Newest first. Null means every state, every kind. */
 export async function listMails(
   { search, limit, offset }: ListRequest,
   state: MailState | null,
   kind: string | null,
 ): Promise<Page<MailRow>> {
   const { rows, ...page } = await listPage(
-    { from: mails, where: narrowed(state, kind), search, order: newestFirst, wide: newestFirst, limit, offset },
+    { from: mails, where: filterCondition(state, kind), search, order: newestFirst, wide: newestFirst, limit, offset },
     (these) => database.select().from(mails).where(these),
   )
   return {
@@ -53,17 +49,14 @@ export async function listMails(
   }
 }
 
-/**
- * The messages of the list as a file takes them away; read while they are taken. @param state null for all @param kind
- * null for all
- */
+/** Streams the filtered list. Null means every state, every kind. */
 export function exportMails(search: string, state: MailState | null, kind: string | null) {
   const { id, recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError } = mails
   return streamRows(
     database
       .select({ recipient, kind: kindOfMail, createdAt, sentAt, status, attempts, lastError })
       .from(mails)
-      .where(and(narrowed(state, kind), searchCondition(mails.searchText, search)))
+      .where(and(filterCondition(state, kind), searchCondition(mails.searchText, search)))
       .orderBy(...orderBy(newestFirst, id)),
   )
 }

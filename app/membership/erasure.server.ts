@@ -1,6 +1,7 @@
-import { and, eq, inArray, like, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Transaction } from '#app/database/client.server.ts'
-import { mails, membershipRequests, socios } from '#app/database/schema.ts'
+import { membershipRequests, socios } from '#app/database/schema.ts'
+import { eraseMails } from '#app/platform/mail/mail.server.ts'
 import { blockPayments } from '#app/membership/members/blocked-payments.server.ts'
 
 /** Blocks the payment data and sets the requests to baja, so that their links die. Returns the erased ids. */
@@ -42,9 +43,6 @@ export async function eraseRequests(tx: Transaction, ids: readonly string[]): Pr
     .where(and(inArray(membershipRequests.id, [...ids]), notExists(member)))
     .returning({ id: membershipRequests.id })
   const erased = gone.map(({ id }) => id)
-  if (erased.length > 0)
-    await tx
-      .delete(mails)
-      .where(and(like(mails.kind, 'membership-%'), inArray(sql`split_part(${mails.ref}, ':', 1)`, erased)))
+  await eraseMails(tx, 'membership-request', erased)
   return erased
 }

@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { config } from '#app/config.server.ts'
-import type { MailMessage } from '#app/platform/mail/message.ts'
-import type { MessageComposer } from '#app/platform/mail/mail.server.ts'
+import type { MailMessage, MessageComposer } from '#app/platform/mail/message.ts'
 import { renderMessage } from '#app/platform/mail/render-message.server.ts'
 import { AlertMail } from './alert-mail.tsx'
 import type { Alert } from './alert.ts'

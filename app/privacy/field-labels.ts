@@ -1,4 +1,4 @@
-import { mailKinds } from '#app/mails/mail-labels.ts'
+import { mailKindLabel } from '#app/mail-kinds.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import {
   paymentMethods,
@@ -89,7 +89,7 @@ export function valueLabel(column: string, value: string): string {
   if (column === 'language') return languageLabels[value] ?? value
   if (column === 'payment_method') return paymentMethods[value as PaymentMethod] ?? value
   if (column === 'hold') return holdLabels[value] ?? value
-  if (column === 'kind') return mailKinds[value] ?? value
+  if (column === 'kind') return mailKindLabel(value)
   if (column === 'status')
     return (
       requestStatuses[value as RequestStatus]?.label ??

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isPanelRole, roleOf } from '#app/accounts/capabilities.ts'
-import { mailKinds } from '#app/mails/mail-labels.ts'
+import { mailKindLabel } from '#app/mail-kinds.ts'
 import { database, type Queryable } from '#app/database/client.server.ts'
 import {
   authSessions,
@@ -194,7 +194,7 @@ export const personalRecords: Record<RecordKind, PersonalRecordSource> = {
     table: mails,
     of: (links) => emailCondition(mails.recipient, links),
     byId: (ids) => inArray(mails.id, ids),
-    title: ({ kind }) => mailKinds[String(kind)] ?? String(kind),
+    title: ({ kind }) => mailKindLabel(String(kind)),
     dispositionOf: ({ status }) => ({
       disposition: 'goes',
       because: status === 'queued' ? 'Se borra y ya no se envía.' : 'Se borra la anotación; el correo ya salió.',

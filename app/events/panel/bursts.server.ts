@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { eventRegistrations, mails } from '#app/database/schema.ts'
+import { eventRegistrations } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { enqueueMail, eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
 import { listBurstRegistrations } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
 import { freeSeats } from '#app/events/free-seats.server.ts'
@@ -36,15 +36,7 @@ export async function undoBurst(
     }
     await tx.update(r).set(cancelled).where(inArray(r.id, ids))
     // Mails that are still queued are obsolete.
-    await tx
-      .delete(mails)
-      .where(
-        and(
-          like(mails.kind, 'registration%'),
-          inArray(sql`split_part(${mails.ref}, ':', 1)`, ids),
-          eq(mails.status, 'queued'),
-        ),
-      )
+    await eraseQueuedMails(tx, 'registration', ids)
     for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed'))
       await enqueueCancellationMail(tx, row)
     await audit(tx, {

@@ -1,7 +1,4 @@
-/**
- * Words without accents that no name needs and that advertising and fraud can hardly do without, in Spanish, Catalan
- * and English.
- */
+/** Words of advertising and fraud that no name contains, without accents: Spanish, Catalan, English. */
 export const advertisingWords: ReadonlySet<string> = new Set(
   `
   http https www web website com net org info online link enlace enllac url punto punt dot barra slash arroba

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { club } from '#app/club.ts'
 import type { Language } from '#app/i18n/language.ts'
 
-/**
- * Mail programs know neither our fonts nor stylesheets: colours and sizes stand in the elements, in the materials of
- * the design.
- */
+/** Mail programs ignore stylesheets and our fonts: colours of `ui/tokens.css` as inline styles. */
 const colors = {
   ampolla: '#0F2D25',
   gamba: '#C5371D',
@@ -17,7 +14,6 @@ const colors = {
 const sans = "'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif"
 const display = "Imbue,'Bodoni 72',Didot,Georgia,serif"
 
-/** The sheet of paper on which all the club's letters are written. */
 export function MailLayout(props: {
   language: Language
   heading: string
@@ -127,7 +123,6 @@ export function MailButton({ href, children, quiet = false }: { href: string; ch
   )
 }
 
-/** Facts as a table: what, and how much. */
 export function MailFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <table

@@ -1,9 +1,14 @@
+import type { Language } from '#app/i18n/language.ts'
+
 /** A message that is ready to be sent. */
 export type MailMessage = {
   subject: string
   html: string
   text: string
-  /** Whom an answer goes to, when that is not the club. An object: a name is never read as part of an address. */
+  /** The sender's address by default. An object: a name is never parsed as part of an address. */
   replyTo?: { name: string; address: string }
   attachments?: { filename: string; contentType: string; content: string }[]
 }
+
+/** Composes a message from the row that `ref` names; null when that row no longer calls for one. */
+export type MessageComposer = (ref: string, language: Language) => Promise<MailMessage | null>

@@ -24,7 +24,7 @@ const names = [
 ]
 const words = ['Clara', 'Vidal', 'Pau', 'Núria', 'Roca', 'Col·lell']
 const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '))
-/** What somebody would want a stranger to read, call, open or believe. */
+/** Text that a sender would plant: links, numbers, offers. */
 const bait = fc.oneof(
   fc.webUrl(),
   fc.domain(),
@@ -57,8 +57,8 @@ const bait = fc.oneof(
   fc.constantFrom(...advertisingWords),
 )
 
-describe('A name in a mail to an address that nobody has confirmed', () => {
-  test.each(names)('«%s» is shown as it was typed', (typed) => expect(nameInMessage(typed)).toBe(typed))
+describe('The greeting of a mail to an unconfirmed address', () => {
+  test.each(names)('shows «%s» as it was typed', (typed) => expect(nameInMessage(typed)).toBe(typed))
 
   test.each([
     'Ganas 1000€ en evil-casino.com/win ya',
@@ -73,9 +73,9 @@ describe('A name in a mail to an address that nobody has confirmed', () => {
     'a'.repeat(61),
     'uno '.repeat(10),
     'Кlara',
-  ])('«%s» is not shown', (typed) => expect(nameInMessage(typed)).toBe(''))
+  ])('omits «%s»', (typed) => expect(nameInMessage(typed)).toBe(''))
 
-  test('is left out with anything else beside it, wherever it stands', () => {
+  test('omits a name with other text beside it', () => {
     fc.assert(
       fc.property(name, bait, name, fc.constantFrom(' ', ', ', ': ', '-', ''), (before, planted, after, between) => {
         fc.pre(between !== '' || !/^[\p{L} ]+$/u.test(planted))
@@ -89,7 +89,7 @@ describe('A name in a mail to an address that nobody has confirmed', () => {
     )
   })
 
-  test('never holds what a mail program could turn into a link or a number, whatever is typed', () => {
+  test('never holds a number or text that a mail program could turn into a link', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),

@@ -4,19 +4,15 @@ const MAX_LENGTH = 60
 const MAX_WORDS = 9
 const MAX_WORD_LENGTH = 20
 
-/** A word of a name: «Núria», «D’Ors», «Col·lell», «Puig-Antich». */
+/** «Núria», «D’Ors», «Col·lell», «Puig-Antich». */
 const NAME_WORD = /^\p{L}[\p{L}\p{M}]*(?:['’·-]\p{L}[\p{L}\p{M}]*)*$/u
-/**
- * «J.», «J.M.», «Mª.», «Dra.»: a dot stands after single capitals or at the end of a short word, so that no program
- * makes a link of it.
- */
+/** «J.», «J.M.», «Mª.», «Dra.»: no other dots, because a mail program could make a link of them. */
 const ABBREVIATION = /^(?:(?:\p{Lu}\.){1,3}|\p{L}{2,3}\.)$/u
 const LATIN = /^[\p{Script=Latin}\p{M} '’·.-]+$/u
 
 /**
- * The name to greet somebody with in a mail; empty when what was typed is not plainly a name. Mails go to addresses
- * that nobody has confirmed, so whoever fills in a form could send words of their own in the club's name. Only Latin
- * script is judged: other names are left out.
+ * The name for the greeting of a mail, empty unless the text is plainly a name in Latin script. Mails go to unconfirmed
+ * addresses: a form must not send a stranger's text in the club's name.
  */
 export function nameInMessage(typed: string): string {
   const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim()

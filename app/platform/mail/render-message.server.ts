@@ -3,10 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailMessage } from './message.ts'
 
-/**
- * A message as HTML and, from the same words, as plain text. Line breaks in the subject would be a second header: they
- * become spaces.
- */
+/** Renders HTML and plain text. Line breaks in the subject become spaces: they would begin another header. */
 export function renderMessage(
   subject: string,
   body: ReactElement,

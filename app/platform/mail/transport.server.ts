@@ -10,39 +10,36 @@ import type { MailMessage } from './message.ts'
 const smtp = config.smtpUrl ? openSmtp(config.smtpUrl) : undefined
 const files = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
-/**
- * An SMTP server that hangs must give the job back well before it expires. What the address itself sets comes first.
- */
+/** Timeouts end a hanging connection well before the job expires. Parameters of the URL have precedence. */
 export function openSmtp(url: string, options: { tls?: ConnectionOptions } = {}) {
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, ...options })
 }
 
 /**
- * Sends through SMTP_URL; without it, keeps the mail as `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only.
- * The Message-ID is fixed by the mail's row, so that a second copy can be told; one that is sent again on purpose has
- * another.
+ * Sends through SMTP_URL; without it, writes `<DATA_DIR>/mail/<time>-<id>.eml`, readable by the owner only. The
+ * Message-ID comes from the mail's row, so that a recipient recognizes an accidental second copy.
  * @throws nodemailer's error when the server refuses or cannot be reached
  */
 export async function sendMessage(
-  letter: MailMessage,
+  { replyTo, subject, html, text, attachments }: MailMessage,
   mail: { id: string; recipient: string; sentAgain: number },
 ): Promise<void> {
-  const message = {
+  const email = {
     from: { name: club.formalName, address: config.mailFrom },
     to: { name: '', address: mail.recipient },
-    replyTo: letter.replyTo,
+    replyTo,
     messageId: `<${mail.id}${mail.sentAgain > 0 ? `.${mail.sentAgain}` : ''}@${new URL(config.baseUrl).hostname}>`,
-    subject: letter.subject,
-    html: letter.html,
-    text: letter.text,
-    attachments: letter.attachments,
+    subject,
+    html,
+    text,
+    attachments,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-  if (smtp) await smtp.sendMail(message)
-  else await keepAsFile(mail.id, (await files.sendMail(message)).message as Buffer)
+  if (smtp) await smtp.sendMail(email)
+  else await writeMailFile(mail.id, (await files.sendMail(email)).message as Buffer)
 }
 
-async function keepAsFile(id: string, content: Buffer): Promise<void> {
+async function writeMailFile(id: string, content: Buffer): Promise<void> {
   const folder = join(config.dataDir, 'mail')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replace(/[:.]/g, '-')

@@ -1,0 +1,42 @@
+import {
+  composeExistingAccount,
+  composeInvitation,
+  composePasswordChanged,
+  composeResetPassword,
+  composeVerifyEmail,
+} from '#app/accounts/messages.server.ts'
+import { composeContactConfirmation, composeContactMessage } from '#app/contact/notifications.server.ts'
+import { composeRegistrationHold } from '#app/events/hold-message.server.ts'
+import {
+  composeEventCancelled,
+  composeRegistration,
+  composeRegistrationAgain,
+  composeRegistrationCancelled,
+} from '#app/events/messages.server.ts'
+import type { MailKind } from '#app/mail-kinds.ts'
+import { composeMembershipRequest } from '#app/membership/requests/messages.server.ts'
+import { composeMembershipApproval } from '#app/membership/requests/review-messages.server.ts'
+import { composeIncidentOpened, composeIncidentRecovered } from '#app/operations/alert-messages.server.ts'
+import type { MessageComposer } from '#app/platform/mail/message.ts'
+import { composeSecurityBurst } from '#app/privacy/security-messages.server.ts'
+
+/** The composer of each kind of mail. */
+export const mailComposers: Record<MailKind, MessageComposer> = {
+  registration: composeRegistration,
+  'registration-hold': composeRegistrationHold,
+  'registration-again': composeRegistrationAgain,
+  'registration-cancelled': composeRegistrationCancelled,
+  'event-cancelled': composeEventCancelled,
+  'membership-request': composeMembershipRequest,
+  'membership-approval': composeMembershipApproval,
+  'contact-message': composeContactMessage,
+  'contact-confirmation': composeContactConfirmation,
+  'verify-email': composeVerifyEmail,
+  'reset-password': composeResetPassword,
+  'existing-account': composeExistingAccount,
+  'password-changed': composePasswordChanged,
+  invitation: composeInvitation,
+  'security-burst': composeSecurityBurst,
+  'incident-opened': composeIncidentOpened,
+  'incident-recovered': composeIncidentRecovered,
+}

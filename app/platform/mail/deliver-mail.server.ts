@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+import { config } from '#app/config.server.ts'
+import { database } from '#app/database/client.server.ts'
+import { mails } from '#app/database/schema.ts'
+import { isMailKind, type MailKind } from '#app/mail-kinds.ts'
+import type { Job } from '#app/platform/jobs/jobs.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { consumeRateLimit, refundRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
+import type { MailMessage, MessageComposer } from './message.ts'
+import { sendMessage } from './transport.server.ts'
+
+type Composers = Partial<Record<MailKind, MessageComposer>>
+type MailRow = typeof mails.$inferSelect
+
+/**
+ * The job that sends one mail. It is retried with growing pauses (5 s to 10 min) for a month, so that an outage of the
+ * SMTP server loses nothing. Delivery is at least once: a second copy is possible only when a process dies between the
+ * server's answer and the update of the row.
+ */
+export function mailJob(composers: Composers): Job {
+  return {
+    concurrency: 4,
+    retryLimit: 4_500,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 90,
+    heartbeatSeconds: 15,
+    retentionSeconds: 45 * 24 * 3600,
+    deleteAfterSeconds: 24 * 3600,
+    run: ({ id }) => deliver(id, composers),
+  }
+}
+
+/** `mails.last_error` of a mail that waits for its recipient's rate limit. */
+export const RATE_LIMITED_ERROR = 'over budget: waits'
+
+async function deliver(id: string, composers: Composers): Promise<void> {
+  const [mail] = await database.select().from(mails).where(eq(mails.id, id))
+  if (!mail || mail.status !== 'queued') return
+  const compose = isMailKind(mail.kind) ? composers[mail.kind] : undefined
+  // During a rolling update a process of the newer release sends it at a later retry.
+  if (!compose) throw new Error(`mails of the kind ${mail.kind} are not known to this release`)
+  const key = { recipient: `${mail.kind} ${mail.recipient}` }
+  const action = mail.recipient === config.clubEmail ? 'mail-to-club' : 'mail'
+  if (!(await consumeRateLimit(action, key)).ok) return wait(id)
+  try {
+    await composeAndSend(mail, compose)
+  } catch (error) {
+    // An outage must not be followed by a second wait.
+    await refundRateLimit(action, key)
+    await recordFailure(mail, error)
+  }
+}
+
+async function composeAndSend(mail: MailRow, compose: MessageComposer): Promise<void> {
+  const message: MailMessage | null = await compose(mail.ref, mail.language)
+  if (!message) return record(mail.id, { status: 'failed', lastError: 'nothing to say any more' })
+  await sendMessage(message, mail)
+  await record(mail.id, { status: 'sent', lastError: null, sentAt: new Date() })
+}
+
+/** @throws unless the failure is permanent, so that the job is retried */
+async function recordFailure({ id, kind }: MailRow, error: unknown): Promise<void> {
+  const reason = describe(error)
+  const permanent = isPermanent(error)
+  log.warn({ mail: id, kind, reason, permanent }, 'mail not sent')
+  await record(id, {
+    status: permanent ? 'failed' : 'queued',
+    lastError: reason,
+    ...(permanent && { failedAt: new Date() }),
+  })
+  if (!permanent) throw new Error(reason, { cause: error })
+}
+
+async function wait(id: string): Promise<never> {
+  await record(id, { status: 'queued', lastError: RATE_LIMITED_ERROR })
+  throw new Error(RATE_LIMITED_ERROR)
+}
+
+type Outcome = { status: MailRow['status']; lastError: string | null; sentAt?: Date; failedAt?: Date }
+
+async function record(id: string, outcome: Outcome): Promise<void> {
+  await database
+    .update(mails)
+    .set({ ...outcome, attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, id))
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number }
+
+/** The server refuses this recipient or message for good (RFC 5321, 5yz). Failures of our sign-in are temporary. */
+function isPermanent(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+/** The reason without the server's own text, which may repeat the address. */
+function describe(error: unknown): string {
+  const { code, responseCode, name, message } = error as SmtpError
+  return code ? [code, responseCode].filter(Boolean).join(' ') : `${name}: ${message}`.slice(0, 200)
+}
