@@ -1,5 +1,6 @@
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { auditLog } from '#app/database/schema.ts'
+import type { AuditAction, ExportedKind } from './audit-actions.ts'
 
 /** The actor of automatic work, such as the daily purge. */
 export const SYSTEM = 'system'
@@ -7,8 +8,7 @@ export const SYSTEM = 'system'
 type AuditEvent = {
   /** The account's id, or `SYSTEM`. */
   actor: string
-  /** `noun.verb`: `socio.iban-shown`. */
-  action: string
+  action: AuditAction
   /** The id of the row, or the filter of an export. */
   subject: string
   /** Names of the fields that were shown or changed; never their values. */
@@ -23,8 +23,12 @@ export async function audit(
 }
 
 /** Records the export of a list of people: the list, its filter and whether it was searched, never the search text. */
-export async function auditExport(actor: string, list: string, filter: string | null, search: string): Promise<void> {
-  await database
-    .insert(auditLog)
-    .values({ actor, action: `${list}.exported`, subject: filter ?? 'all', fields: search ? ['search'] : [] })
+export async function auditExport(
+  actor: string,
+  list: ExportedKind,
+  filter: string | null,
+  search: string,
+): Promise<void> {
+  const fields = search ? ['search'] : []
+  await audit(database, { actor, action: `${list}.exported`, subject: filter ?? 'all', fields })
 }

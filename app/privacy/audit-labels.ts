@@ -1,4 +1,6 @@
-export const auditLabels: Readonly<Record<string, string>> = {
+import type { AuditAction, AuditSubjectKind } from '#app/platform/audit-actions.ts'
+
+export const auditLabels: Readonly<Record<AuditAction, string>> = {
   'mail.sent-again': 'Reenviar un correo',
   'mails.exported': 'Exportar la lista de correos',
   'trail.exported': 'Exportar la auditoría',
@@ -83,10 +85,10 @@ export const auditLabels: Readonly<Record<string, string>> = {
 }
 
 export function auditLabel(action: string): string {
-  return auditLabels[action] ?? action
+  return findLabel(auditLabels, action)
 }
 
-const subjectLabels: Readonly<Record<string, string>> = {
+const subjectLabels = {
   'demo-content': 'Demostración',
   event: 'Evento',
   registration: 'Inscripción',
@@ -113,13 +115,17 @@ const subjectLabels: Readonly<Record<string, string>> = {
   retention: 'Plazos',
   trail: 'Auditoría',
   'security-events': 'Seguridad',
-}
+} satisfies Partial<Record<AuditSubjectKind, string>>
 
 export function subjectKindOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
 }
 
 export function subjectLabel(action: string): string {
-  const kind = subjectKindOf(action)
-  return subjectLabels[kind] ?? kind
+  return findLabel(subjectLabels, subjectKindOf(action))
+}
+
+/** Older releases may have stored other actions: these have no label. */
+function findLabel(labels: Readonly<Record<string, string>>, key: string): string {
+  return labels[key] ?? key
 }

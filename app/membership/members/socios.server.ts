@@ -266,7 +266,7 @@ async function setStatus(
   by: Actor,
   id: string,
   from: SQL | undefined,
-  status: SocioStatus,
+  status: Exclude<SocioStatus, 'inactive'>,
 ): Promise<boolean> {
   const changedRows = await tx
     .update(socios)

@@ -199,7 +199,7 @@ async function changeStatus(
   by: Actor,
   id: string,
   from: RequestStatus,
-  to: RequestStatus,
+  to: Exclude<RequestStatus, 'pending'>,
 ): Promise<Request | undefined> {
   const [moved] = await tx
     .update(membershipRequests)
