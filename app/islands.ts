@@ -22,6 +22,6 @@ export const islands: Islands = {
   'registration-dialog': () => import('#app/events/site/registration-dialog-island.ts'),
   'membership-request': () => import('#app/membership/requests/request-island.tsx'),
   completion: () => import('#app/membership/members/completion-island.tsx'),
-  contact: () => import('./contact/contact-island.tsx'),
+  contact: () => import('#app/contact/site/contact-island.tsx'),
   account: () => import('./accounts/account-island.tsx'),
 }

@@ -1,5 +1,5 @@
 import { club } from '#app/club.ts'
-import { ClubHours } from '#app/contact/club-hours.tsx'
+import { ClubHours } from '#app/contact/site/club-hours.tsx'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'

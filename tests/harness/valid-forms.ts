@@ -176,10 +176,10 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
       { act: 'confirm', registration_id: registrations },
       { act: 'attendance', registration_id: registrations, attended: 'yes' },
     ],
-    'contact/contact-page': [
+    'contact/site/contact-page': [
       { name: 'Clara', email: 'clara@example.org', phone: '600', message: 'Hola\nAdeu', privacy: 'on', ...guard },
     ],
-    'contact/admin-list-page': acts(['read', 'answered', 'unanswered', 'delete'], { id: messages }),
+    'contact/panel/list-page': acts(['read', 'answered', 'unanswered', 'delete'], { id: messages }),
     'organizers/admin-list-page': [
       {
         act: 'save',
@@ -206,9 +206,9 @@ export function validForms(known: Known): Record<string, ValidForm[]> {
     ],
     'restaurants/panel/list-page': [{ id: ids }],
     'restaurants/panel/edit-page': [{ ...restaurant, chef_photo: pictures, 'images[0]': pictures }],
-    'blog/admin-list-page': [{ id: ids }],
-    'blog/edit-page': [{ ...post, cover_image: pictures }],
-    'blog/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
+    'blog/panel/list-page': [{ id: ids }],
+    'blog/panel/edit-page': [{ ...post, cover_image: pictures }],
+    'blog/panel/preview-route': [{ content: '<p>Hola</p><script>1</script>', language: 'ca' }],
     'media/facts-route': [{ alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '.25' }],
     'media/upload-route': [{ purpose: 'blog', file: 'not a file' }],
     'admin/dashboard-page': [{ act: 'remove-demo' }],

@@ -15,7 +15,7 @@ import { visitor } from '../harness/visitor.ts'
 const leavesNothing = [
   'accounts/session/panel-login-page.tsx',
   'accounts/session/panel-sign-out-route.ts',
-  'blog/preview-route.ts',
+  'blog/panel/preview-route.ts',
 ]
 
 /** Every file that takes forms in the panel. */
@@ -201,11 +201,11 @@ const deeds: Deed[] = [
   deed('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
     ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
-  deed('blog/edit-page.tsx', 'post.created', () => ask.post('/admin/blog/nueva', post)),
-  deed('blog/edit-page.tsx', 'post.updated', async () =>
+  deed('blog/panel/edit-page.tsx', 'post.created', () => ask.post('/admin/blog/nueva', post)),
+  deed('blog/panel/edit-page.tsx', 'post.updated', async () =>
     ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),
   ),
-  deed('blog/admin-list-page.tsx', 'post.deleted', async () =>
+  deed('blog/panel/list-page.tsx', 'post.deleted', async () =>
     ask.post('/admin/blog', { id: await newest('blog_posts') }),
   ),
   deed('media/upload-route.ts', 'picture.uploaded', upload),
@@ -214,11 +214,11 @@ const deeds: Deed[] = [
     ask.post(`/admin/imagenes/${hash}.data`, { alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '0.5' }),
   ),
   ...(['read', 'answered', 'unanswered'] as const).map((act) =>
-    deed('contact/admin-list-page.tsx', `message.${act}`, async () =>
+    deed('contact/panel/list-page.tsx', `message.${act}`, async () =>
       ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
     ),
   ),
-  deed('contact/admin-list-page.tsx', 'message.deleted', async () =>
+  deed('contact/panel/list-page.tsx', 'message.deleted', async () =>
     ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') }),
   ),
   deed('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>

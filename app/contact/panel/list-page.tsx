@@ -18,10 +18,10 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './panel-messages.server.ts'
+import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './messages.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { readMessageFilter } from './message-filter.server.ts'
-import type { Route } from './+types/admin-list-page.ts'
+import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/mensajes: administrators. */
 export async function loader({ url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isPostOrder, type PostOrder, type PostRow } from './panel-posts.server.ts'
+import { isPostOrder, type PostOrder, type PostRow } from './posts.server.ts'
 
 /** `?estado=`: draft or published; `?orden=`: titulo or fecha, descending with a minus. */
 export function readPostFilter(url: URL) {

@@ -18,8 +18,8 @@ import { ContactDetails } from './contact-details.tsx'
 import type { ContactAnswer } from './contact-form.tsx'
 import contactIsland from './contact-island.tsx'
 import { ContactMap } from './contact-map.tsx'
-import { contactSchema } from './forms.ts'
-import { leaveMessage } from './messages.server.ts'
+import { contactSchema } from '#app/contact/forms.ts'
+import { leaveMessage } from '#app/contact/messages.server.ts'
 import type { Route } from './+types/contact-page.ts'
 
 /** POST /contacto: everyone. Answers with 422, 429 and 503 keep the typed values. */

@@ -8,7 +8,7 @@ import type { Language } from '#app/i18n/language.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { eraseMessages } from './erasure.server.ts'
+import { eraseMessages } from '#app/contact/erasure.server.ts'
 
 export type MessageRow = {
   id: string

@@ -3,7 +3,7 @@ import { club } from '#app/club.ts'
 import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { textsOf } from '#app/i18n/texts.server.ts'
-import type { Post } from './posts.server.ts'
+import type { Post } from '#app/blog/posts.server.ts'
 
 export function blogFeed(posts: readonly Post[], language: Language): string {
   const t = textsOf[language].blog

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { MessageRow } from './panel-messages.server.ts'
+import type { MessageRow } from './messages.server.ts'
 
 export function MessageDialog({
   message,

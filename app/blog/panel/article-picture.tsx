@@ -6,7 +6,7 @@ import { useFetcher } from 'react-router'
 import { variantWidths, pictureHash, type Picture } from '#app/media/picture.ts'
 import { uploadPath } from '#app/media/upload-limit.ts'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
-import { ownPicture } from './own-picture.ts'
+import { ownPicture } from '#app/blog/own-picture.ts'
 
 /** A figure with an editable caption; stores only the address and an own alternative text. */
 export const ArticlePicture = Image.extend<{

@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { postSchema } from './forms.ts'
 import { PostForm } from './post-form.tsx'
-import { createPost, findPostToEdit, updatePost } from './panel-posts.server.ts'
+import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
 
 /** GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. */

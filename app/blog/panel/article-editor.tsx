@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ComponentProps, type ComponentType } 
 import { useFetcher } from 'react-router'
 import { ControlField, type TextAreaField } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
-import { ArticleBody } from './article-body.tsx'
-import type { ArticleHtml } from './article-html.ts'
-import { toHtml, toSimpleText } from './article-text.ts'
+import { ArticleBody } from '#app/blog/article-body.tsx'
+import type { ArticleHtml } from '#app/blog/article-html.ts'
+import { toHtml, toSimpleText } from '#app/blog/article-text.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
 type ArticleEditorProps = Pick<

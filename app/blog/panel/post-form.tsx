@@ -19,7 +19,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 import { MAX_CONTENT_LENGTH, postErrors, postSchema } from './forms.ts'
-import type { EditedPost } from './panel-posts.server.ts'
+import type { EditedPost } from './posts.server.ts'
 
 const empty: Omit<EditedPost, 'id' | 'version'> = {
   title: '',

@@ -22,8 +22,8 @@ import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readPostFilter } from './post-filter.server.ts'
-import { deletePost, listAllPosts, type PostRow } from './panel-posts.server.ts'
-import type { Route } from './+types/admin-list-page.ts'
+import { deletePost, listAllPosts, type PostRow } from './posts.server.ts'
+import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/blog: administrators and editors. */
 export async function loader({ url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { StoredPicture } from '#app/media/stored-picture.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
-import type { PostCard } from './posts.server.ts'
+import type { PostCard } from '#app/blog/posts.server.ts'
 
 export function LeadPost({ post }: { post: PostCard }) {
   const { blog: t } = useTexts()

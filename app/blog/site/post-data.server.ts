@@ -2,7 +2,7 @@ import { config } from '#app/config.server.ts'
 import { localPath, type Language } from '#app/i18n/language.ts'
 import { sharePath } from '#app/media/picture.ts'
 import { clubMoment, clubReference } from '#app/platform/render/structured-data.server.ts'
-import type { Post } from './posts.server.ts'
+import type { Post } from '#app/blog/posts.server.ts'
 
 export function postData(post: Post, language: Language) {
   return {

@@ -1,7 +1,7 @@
 import { config } from '#app/config.server.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { blogFeed } from './feed.server.ts'
-import { listNewestPosts } from './posts.server.ts'
+import { listNewestPosts } from '#app/blog/posts.server.ts'
 import type { Route } from './+types/feed-route.ts'
 
 const MAX_FEED_POSTS = 20

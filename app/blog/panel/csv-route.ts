@@ -1,7 +1,7 @@
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
-import { exportPosts } from './panel-posts.server.ts'
+import { exportPosts } from './posts.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
 const heads = ['Título', 'Título en catalán', 'Slug', 'Estado', 'Fecha de creación', 'Fecha de publicación']

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactMessages, mails } from '#app/database/schema.ts'
 import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
-import { deleteMessage, listMessages, markAnswered, markRead } from './panel-messages.server.ts'
-import * as messages from './messages.server.ts'
+import { deleteMessage, listMessages, markAnswered, markRead } from './messages.server.ts'
+import * as messages from '#app/contact/messages.server.ts'
 
 openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)

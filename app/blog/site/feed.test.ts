@@ -1,8 +1,8 @@
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
-import type { ArticleHtml } from './article-html.ts'
+import type { ArticleHtml } from '#app/blog/article-html.ts'
 import { blogFeed } from './feed.server.ts'
-import type { Post } from './posts.server.ts'
+import type { Post } from '#app/blog/posts.server.ts'
 
 const post: Post = {
   id: 1,

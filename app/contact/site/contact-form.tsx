@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { contactSchema } from './forms.ts'
+import { contactSchema } from '#app/contact/forms.ts'
 
 /** `failed`: valid, but not stored. */
 export type ContactAnswer = { done: boolean; failed: boolean; result?: SubmissionResult | undefined }

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { LeadPost, PostRows } from './post-cards.tsx'
-import { listPosts, type PostCard } from './posts.server.ts'
+import { listPosts, type PostCard } from '#app/blog/posts.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 const LINKS_BESIDE = 3

@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { messageStates } from './panel-messages.server.ts'
+import { messageStates } from './messages.server.ts'
 
 /** `?estado=`: unread, read or unanswered. */
 export function readMessageFilter(url: URL) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { MAX_CONTENT_LENGTH } from './forms.ts'
-import { previewArticle } from './panel-posts.server.ts'
+import { previewArticle } from './posts.server.ts'
 import type { Route } from './+types/preview-route.ts'
 
 export function loader() {

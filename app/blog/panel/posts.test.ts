@@ -3,15 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { blogPosts, usuarios } from '#app/database/schema.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { postSchema, type PostForm } from './forms.ts'
-import { findDraft } from './posts.server.ts'
-import {
-  createPost,
-  deletePost,
-  findPostToEdit,
-  listAllPosts,
-  previewArticle,
-  updatePost,
-} from './panel-posts.server.ts'
+import { findDraft } from '#app/blog/posts.server.ts'
+import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './posts.server.ts'
 import { safeParse } from 'valibot'
 
 openTestDatabase('empty', 'panel')
