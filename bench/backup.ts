@@ -24,7 +24,7 @@ chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
 // Imports after DATA_DIR is set: the settings are read at import.
 const { joinEmbeddedPostgres } = await import('#server/embedded-postgres/index.ts')
-const { connectAlone } = await import('#app/database/connect.server.ts')
+const { connectDedicated } = await import('#app/database/connect.server.ts')
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { digestTables } = await import('#app/backup/tables.server.ts')
 const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')
@@ -136,7 +136,7 @@ async function killCommands(club: string, copy: string, before: Digests): Promis
 
 /** PostgreSQL notices a dead client at its next write. */
 async function connections(url: string): Promise<number> {
-  const sql = connectAlone(url, 'bench')
+  const sql = connectDedicated(url, 'bench')
   const [row] = await sql<
     { count: number }[]
   >`select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name like 'el-cercle%'`
@@ -160,7 +160,7 @@ async function moveThereAndBack(other: string, before: Digests): Promise<Figure[
   await command('backup', [second], other)
   const back = await makeDatabase('back')
   await command('restore', [second], back)
-  const sql = connectAlone(other, 'bench')
+  const sql = connectDedicated(other, 'bench')
   const [version] = await sql<{ server_version: string }[]>`show server_version`
   await sql.end()
   return [
@@ -170,21 +170,21 @@ async function moveThereAndBack(other: string, before: Digests): Promise<Figure[
 }
 
 async function makeDatabase(name: string): Promise<string> {
-  const admin = connectAlone(postgres.connection, 'bench')
+  const admin = connectDedicated(postgres.connection, 'bench')
   await admin.unsafe(`create database ${name}`)
   await admin.end()
   return addressOf(postgres.connection, name)
 }
 
 async function digest(url: string): Promise<Digests> {
-  const sql = connectAlone(url, 'bench')
+  const sql = connectDedicated(url, 'bench')
   const digests = await digestTables(sql)
   await sql.end()
   return digests
 }
 
 async function sizeOf(url: string): Promise<number> {
-  const sql = connectAlone(url, 'bench')
+  const sql = connectDedicated(url, 'bench')
   const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database()) as bytes`
   await sql.end()
   return Math.round(Number(row?.bytes) / 1e6)
@@ -221,7 +221,7 @@ function peakOf(pid: number | undefined): number {
 }
 
 async function fill(url: string) {
-  const sql = connectAlone(url, 'bench')
+  const sql = connectDedicated(url, 'bench')
   await sql`insert into events (title, date, max_participants, registered)
     select 'Cena ' || n, now() + n * interval '1 day', 1000, ${ROWS.registrations / ROWS.events} from generate_series(1, ${ROWS.events}) n`
   await inBatches(ROWS.registrations, async (numbers) => {

@@ -1,6 +1,6 @@
 import { config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
-import { reachDatabase } from '#app/database/reach.server.ts'
+import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { dataTransfer } from '#server/data-transfer.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 
@@ -20,7 +20,7 @@ async function refuse(usage: string): Promise<number> {
 /** Uses DATABASE_URL or the embedded database, whether or not a server runs. */
 export async function inDatabase(work: (connection: Connection) => Promise<number>): Promise<number> {
   if (config.databaseUrl) {
-    await reachDatabase(config.databaseUrl, { seconds: 0, say })
+    await waitForDatabase(config.databaseUrl, { seconds: 0, say })
     return work(config.databaseUrl)
   }
   const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say, transfer: dataTransfer })

@@ -11,12 +11,12 @@ import { config } from '#app/config.server.ts'
 import {
   closeDatabase,
   databaseAcceptsWrites,
-  leaveOwner,
+  closeOwnerPool,
   openDatabase,
   usingPool,
 } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
-import { reachDatabase } from '#app/database/reach.server.ts'
+import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -54,7 +54,7 @@ export async function openProduct(options: {
 }): Promise<Product> {
   await checkSecurityLog()
   if (!options.embedded)
-    await reachDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
+    await waitForDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
   await startJobs(connections.jobs, jobs, { work: true })
@@ -65,7 +65,7 @@ export async function openProduct(options: {
   if (options.archived)
     void removeLeftoverDrill(options.archived).catch((error: unknown) => log.error({ err: error }, 'drill not removed'))
   const key = await usingPool('owner', firstAdministratorKey)
-  await leaveOwner()
+  await closeOwnerPool()
   if (key)
     options.say(
       `There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`,

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Sql } from 'postgres'
 import { config } from '#app/config.server.ts'
-import { connectAlone } from '#app/database/connect.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
@@ -26,7 +26,7 @@ export async function makeBaseBackup(
   data: string,
   now = () => new Date(),
 ): Promise<BaseBackup> {
-  const sql = connectAlone(server, 'el-cercle base backup')
+  const sql = connectDedicated(server, 'el-cercle base backup')
   try {
     await assertArchiving(sql)
     await assertSpaceForDatabases(sql)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { connectAlone, type Connection } from '#app/database/connect.server.ts'
+import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import type { Progress } from './progress.ts'
@@ -46,9 +46,9 @@ export async function removeLeftoverChecks(server: ServerConnection): Promise<vo
 
 async function asAdministrator(
   server: ServerConnection,
-  work: (admin: ReturnType<typeof connectAlone>) => Promise<unknown>,
+  work: (admin: ReturnType<typeof connectDedicated>) => Promise<unknown>,
 ) {
-  const admin = connectAlone(server, 'el-cercle check')
+  const admin = connectDedicated(server, 'el-cercle check')
   try {
     await work(admin)
   } finally {
@@ -68,7 +68,7 @@ async function readDigests(path: string): Promise<Digests> {
 }
 
 async function digestDatabase(scratch: ServerConnection): Promise<Digests> {
-  const sql = connectAlone(scratch, 'el-cercle check')
+  const sql = connectDedicated(scratch, 'el-cercle check')
   try {
     return await digestTables(sql)
   } finally {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
-import { database, migrationsFolder, openedConnection } from '#app/database/client.server.ts'
+import { database, migrationsFolder, ownerConnection } from '#app/database/client.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
@@ -27,7 +27,7 @@ export const nightlyBackup: Job = {
   expireInSeconds: 4 * 3600,
   heartbeatSeconds: 60,
   run: async () => {
-    if (typeof openedConnection !== 'string') await runNightlyBackup(openedConnection)
+    if (typeof ownerConnection !== 'string') await runNightlyBackup(ownerConnection)
   },
 }
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
-import { connectAlone } from '#app/database/connect.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { withholdOwedMails } from '#app/platform/mail/mail.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -19,7 +19,7 @@ export async function prepareRestored(
   migrations: string,
   { withoutSecrets, withoutMails }: { withoutSecrets: boolean; withoutMails: boolean },
 ): Promise<Prepared> {
-  const sql = connectAlone(server, 'el-cercle restore')
+  const sql = connectDedicated(server, 'el-cercle restore')
   try {
     await assertKnownVersion(sql, migrations)
     const emptied = withoutSecrets ? await emptySecrets(sql) : 0

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql, TransactionSql } from 'postgres'
 import { MIGRATION_LOCK, type Transaction } from '#app/database/client.server.ts'
-import { connectAlone, type Connection } from '#app/database/connect.server.ts'
+import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { noteKeysInUse } from '#app/platform/secrets/required-keys.server.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
@@ -42,7 +42,7 @@ export async function restoreBackup(connection: Connection, path: string, option
   const missingKeys = header.keys.filter((id) => !heldKeyIds().includes(id))
   if (missingKeys.length > 0 && (options.unreadable ?? 'refused') === 'refused')
     throw new BackupError('key', `The key ${missingKeys.join(', ')} is not here.`)
-  const sql = connectAlone(connection, 'el-cercle restore')
+  const sql = connectDedicated(connection, 'el-cercle restore')
   try {
     await assertNoServer(sql)
     await assertClearable(sql, header, options.replace ?? false)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
 import { migrationsFolder } from '#app/database/client.server.ts'
-import { connectAlone } from '#app/database/connect.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import { BackupError } from './backup-error.ts'
 import { machineKeys } from './backup-keys.server.ts'
 import { checkBackup, type ServerConnection } from './check-backup.server.ts'
@@ -73,7 +73,7 @@ type RestorePoint = { name: string; before: Digests; after: Digests }
 
 async function createRestorePoint({ superuser, data }: EmbeddedServer): Promise<RestorePoint> {
   const name = `drill ${randomUUID()}`
-  const sql = connectAlone(superuser, 'el-cercle drill')
+  const sql = connectDedicated(superuser, 'el-cercle drill')
   try {
     const before = await digestTables(sql)
     await sql`select pg_create_restore_point(${name})`
@@ -87,7 +87,7 @@ async function createRestorePoint({ superuser, data }: EmbeddedServer): Promise<
 }
 
 async function digestsOf(server: ServerConnection): Promise<Digests> {
-  const sql = connectAlone(server, 'el-cercle drill')
+  const sql = connectDedicated(server, 'el-cercle drill')
   try {
     return await digestTables(sql)
   } finally {

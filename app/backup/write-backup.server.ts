@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { MIGRATION_LOCK } from '#app/database/client.server.ts'
-import { connectAlone, type Connection } from '#app/database/connect.server.ts'
+import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
@@ -23,7 +23,7 @@ export async function writeBackup(
   const file = resolve(path)
   const recipients = plain ? [] : await backupRecipients()
   await assertReplaceable(file)
-  const sql = connectAlone(connection, 'el-cercle backup')
+  const sql = connectDedicated(connection, 'el-cercle backup')
   try {
     // The snapshot must be taken after the lock.
     await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`

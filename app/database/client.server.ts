@@ -3,10 +3,10 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type postgres from 'postgres'
 import { connectPool } from './connect-pool.server.ts'
-import { connectAlone, type Connection, type Settings } from './connect.server.ts'
-import type { HeldConnection } from './held-connection.server.ts'
+import { connectDedicated, type Connection, type Settings } from './connect.server.ts'
+import type { ReservedConnection } from './reserved-connection.server.ts'
 import type { Pool, PoolUsage } from './pool.server.ts'
-import { prepared } from './prepared.server.ts'
+import { withPreparedStatements } from './prepared-statements.server.ts'
 import type { Role } from './privileges.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
@@ -51,7 +51,7 @@ let databases: Record<PoolName, Database>
 /** The pool of whoever has named none. */
 let unnamed: PoolName
 /** How the owner is connected, for work that needs a connection of its own. */
-export let openedConnection: Connection
+export let ownerConnection: Connection
 /** Where the migrations are that this process has brought the database up to. */
 export let migrationsFolder: string
 
@@ -68,7 +68,7 @@ export const database: Database = new Proxy({} as Database, {
  * A query that every visitor's page asks: its SQL is written once for each pool, not each time (that costs as much as
  * all the rest of it). What differs from time to time is a placeholder. Called for the query of whoever asks.
  */
-export function standingQuery<Query>(write: (database: Database) => Query): () => Query {
+export function reusableQuery<Query>(write: (database: Database) => Query): () => Query {
   const written = new WeakMap<Database, Query>()
   return () => {
     const own = databases[current.getStore() ?? unnamed]
@@ -106,7 +106,7 @@ type Options = {
    */
   responseGraceMs?: number
   /** The pool of whoever has named none: the public site's, unless tests say otherwise. */
-  unnamed?: PoolName
+  defaultPool?: PoolName
   /** Is told of each query once it has been answered. */
   observe?: (query: AnsweredQuery) => void
   /** What is added to each query for whoever reads the server's list of queries; such queries are not prepared. */
@@ -129,12 +129,12 @@ export function openDatabase(to: Connection | Connections, options: Options = {}
   const open = (name: PoolName, own: PoolKind) =>
     connectPool(connectionFor(to, name), `el-cercle ${name}`, {
       max: own.max,
-      patience: own.patience ?? connectionWaitMs,
-      silence: statementTimeout > 0 ? (own.times ?? 1) * statementTimeout + responseGraceMs : Infinity,
+      connectionWaitMs: own.patience ?? connectionWaitMs,
+      responseTimeoutMs: statementTimeout > 0 ? (own.times ?? 1) * statementTimeout + responseGraceMs : Infinity,
       settings: { ...commonSettings, statement_timeout: (own.times ?? 1) * statementTimeout, ...own.settings },
     })
-  openedConnection = connectionFor(to, 'owner')
-  unnamed = options.unnamed ?? 'public'
+  ownerConnection = connectionFor(to, 'owner')
+  unnamed = options.defaultPool ?? 'public'
   pools = {
     public: open('public', { max }),
     panel: open('panel', kinds.panel),
@@ -145,8 +145,8 @@ export function openDatabase(to: Connection | Connections, options: Options = {}
   exportConnections = open('exports', { ...kinds.exports, patience: EXPORT_CONNECTION_WAIT_MS })
   const through = (name: PoolName) =>
     drizzle(
-      prepared(pools![name].client as postgres.Sql, {
-        note: (query, ms) => observe?.({ query, ms, pool: name }),
+      withPreparedStatements(pools![name].client as postgres.Sql, {
+        onQuery: (query, ms) => observe?.({ query, ms, pool: name }),
         comment,
       }),
       { schema },
@@ -192,8 +192,8 @@ const kinds = {
   owner: { max: 2 },
 } satisfies Record<string, PoolKind>
 
-/** Once a server is open, nothing is done as the owner any more but by `openedConnection`. */
-export async function leaveOwner(): Promise<void> {
+/** Once a server is open, nothing is done as the owner any more but by `ownerConnection`. */
+export async function closeOwnerPool(): Promise<void> {
   await pools?.owner.end()
 }
 
@@ -204,9 +204,9 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** A connection for one export; to be released. @throws DatabaseBusy when all are in use for too long */
-export async function reserveForExport(): Promise<HeldConnection> {
+export async function reserveForExport(): Promise<ReservedConnection> {
   if (!exportConnections) throw new Error('the database has not been opened')
-  return exportConnections.hold()
+  return exportConnections.reserve()
 }
 
 /** Of each pool: connections in use, and requests that wait for one. */
@@ -231,11 +231,11 @@ export async function migrateDatabase(
   folder: string,
   then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {},
 ): Promise<void> {
-  const single = connectAlone(connection, 'el-cercle migrations')
+  const single = connectDedicated(connection, 'el-cercle migrations')
   try {
     await single`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(single), { migrationsFolder: folder }).catch((error: unknown) => {
-      throw lacksTrigrams(error)
+      throw lacksTrigramExtension(error)
         ? new UnfitDatabase(
             'The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
           )
@@ -249,7 +249,7 @@ export async function migrateDatabase(
 }
 
 /** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */
-function lacksTrigrams(error: unknown): boolean {
+function lacksTrigramExtension(error: unknown): boolean {
   const { message, cause } = error as { message: string; cause?: { code?: string } }
   return message.includes('pg_trgm') && ['58P01', '0A000', '42501'].includes(cause?.code ?? '')
 }

@@ -23,7 +23,7 @@ export function connectPool(
     connection: { application_name: name },
   }
   const pool = openPool((onclose) => connectDatabase(connection, { ...settings, onclose }), options)
-  const stopWatching = writableServerOf(connection)?.watch(() => pool.leaveServer())
+  const stopWatching = writableServerOf(connection)?.watch(() => pool.dropConnections())
   return {
     ...pool,
     async end() {

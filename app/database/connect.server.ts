@@ -83,7 +83,7 @@ const UNBOUNDED = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_s
  * One connection beside the pools, for work that may take long: nothing is cut off, values are written the same way on
  * every server.
  */
-export function connectAlone(connection: Connection, name: string): postgres.Sql {
+export function connectDedicated(connection: Connection, name: string): postgres.Sql {
   const sql = connectDatabase(connection, { max: 1, connect_timeout: 10, connection: { application_name: name } })
   // Sent before everything else; what keeps it from arriving is told by the query that follows.
   sql.unsafe(settingsStatement({ ...UNIFORM, ...UNBOUNDED })).catch(() => {})

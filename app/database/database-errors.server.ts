@@ -1,4 +1,4 @@
-import { isLost } from './connection-lost.server.ts'
+import { isConnectionLost } from './connection-lost.server.ts'
 import { DatabaseBusy } from './semaphore.server.ts'
 
 /**
@@ -15,7 +15,8 @@ const passing = /^(08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
-    if (cause instanceof DatabaseBusy || isLost(cause) || (typeof code === 'string' && passing.test(code))) return true
+    if (cause instanceof DatabaseBusy || isConnectionLost(cause) || (typeof code === 'string' && passing.test(code)))
+      return true
   }
   return false
 }

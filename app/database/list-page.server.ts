@@ -48,7 +48,7 @@ type Listing = {
    * For searches with too many hits to sort: an order that has nothing to do with the words searched for, such as the
    * date.
    */
-  wide: Order
+  fallbackOrder: Order
   limit: number
   offset: number
 }
@@ -87,7 +87,7 @@ export async function listPage<Row extends { id: unknown }>(
 type Found = { ids: unknown[] } & Omit<Page<never>, 'rows'>
 
 async function findIds(listing: Listing): Promise<Found> {
-  const { from, where, search, order, wide, limit, offset } = listing
+  const { from, where, search, order, fallbackOrder, limit, offset } = listing
   const hit = from.searchText && searchCondition(from.searchText, search)
   const all = and(where, hit)
   if (!hit) {
@@ -104,11 +104,11 @@ async function findIds(listing: Listing): Promise<Found> {
     if (total <= most) return { ids, total, more: false, reach: total, widened: false }
   }
   return {
-    ids: await idsInOrder(from, all, wide, offset < REACH ? limit : 0, offset),
+    ids: await idsInOrder(from, all, fallbackOrder, offset < REACH ? limit : 0, offset),
     total: most,
     more: true,
     reach: REACH,
-    widened: order !== wide,
+    widened: order !== fallbackOrder,
   }
 }
 

@@ -20,7 +20,7 @@ export async function numberedPage<Row extends { id: unknown }>(
 ) {
   const order = { by, descending: true }
   const { rows, total, reach } = await listPage(
-    { from, where, search: '', order, wide: order, limit: size, offset: (page - 1) * size },
+    { from, where, search: '', order, fallbackOrder: order, limit: size, offset: (page - 1) * size },
     read,
   )
   if (rows.length === 0 && page > 1) return null

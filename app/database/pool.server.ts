@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 import { settingsStatement, type Settings } from './connect.server.ts'
-import { hold, type HeldConnection } from './held-connection.server.ts'
-import { listening, type Line } from './response-timeout.server.ts'
-import { isLost, isReadOnly, READ_ONLY } from './connection-lost.server.ts'
-import { awaitable, begin, type Client, type Transaction } from './transaction.server.ts'
+import { reserveConnection, type ReservedConnection } from './reserved-connection.server.ts'
+import { withResponseTimeout, type ResponseTimer } from './response-timeout.server.ts'
+import { isConnectionLost, isReadOnlyError, READ_ONLY } from './connection-lost.server.ts'
+import { lazyQuery, runTransaction, type Client, type Transaction } from './transaction.server.ts'
 import { createSemaphore } from './semaphore.server.ts'
 
 export type PoolUsage = { busy: number; waiting: number }
@@ -12,20 +12,20 @@ export type Pool = {
   client: Client
   /** True when the database answers within the patience of the pool, and can be written. */
   acceptsWrites(): Promise<boolean>
-  hold(): Promise<HeldConnection>
+  reserve(): Promise<ReservedConnection>
   /** How many connections are in use, and how many requests wait for one. */
   usage(): PoolUsage
   /**
    * Another server has taken the place of the one that the pool is connected to: its connections are closed at once.
    */
-  leaveServer(): void
+  dropConnections(): void
   end(): Promise<void>
 }
 
 /**
  * Times in milliseconds. `silence`: how long an answer is waited for; more than the server's own time for a statement.
  */
-export type PoolOptions = { max: number; patience: number; silence: number; settings: Settings }
+export type PoolOptions = { max: number; connectionWaitMs: number; responseTimeoutMs: number; settings: Settings }
 
 /** One connection, from its opening to its loss. */
 type Session = { sql: postgres.Sql; openedAt: number; generation: number; prepared: boolean; closed: boolean }
@@ -44,9 +44,9 @@ const END_TIMEOUT_S = 5
  */
 export function openPool(
   connect: (onclose: () => void) => postgres.Sql,
-  { max, patience, silence, settings }: PoolOptions,
+  { max, connectionWaitMs, responseTimeoutMs, settings }: PoolOptions,
 ): Pool {
-  const turns = createSemaphore(max, patience)
+  const turns = createSemaphore(max, connectionWaitMs)
   /** Drizzle sets its parsers here; every session reads alike. */
   const { options } = connect(() => {})
   const preparation = settingsStatement(settings)
@@ -88,26 +88,26 @@ export function openPool(
   }
 
   function noteFailure(session: Session, error: unknown) {
-    const refused = isReadOnly(error) && performance.now() - session.openedAt > RECENT_MS
-    if (session.generation === generation && (refused || isLost(error))) leave()
+    const refused = isReadOnlyError(error) && performance.now() - session.openedAt > RECENT_MS
+    if (session.generation === generation && (refused || isConnectionLost(error))) leave()
     // Its settings have not been made.
     if (!session.prepared) session.closed = true
   }
 
-  async function prepare(session: Session, line: Line) {
+  async function prepare(session: Session, line: ResponseTimer) {
     if (session.prepared) return
-    await line.answer(session.sql.unsafe(preparation))
+    await line.waitFor(session.sql.unsafe(preparation))
     session.prepared = true
   }
 
   /** One piece of work over one session. */
-  const onSession = <T>(work: (sql: postgres.Sql, line: Line) => Promise<T>) =>
+  const withSession = <T>(work: (sql: postgres.Sql, line: ResponseTimer) => Promise<T>) =>
     turns.take(async () => {
       if (ended) throw new PoolEnded('the pool has been closed')
       const session = idle.pop() ?? openSession()
       busy.add(session)
       try {
-        return await listening(silence, async (line) => {
+        return await withResponseTimeout(responseTimeoutMs, async (line) => {
           await prepare(session, line)
           return work(session.sql, line)
         })
@@ -122,22 +122,22 @@ export function openPool(
   const client = {
     options,
     unsafe: (...query: Parameters<Client['unsafe']>) =>
-      awaitable((how) => onSession((sql, line) => line.answer(how(sql.unsafe(...query))))),
-    begin: (work: (tx: Transaction) => Promise<unknown>) => onSession((sql, line) => begin(sql, line, work)),
+      lazyQuery((how) => withSession((sql, line) => line.waitFor(how(sql.unsafe(...query))))),
+    begin: (work: (tx: Transaction) => Promise<unknown>) => withSession((sql, line) => runTransaction(sql, line, work)),
   }
   return {
     client: client as unknown as Client,
     acceptsWrites: () =>
       Promise.race([
-        onSession(mustBeWritable).then(
+        withSession(assertWritable).then(
           () => true,
           () => false,
         ),
-        after(patience).then(() => false),
+        after(connectionWaitMs).then(() => false),
       ]),
-    hold: () => hold(onSession),
+    reserve: () => reserveConnection(withSession),
     usage: () => turns.usage(),
-    leaveServer() {
+    dropConnections() {
       leave()
       for (const session of busy) void close(session)
     },
@@ -157,8 +157,8 @@ class ReadOnlyServer extends Error {
 }
 
 /** The transactions of a standby are read-only, too. */
-async function mustBeWritable(sql: postgres.Sql, line: Line): Promise<void> {
-  const [row] = await line.answer(
+async function assertWritable(sql: postgres.Sql, line: ResponseTimer): Promise<void> {
+  const [row] = await line.waitFor(
     sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`,
   )
   if (row?.read_only !== 'off') throw new ReadOnlyServer('the database server is read-only')

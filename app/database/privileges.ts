@@ -103,12 +103,12 @@ export const privileges: Privileges = {
 }
 
 /** Functions that run as the owner, for a role that may not read what they read. */
-export const ownersFunctions: Record<string, readonly Role[]> = {
+export const ownerFunctions: Record<string, readonly Role[]> = {
   'contact_message_is_known(text, text, interval)': ['public'],
 }
 
 /** A table as SQL names it, and what a role may do with it, in the words of GRANT. */
-export function grantsOf(role: Role): { table: string; rights: string[] }[] {
+export function grantsFor(role: Role): { table: string; rights: string[] }[] {
   return Object.entries(privileges).flatMap(([key, grants]) => {
     const grant: Grant | undefined = grants[role]
     const table = schema[key as keyof Tables]

@@ -2,16 +2,16 @@
  * What PostgreSQL was asked has had no answer for longer than it may take: whoever was at the other end is not there
  * any more.
  */
-export class DatabaseSilent extends Error {
+export class DatabaseNotResponding extends Error {
   readonly code = 'CONNECTION_SILENT'
 }
 
 /** One connection, while it is worked with. */
-export type Line = {
+export type ResponseTimer = {
   /** Waits for an answer. @throws DatabaseSilent when the line has been silent for too long */
-  answer<T>(asked: PromiseLike<T>): Promise<T>
+  waitFor<T>(asked: PromiseLike<T>): Promise<T>
   /** Within the wait for an answer, work of our own, for which nobody at the other end is waited for. */
-  pause<T>(work: () => Promise<T>): Promise<T>
+  suspendDuring<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -19,7 +19,7 @@ export type Line = {
  * What is still being waited for then is not stopped: who works with the connection lets go of it.
  * @param silence in milliseconds, or Infinity @throws DatabaseSilent
  */
-export async function listening<T>(silence: number, work: (line: Line) => Promise<T>): Promise<T> {
+export async function withResponseTimeout<T>(silence: number, work: (line: ResponseTimer) => Promise<T>): Promise<T> {
   const { promise: silent, reject } = Promise.withResolvers<never>()
   silent.catch(() => {})
   let waiting = 0
@@ -30,7 +30,7 @@ export async function listening<T>(silence: number, work: (line: Line) => Promis
     // In two halves: a process that has stood still itself first hears what has been said meanwhile.
     const half = (next: () => void) => (timer = setTimeout(next, silence / 2).unref())
     if (waiting > 0 && silence < Infinity)
-      half(() => half(() => reject(new DatabaseSilent(`no answer within ${silence} ms`))))
+      half(() => half(() => reject(new DatabaseNotResponding(`no answer within ${silence} ms`))))
   }
   const during = async <R>(change: 1 | -1, what: () => PromiseLike<R>): Promise<R> => {
     wait(change)
@@ -41,7 +41,7 @@ export async function listening<T>(silence: number, work: (line: Line) => Promis
     }
   }
   try {
-    return await work({ answer: (asked) => during(1, () => asked), pause: (own) => during(-1, own) })
+    return await work({ waitFor: (asked) => during(1, () => asked), suspendDuring: (own) => during(-1, own) })
   } finally {
     clearTimeout(timer)
   }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Connections } from './client.server.ts'
 import { connectDatabase, withCredentials, type Connection } from './connect.server.ts'
-import { grantsOf, ownersFunctions, roles, type Role } from './privileges.ts'
+import { grantsFor, ownerFunctions, roles, type Role } from './privileges.ts'
 import { scramVerifier } from './scram.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -126,8 +126,8 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
     grant select on pgboss.queue to ${visitors}, ${panel};
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
-    ${roles.flatMap((role) => grantsOf(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoted(names[role])};`)).join('\n')}
-    ${Object.entries(ownersFunctions)
+    ${roles.flatMap((role) => grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoted(names[role])};`)).join('\n')}
+    ${Object.entries(ownerFunctions)
       .map(([name, may]) =>
         functionGrants(
           name,

@@ -18,8 +18,8 @@ export type SingleConnection = {
 export function openSingleConnection(connection: Connection, name: string, timeout: number): SingleConnection {
   const pool = connectPool(connection, name, {
     max: 1,
-    patience: timeout,
-    silence: timeout + SILENCE_MS,
+    connectionWaitMs: timeout,
+    responseTimeoutMs: timeout + SILENCE_MS,
     settings: { statement_timeout: timeout },
     connectTimeout: 2,
   })

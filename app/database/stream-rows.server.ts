@@ -17,12 +17,12 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
   // Drizzle's types leave it out.
   const selected = (query as unknown as { getSelectedFields(): Record<string, unknown> }).getSelectedFields()
   const fields = Object.entries(selected).map(([name, field]) => ({ name, read: readerOf(field) }))
-  const { connection, ask, release } = await reserveForExport()
+  const { connection, run, release } = await reserveForExport()
   try {
-    await ask(connection.unsafe('begin isolation level repeatable read read only'))
-    await ask(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
+    await run(connection.unsafe('begin isolation level repeatable read read only'))
+    await run(connection.unsafe(`declare export no scroll cursor for ${text}`, params as never[]))
     for (;;) {
-      const rows = await ask(connection.unsafe(`fetch ${ROWS_PER_FETCH} from export`).values())
+      const rows = await run(connection.unsafe(`fetch ${ROWS_PER_FETCH} from export`).values())
       if (rows.length > 0)
         yield rows.map(
           (values) =>
@@ -34,7 +34,7 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
     }
   } finally {
     // The connection may be the reason why we are here.
-    await ask(connection.unsafe('rollback')).catch(() => undefined)
+    await run(connection.unsafe('rollback')).catch(() => undefined)
     release()
   }
 }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
-import type { Line } from './response-timeout.server.ts'
-import { isLost } from './connection-lost.server.ts'
+import type { ResponseTimer } from './response-timeout.server.ts'
+import { isConnectionLost } from './connection-lost.server.ts'
 
 /** What Drizzle asks of a client: queries, transactions, and the options it sets its parsers in. */
 export type Client = Pick<postgres.Sql, 'options' | 'unsafe' | 'begin'>
@@ -12,32 +12,36 @@ export type Transaction = postgres.TransactionSql
  */
 const nowhere = new Promise<never>(() => {})
 
-export async function begin(pool: postgres.Sql, line: Line, work: (tx: Transaction) => Promise<unknown>) {
+export async function runTransaction(
+  pool: postgres.Sql,
+  line: ResponseTimer,
+  work: (tx: Transaction) => Promise<unknown>,
+) {
   let lost: Error | undefined
   const note = (error: unknown) => {
-    if (isLost(error)) lost ??= error as Error
+    if (isConnectionLost(error)) lost ??= error as Error
     throw error
   }
   const guarded = (tx: Transaction): Transaction => {
     const guard = {
       unsafe: (...query: Parameters<Client['unsafe']>) =>
-        awaitable((how) => (lost ? Promise.reject(lost) : line.answer(how(tx.unsafe(...query))).catch(note))),
+        lazyQuery((how) => (lost ? Promise.reject(lost) : line.waitFor(how(tx.unsafe(...query))).catch(note))),
       savepoint: (inner: (tx: Transaction) => Promise<unknown>) =>
-        lost ? Promise.reject(lost) : line.answer(tx.savepoint((within) => run(within, inner))).catch(note),
+        lost ? Promise.reject(lost) : line.waitFor(tx.savepoint((within) => run(within, inner))).catch(note),
     }
     return guard as unknown as Transaction
   }
   /** What postgres.js itself asks before and after (`begin`, `commit`) is waited for outside, and not while we work. */
   const run = async (tx: Transaction, what: (tx: Transaction) => Promise<unknown>) => {
     try {
-      const result = await line.pause(() => what(guarded(tx)))
+      const result = await line.suspendDuring(() => what(guarded(tx)))
       return lost ? await nowhere : result
     } catch (error) {
       if (lost) await nowhere
       throw error
     }
   }
-  return line.answer(pool.begin((tx) => run(tx, work))).catch(note)
+  return line.waitFor(pool.begin((tx) => run(tx, work))).catch(note)
 }
 
 type Query = ReturnType<Client['unsafe']>
@@ -46,7 +50,7 @@ type Query = ReturnType<Client['unsafe']>
  * A query that is sent when it is awaited, as rows or (`values`) as lists; postgres.js has its own, which cannot be
  * held back.
  */
-export function awaitable(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
+export function lazyQuery(send: (how: (query: Query) => Promise<unknown>) => Promise<unknown>) {
   return {
     // oxlint-disable-next-line unicorn/no-thenable
     then: (done?: (rows: unknown) => unknown, failed?: (error: unknown) => unknown) =>

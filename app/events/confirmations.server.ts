@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
@@ -55,7 +55,7 @@ export async function confirmWhere(which: SQL | undefined, along: Along = async 
     return full && (await releaseOverdueHolds()) > 0 ? await tryToConfirm(which, along) : outcome
   } catch (error) {
     // The same person has registered meanwhile: the second try finds that registration.
-    if (brokenConstraint(error) === 'event_registrations_person_key') return tryToConfirm(which, along)
+    if (violatedConstraint(error) === 'event_registrations_person_key') return tryToConfirm(which, along)
     throw error
   }
 }

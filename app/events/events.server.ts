@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
-import { database, standingQuery } from '#app/database/client.server.ts'
+import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
@@ -123,7 +123,7 @@ function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Pi
   }
 }
 
-const eventQuery = standingQuery((pool) =>
+const eventQuery = reusableQuery((pool) =>
   pool
     .select({
       ...visibleColumns,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -108,7 +108,7 @@ const EVENT_KEY = 'event_registrations_event_id_events_id_fk'
 async function toRefusal(error: unknown, eventId: number): Promise<RegistrationResult> {
   if (error instanceof AlreadyPending) return { ok: true, standing: 'released' }
   if (error instanceof MailboxFull) return { ok: false, reason: 'mailbox-full' }
-  if (brokenConstraint(error) === EVENT_KEY) return { ok: false, reason: 'unknown-event' }
+  if (violatedConstraint(error) === EVENT_KEY) return { ok: false, reason: 'unknown-event' }
   if (error instanceof NoSeat) return { ok: false, reason: await findRefusal(eventId) }
   throw error
 }

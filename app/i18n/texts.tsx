@@ -12,7 +12,7 @@ export function TextsProvider(props: { language: Language; texts: Texts; childre
 }
 
 /** Some parts of the dictionary, as an island of a page gets them (`load-texts.ts`). */
-export function chosenTexts(texts: Texts, names: readonly (keyof Texts)[]): Texts {
+export function pickTexts(texts: Texts, names: readonly (keyof Texts)[]): Texts {
   return Object.fromEntries(names.map((name) => [name, texts[name]])) as Texts
 }
 

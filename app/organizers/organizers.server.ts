@@ -21,7 +21,7 @@ const networks = ['facebook', 'instagram', 'twitter'] as const
 
 export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
   const { rows, ...page } = await listPage(
-    { from: organizers, search, order: orders[order], wide: orders[order], limit, offset },
+    { from: organizers, search, order: orders[order], fallbackOrder: orders[order], limit, offset },
     (these) => database.select().from(organizers).where(these),
   )
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))

@@ -48,7 +48,7 @@ export async function listAuditEvents(
       where: filterCondition(search, filter),
       search: '',
       order: newestFirst,
-      wide: newestFirst,
+      fallbackOrder: newestFirst,
       limit,
       offset,
     },

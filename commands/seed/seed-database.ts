@@ -1,4 +1,4 @@
-import { connectAlone, settingsStatement, type Connection } from '#app/database/connect.server.ts'
+import { connectDedicated, settingsStatement, type Connection } from '#app/database/connect.server.ts'
 import { createDraw } from './draw.ts'
 import { categories, dinners, dinnersCa, messages, places, reasons, surnames } from './people.ts'
 
@@ -11,7 +11,7 @@ export type Amounts = {
 
 /** Demo content has no requests and no members, and its guests carry the version «demo». */
 export async function holdsOwnRecords(connection: Connection): Promise<boolean> {
-  const sql = connectAlone(connection, 'el-cercle seed')
+  const sql = connectDedicated(connection, 'el-cercle seed')
   try {
     const [row] = await sql<{ own: boolean }[]>`
       select exists (select 1 from membership_requests) or exists (select 1 from socios) or exists (select 1 from contact_messages)
@@ -36,7 +36,7 @@ export async function seedDatabase(
   amounts: Amounts,
   say: (message: string) => void,
 ): Promise<void> {
-  const sql = connectAlone(connection, 'el-cercle seed')
+  const sql = connectDedicated(connection, 'el-cercle seed')
   await sql.unsafe(settingsStatement(fastSettings))
   const timed = async (label: string, work: () => Promise<unknown>) => {
     const began = performance.now()

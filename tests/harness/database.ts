@@ -41,7 +41,7 @@ export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'o
   const own = testDatabase(content)
   beforeAll(async () => {
     const connections = await prepareDatabase(own.url, join(root, 'migrations'))
-    openDatabase(connections, { max: 20, unnamed: pool })
+    openDatabase(connections, { max: 20, defaultPool: pool })
     await startJobs(connections.jobs, jobs, { work: false })
   })
   afterAll(async () => {

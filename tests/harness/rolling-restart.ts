@@ -1,5 +1,5 @@
 import { Agent } from 'node:https'
-import { connectAlone } from '#app/database/connect.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import type { Nginx } from './nginx.ts'
 import { runServer, type RunningServer } from './server.ts'
 import { registrationFields } from './registration-fields.ts'
@@ -22,7 +22,7 @@ type Options = {
  * `statuses` counts the answers by status; what had no answer is counted by its error.
  */
 export async function restartUnderLoad({ nginx, servers, settings, url, clients, restarts, atLeast = 0 }: Options) {
-  const sql = connectAlone(url, 'rolling restart')
+  const sql = connectDedicated(url, 'rolling restart')
   const [event] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 1000000) returning id`
   const path = `/eventos/${event?.id}/inscripcion`

@@ -24,7 +24,7 @@ const SLOWEST = [
   'tests/pages/first-administrator.test.ts',
   'tests/rules/access.test.ts',
   'tests/operations/postgres-upgrade.test.ts',
-  'app/database/silence.test.ts',
+  'app/database/response-timeout.test.ts',
   'tests/operations/copies.test.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { closeDatabase, database, openDatabase, usingPool } from '#app/database/client.server.ts'
-import { reachDatabase } from '#app/database/reach.server.ts'
+import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { isPgBouncerInstalled, runPgBouncer } from '../harness/pgbouncer.ts'
@@ -39,7 +39,7 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
     'in %s mode it is refused in one line that says what to do',
     async (mode) => {
       const pooler = await runPgBouncer(mode, inject('postgres'))
-      const reached = reachDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
+      const reached = waitForDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
       await expect(reached).rejects.toThrow(
         /^DATABASE_URL leads to a pooler that shares connections by transaction, .* set its pool_mode to session, or name PostgreSQL itself\.$/,
       )

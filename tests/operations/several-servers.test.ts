@@ -10,7 +10,7 @@ import { until } from '../harness/mailbox.ts'
 import { postgresDoor } from '../harness/postgres-proxy.ts'
 import { addressOf } from '../harness/test-postgres.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
-import { connectAlone } from '#app/database/connect.server.ts'
+import { connectDedicated } from '#app/database/connect.server.ts'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { openSingleConnection, type SingleConnection } from '#app/database/single-connection.server.ts'
 
@@ -144,7 +144,7 @@ async function write(number: number) {
 }
 
 async function writeAlone(number: number) {
-  const alone = connectAlone(url, 'el-cercle alone')
+  const alone = connectDedicated(url, 'el-cercle alone')
   await alone`insert into writes values (${number})`
   await alone.end()
 }

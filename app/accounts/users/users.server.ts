@@ -32,7 +32,7 @@ export async function listUsers(
   const { id, name, email, createdAt } = usuarios
   const where = role ? hasRole(role) : undefined
   const { rows, ...page } = await listPage(
-    { from: usuarios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: usuarios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (condition) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(condition),
   )
   return {

@@ -36,7 +36,7 @@ export async function listAllPosts(
   const { id, title, slug, createdAt } = blogPosts
   const where = status ? eq(blogPosts.status, status) : undefined
   const { rows, ...page } = await listPage(
-    { from: blogPosts, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: blogPosts, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan })

@@ -40,7 +40,7 @@ export async function listMessages(
   const { id, name, email, phone, message, language, createdAt, readAt, answeredAt } = contactMessages
   const where = state ? stateConditions[state] : undefined
   const { rows, ...page } = await listPage(
-    { from: contactMessages, where, search, order: orders['-fecha'], wide: orders['-fecha'], limit, offset },
+    { from: contactMessages, where, search, order: orders['-fecha'], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, name, email, phone, message, language, createdAt, readAt, answeredAt })

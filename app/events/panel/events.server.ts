@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { deletedEvents, eventRegistrations, events, organizers, restaurants } from '#app/database/schema.ts'
-import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
@@ -32,7 +32,7 @@ const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage(
-    { from: events, where: spanCondition(span), search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: events, where: spanCondition(span), search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
       database
         .select({
@@ -185,7 +185,7 @@ async function save(
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'stale' }
   } catch (error) {
-    const broken = brokenConstraint(error)
+    const broken = violatedConstraint(error)
     if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }
     if (broken?.startsWith('events_restaurant_id')) return { ok: false, reason: 'restaurant' }
     if (broken?.startsWith('events_organizer_id')) return { ok: false, reason: 'organizer' }

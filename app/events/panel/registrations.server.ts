@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import { brokenConstraint } from '#app/database/broken-constraint.ts'
+import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -76,7 +76,7 @@ export async function listGuests(
       where: guestCondition(eventId, state),
       search,
       order: orders[order],
-      wide: orders['-fecha'],
+      fallbackOrder: orders['-fecha'],
       limit,
       offset,
     },
@@ -234,7 +234,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
       return { ok: true, sentAgain }
     })
   } catch (error) {
-    if (brokenConstraint(error) === 'event_registrations_person_key') return { ok: false, reason: 'already' }
+    if (violatedConstraint(error) === 'event_registrations_person_key') return { ok: false, reason: 'already' }
     throw error
   }
 }

@@ -51,7 +51,7 @@ export async function listSocios(
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
   const where = status ? eq(socios.status, status) : undefined
   const { rows, ...page } = await listPage(
-    { from: socios, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: socios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })

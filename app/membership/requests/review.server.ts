@@ -45,7 +45,7 @@ export async function listRequests(
   const where = status ? eq(membershipRequests.status, status) : undefined
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
     listPage(
-      { from: membershipRequests, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+      { from: membershipRequests, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
       (these) =>
         database
           .select({

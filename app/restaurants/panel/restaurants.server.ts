@@ -54,7 +54,7 @@ export async function listPanelRestaurants(
   } = restaurants
   const where = incomplete ? lacksCatalan : undefined
   const { rows, ...page } = await listPage(
-    { from: restaurants, where, search, order: orders[order], wide: orders['-fecha'], limit, offset },
+    { from: restaurants, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') })

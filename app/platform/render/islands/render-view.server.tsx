@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { textsOf } from '#app/i18n/texts.server.ts'
-import { chosenTexts, TextsProvider } from '#app/i18n/texts.tsx'
+import { pickTexts, TextsProvider } from '#app/i18n/texts.tsx'
 import type { Language } from '#app/i18n/language.ts'
 import type { RenderView } from '#app/ui/island.tsx'
 
@@ -8,7 +8,7 @@ import type { RenderView } from '#app/ui/island.tsx'
 export function viewRenderer(language: Language): RenderView {
   return (view, props, id) =>
     renderToString(
-      <TextsProvider language={language} texts={chosenTexts(textsOf[language], view.texts)}>
+      <TextsProvider language={language} texts={pickTexts(textsOf[language], view.texts)}>
         <view.Component {...props} />
       </TextsProvider>,
       { identifierPrefix: id },

@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 type Options = {
   /** Learns how long each query took, in milliseconds. */
-  note: (query: string, ms: number) => void
+  onQuery: (query: string, ms: number) => void
   /** Added to each query as a comment. Every text is then another one, so that nothing is prepared. */
   comment?: (() => string) | undefined
 }
@@ -11,14 +11,14 @@ type Options = {
  * The same pool, as Drizzle uses it, with two things that Drizzle does not do: statements are prepared once for each
  * connection (one way to the server instead of two, and no parsing), and each is timed.
  */
-export function prepared(sql: postgres.Sql, options: Options): postgres.Sql {
-  const { note, comment } = options
+export function withPreparedStatements(sql: postgres.Sql, options: Options): postgres.Sql {
+  const { onQuery, comment } = options
   return new Proxy(sql, {
     get(target, key) {
       if (key === 'unsafe') {
         return (query: string, values: never[]) => {
           const text = comment ? `${query} /* ${comment()} */` : query
-          return timed(target.unsafe(text, values, { prepare: !comment }), (ms) => note(query, ms))
+          return timed(target.unsafe(text, values, { prepare: !comment }), (ms) => onQuery(query, ms))
         }
       }
       // A transaction's own client does the same; `savepoint` is a transaction within one.
@@ -26,7 +26,7 @@ export function prepared(sql: postgres.Sql, options: Options): postgres.Sql {
         return (...args: unknown[]) => {
           const work = args.pop() as (client: postgres.Sql) => unknown
           return (Reflect.get(target, key) as (...args: unknown[]) => unknown)(...args, (client: postgres.Sql) =>
-            work(prepared(client, options)),
+            work(withPreparedStatements(client, options)),
           )
         }
       }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
-import { connectAlone, type Connection } from './connect.server.ts'
+import { connectDedicated, type Connection } from './connect.server.ts'
 import { isDatabaseUnavailable } from './database-errors.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -17,7 +17,7 @@ const FINAL = /^(28|3D)/
  * the product, or after it.
  * @param seconds how long is waited at most @throws UnfitDatabase with one line for the person who starts the process
  */
-export async function reachDatabase(
+export async function waitForDatabase(
   connection: Connection,
   { seconds, say }: { seconds: number; say: (message: string) => void },
 ): Promise<void> {
@@ -38,7 +38,10 @@ export async function reachDatabase(
 }
 
 async function inspect(connection: Connection): Promise<void> {
-  const [one, other] = [connectAlone(connection, 'el-cercle start'), connectAlone(connection, 'el-cercle start')]
+  const [one, other] = [
+    connectDedicated(connection, 'el-cercle start'),
+    connectDedicated(connection, 'el-cercle start'),
+  ]
   try {
     await mustBeRecent(one)
     await Promise.race([mustKeepSessions(one, other), tooFewConnections()])

@@ -1,4 +1,4 @@
 /** The name of the database's constraint that a query has violated, if that is what went wrong. */
-export function brokenConstraint(error: unknown): string | undefined {
+export function violatedConstraint(error: unknown): string | undefined {
   return (error as { cause?: { constraint_name?: string } }).cause?.constraint_name
 }
