@@ -1,4 +1,5 @@
 import { config } from '#app/config.server.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { usingPool } from '#app/database/client.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -12,7 +13,6 @@ import { planRecovery } from './recovery-plan.ts'
 import { clusterId } from './wal-archive.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 
-const BASE_BACKUP_LOCK = 7_265_021
 const FIRST_CHECK_MS = 60_000
 const CHECK_INTERVAL_MS = 600_000
 
@@ -47,7 +47,7 @@ export async function runBaseBackup(
   { onlyIfMissing = false, now = () => new Date() } = {},
 ): Promise<void> {
   try {
-    await withAdvisoryLock(server.superuser, BASE_BACKUP_LOCK, async () => {
+    await withAdvisoryLock(server.superuser, advisoryLocks.baseBackup, async () => {
       if (onlyIfMissing && !(await hasGap(server.data))) return
       await removeUnfinishedBases()
       const { file, at, bytes } = await makeBaseBackup(server.superuser, server.data, now)

@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { config } from '#app/config.server.ts'
-import { database, migrationsFolder, ownerConnection } from '#app/database/client.server.ts'
+import { database, ownerConnection } from '#app/database/client.server.ts'
+import { migrationsFolder } from '#app/database/migrate-database.server.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
@@ -16,7 +18,6 @@ import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 import { assertFreeSpace, writeBackup } from './write-backup.server.ts'
 
-const NIGHTLY_BACKUP_LOCK = 7_265_005
 
 /** One process makes it. A server that was off at night makes it at its start. */
 export const nightlyBackup: Job = {
@@ -42,7 +43,7 @@ export async function runNightlyBackup(server: ServerConnection, now = new Date(
 }
 
 async function backUpOnce(server: ServerConnection, now: Date) {
-  await withAdvisoryLock(server, NIGHTLY_BACKUP_LOCK, async () => {
+  await withAdvisoryLock(server, advisoryLocks.nightlyBackup, async () => {
     await removeLeftovers(server)
     const file = formatName(now) + (config.backupPublicKey ? '.age' : '')
     const { header, bytes } = await writeVerifiedBackup(server, join(config.backupDir, file))

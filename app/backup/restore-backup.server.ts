@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql, TransactionSql } from 'postgres'
-import { MIGRATION_LOCK, type Transaction } from '#app/database/client.server.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
+import type { Transaction } from '#app/database/client.server.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import * as schema from '#app/database/schema.ts'
 import { noteKeysInUse } from '#app/platform/secrets/required-keys.server.ts'
@@ -73,7 +74,7 @@ export async function restoreBackup(connection: Connection, path: string, option
 
 /** A server that starts takes this lock first. */
 async function assertNoServer(sql: Sql) {
-  const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`
+  const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${advisoryLocks.migration}) as taken`
   const others = await sql<{ name: string; pid: number }[]>`
     select application_name as name, pid from pg_stat_activity
     where datname = current_database() and application_name like 'el-cercle%' and pid <> pg_backend_pid() order by pid`

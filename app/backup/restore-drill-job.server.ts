@@ -6,7 +6,6 @@ import { runRestoreDrill } from './restore-drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 
-const RESTORE_DRILL_LOCK = 7_265_022
 
 export const restoreDrill: Job = {
   concurrency: 1,
@@ -17,13 +16,13 @@ export const restoreDrill: Job = {
   heartbeatSeconds: 60,
   run: async () => {
     const server = embeddedServer()
-    if (server) await withAdvisoryLock(server.superuser, RESTORE_DRILL_LOCK, () => runAndRecord(server))
+    if (server) await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, () => runAndRecord(server))
   },
 }
 
 /** A killed process may have left its scratch server running. */
 export async function removeLeftoverDrill(server: EmbeddedServer): Promise<void> {
-  await withAdvisoryLock(server.superuser, RESTORE_DRILL_LOCK, async () => (await server.openScratch('drill')).remove())
+  await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, async () => (await server.openScratch('drill')).remove())
 }
 
 async function runAndRecord(server: EmbeddedServer) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { TransactionSql } from 'postgres'
-import { MIGRATION_LOCK } from '#app/database/client.server.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
 import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
@@ -26,7 +26,7 @@ export async function writeBackup(
   const sql = connectDedicated(connection, 'el-cercle backup')
   try {
     // The snapshot must be taken after the lock.
-    await sql`select pg_advisory_lock_shared(${MIGRATION_LOCK})`
+    await sql`select pg_advisory_lock_shared(${advisoryLocks.migration})`
     return await sql.begin('isolation level repeatable read read only', async (tx) => {
       const header = await describeDatabase(tx)
       await assertSpaceForTables(tx, file, header.tables)

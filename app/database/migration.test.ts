@@ -2,14 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { root } from '#tests/harness/test-postgres.ts'
-import { migrateDatabase } from './client.server.ts'
+import { migrateDatabase } from './migrate-database.server.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
 const database = testDatabase('empty')
 
-test('A server that refuses the extension is told in one line what to do', async () => {
+test('a server that refuses the extension fails with instructions', async () => {
   const sql = connectTo(database.url, 'maintenance')
-  // As providers do who allow some extensions only.
   await sql.unsafe(`
     drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner;
     create function refuse() returns event_trigger language plpgsql as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;

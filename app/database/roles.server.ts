@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import type { Connections } from './client.server.ts'
+import type { Connections } from './pool-kinds.ts'
 import { connectDatabase, withCredentials, type Connection } from './connect.server.ts'
 import { grantsFor, ownerFunctions, roles, type Role } from './privileges.ts'
 import { scramVerifier } from './scram.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
-/** The connections of each role; with a warning, they are all the owner's. */
+/** With a warning, all connections are the owner's. */
 export type PreparedRoles = { connections: Connections; warning: string | null }
 type ByRole<T> = Record<Role, T>
 
 /**
- * Makes or updates the roles that visitors, panel and jobs sign in as, and grants them what `privileges` says and no
- * more. Safe to repeat. Call it under the migration lock, after the migrations.
- * @param given connections of roles that somebody else has made; else they are made here, if the owner may
- * @param level the newest migration that this process knows: privileges of a newer schema are left as they are
+ * Creates or updates the database roles of visitors, panel and jobs and grants exactly `privileges`. Idempotent; call it
+ * under the migration lock, after the migrations.
+ * @param given connections of roles that already exist
+ * @param level the newest migration of this process; the grants of a newer schema stay unchanged
  */
 export async function prepareRoles(
   sql: Sql,
@@ -34,7 +34,7 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
   const [me] = await sql<{ name: string }[]>`select current_user as name`
   const names = { public: '', panel: '', jobs: '' }
   for (const role of roles) {
-    names[role] = await userOf(given[role])
+    names[role] = await loginName(given[role])
     if (names[role] === me?.name)
       throw new UnfitDatabase(`DATABASE_${role.toUpperCase()}_URL must be of another user than DATABASE_URL.`)
   }
@@ -42,7 +42,7 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
   return { owner, ...given }
 }
 
-/** @returns why not, where the owner may not make roles, or where the server does not let them in */
+/** @returns the reason, when the owner may not create roles or the server refuses their login */
 async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<Connections | string> {
   const [me] = await sql<{ name: string; database: string; may: boolean }[]>`
     select rolname as name, current_database() as database, rolsuper or rolcreaterole as may from pg_roles where rolname = current_user`
@@ -54,33 +54,33 @@ async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<C
   }
   try {
     const passwords = await sql.begin(async (tx) => {
-      const made = await makeRoles(tx, names)
+      const created = await createRoles(tx, names)
       await grant(tx, names, level)
-      return made
+      return created
     })
     const as = (role: Role) => withCredentials(owner, { username: names[role], password: passwords[role] })
     const connections = { owner, public: as('public'), panel: as('panel'), jobs: as('jobs') }
-    if (typeof owner === 'string') for (const role of roles) await userOf(connections[role])
+    if (typeof owner === 'string') for (const role of roles) await loginName(connections[role])
     return connections
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
-    if (!REFUSED.test(code)) throw error
+    if (!REFUSAL_CODES.test(code)) throw error
     return `${message} (${code})`
   }
 }
 
-/** Codes of PostgreSQL and of a pooler before it: not allowed, not let in, not known. */
-const REFUSED = /^(42501|28\w{3}|08P01)$/
+/** Insufficient privilege, failed login, and a pooler's protocol error for an unknown user. */
+const REFUSAL_CODES = /^(42501|28\w{3}|08P01)$/
 
-/** The name of a database's role; PostgreSQL cuts names off after 63 bytes. */
+/** PostgreSQL truncates names after 63 bytes. */
 export function roleName(database: string, role: Role): string {
   const name = `${database}_${role}`
   if (Buffer.byteLength(name) <= 63) return name
   return `el_cercle_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_${role}`
 }
 
-/** Signs in and asks who that is. */
-async function userOf(connection: Connection): Promise<string> {
+/** Logs in. @returns the user name */
+async function loginName(connection: Connection): Promise<string> {
   const sql = connectDatabase(connection, { max: 1, connect_timeout: 10, onnotice: () => {}, fetch_types: false })
   try {
     const [row] = await sql<{ name: string }[]>`select current_user as name`
@@ -90,34 +90,31 @@ async function userOf(connection: Connection): Promise<string> {
   }
 }
 
-async function makeRoles(tx: TransactionSql, names: ByRole<string>): Promise<ByRole<string>> {
+async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<ByRole<string>> {
   const passwords = { public: '', panel: '', jobs: '' }
   for (const role of roles) {
     await tx`insert into access.role_passwords (role, password) values (${role}, ${randomBytes(32).toString('base64url')}) on conflict do nothing`
-    const [kept] = await tx<{ password: string }[]>`select password from access.role_passwords where role = ${role}`
-    passwords[role] = kept?.password ?? ''
-    const [there] = await tx`select from pg_roles where rolname = ${names[role]}`
-    // The verifier, so that no log of the server's statements holds the password.
+    const [stored] = await tx<{ password: string }[]>`select password from access.role_passwords where role = ${role}`
+    passwords[role] = stored?.password ?? ''
+    const [existing] = await tx`select from pg_roles where rolname = ${names[role]}`
+    // A verifier, so that the password never appears in the server's statement log.
     await tx.unsafe(
-      `${there ? 'alter' : 'create'} role ${quoted(names[role])} login password '${scramVerifier(passwords[role])}'`,
+      `${existing ? 'alter' : 'create'} role ${quoteName(names[role])} login password '${scramVerifier(passwords[role])}'`,
     )
   }
   return passwords
 }
 
-/**
- * What stands in no table of ours: the database itself, and the job queue's schema, in which all may enqueue and jobs
- * alone may work.
- */
+/** In the job queue's schema every role may enqueue and only `jobs` may work. */
 async function grant(tx: TransactionSql, names: ByRole<string>, level: number): Promise<void> {
   const [newest] = await tx<{ level: string; database: string }[]>`
     select max(created_at)::text as level, current_database() as database from drizzle.__drizzle_migrations`
   if (!newest || Number(newest.level) > level) return
-  const all = roles.map((role) => quoted(names[role])).join(', ')
-  const [visitors, panel, jobs] = [quoted(names.public), quoted(names.panel), quoted(names.jobs)]
+  const all = roles.map((role) => quoteName(names[role])).join(', ')
+  const [visitors, panel, jobs] = [quoteName(names.public), quoteName(names.panel), quoteName(names.jobs)]
   await tx.unsafe(`
-    revoke temporary on database ${quoted(newest.database)} from public;
-    grant connect on database ${quoted(newest.database)} to ${all};
+    revoke temporary on database ${quoteName(newest.database)} from public;
+    grant connect on database ${quoteName(newest.database)} to ${all};
     revoke create on schema public from public;
     grant usage on schema public, pgboss to ${all};
     revoke all on all tables in schema public, pgboss from ${all};
@@ -126,13 +123,13 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
     grant select on pgboss.queue to ${visitors}, ${panel};
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
-    ${roles.flatMap((role) => grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoted(names[role])};`)).join('\n')}
+    ${roles.flatMap((role) => grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoteName(names[role])};`)).join('\n')}
     ${Object.entries(ownerFunctions)
       .map(([name, may]) =>
         functionGrants(
           name,
           all,
-          may.map((role) => quoted(names[role])),
+          may.map((role) => quoteName(names[role])),
         ),
       )
       .join('\n')}`)
@@ -142,6 +139,6 @@ function functionGrants(name: string, all: string, may: readonly string[]): stri
   return `revoke execute on function ${name} from public, ${all}; grant execute on function ${name} to ${may.join(', ')};`
 }
 
-function quoted(name: string): string {
+function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

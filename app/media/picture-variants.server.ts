@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database } from '#app/database/client.server.ts'
 import { media, mediaVariants } from '#app/database/schema.ts'
 import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs/jobs.server.ts'
@@ -7,8 +8,6 @@ import { variantWidths, sharedSize, type VariantFormat } from './picture.ts'
 import { processPicture } from './picture-process.server.ts'
 
 type Variant = { width: number; format: VariantFormat; bytes: Buffer }
-
-const SWEEP_LOCK = 7_265_016
 
 export const encodePictureJob: Job = {
   concurrency: 1,
@@ -68,7 +67,7 @@ async function replaceSource(hash: string, variants: Variant[]): Promise<void> {
 
 export async function enqueueLostPictures(): Promise<number> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.pictureSweep})`)
     const waiting = and(eq(mediaVariants.format, 'source'), hasNoJob('encode-picture', mediaVariants.hash))
     const lost = await tx.select({ hash: mediaVariants.hash }).from(mediaVariants).where(waiting)
     for (const { hash } of lost) await enqueueJob(tx, 'encode-picture', hash)

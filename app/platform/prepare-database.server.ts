@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { config } from '#app/config.server.ts'
-import { migrateDatabase, type Connections } from '#app/database/client.server.ts'
+import { migrateDatabase } from '#app/database/migrate-database.server.ts'
+import type { Connections } from '#app/database/pool-kinds.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareRoles, type PreparedRoles } from '#app/database/roles.server.ts'
 import { prepareQueue } from '#app/platform/jobs/jobs.server.ts'

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database } from '#app/database/client.server.ts'
 import { retentionRuns } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
@@ -43,11 +44,9 @@ export async function purge(signal?: AbortSignal): Promise<Removed | null> {
   return removed
 }
 
-const LOCK = 7_265_020
-
 async function beginRun(): Promise<string | null> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.purge})`)
     const done = and(isNotNull(retentionRuns.finishedAt), gt(retentionRuns.startedAt, sql`now() - interval '20 hours'`))
     const running = and(
       isNull(retentionRuns.finishedAt),

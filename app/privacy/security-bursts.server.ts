@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { securityEvents as events, securityIncidents as incidents, usuarios } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
@@ -21,12 +22,10 @@ export const securityBurstJob: Job = {
   run: async () => void (await reportBursts()),
 }
 
-const LOCK = 7_265_021
-
 /** Mails the administrators about each burst of security events, once while it lasts. @returns the reported kinds */
 export async function reportBursts(): Promise<SecurityEventKind[]> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.securityBursts})`)
     const reported: SecurityEventKind[] = []
     for (const { kind, count } of await currentBursts(tx)) if (await reportBurst(tx, kind, count)) reported.push(kind)
     if (reported.length > 0) log.warn({ kinds: reported }, 'bursts of security events')

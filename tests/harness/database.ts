@@ -10,6 +10,7 @@ import {
   type Database,
   type PoolName,
 } from '#app/database/client.server.ts'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
@@ -64,7 +65,7 @@ export function inPool<Rule extends (...args: never[]) => unknown>(pool: PoolNam
 async function administer(work: (admin: postgres.Sql) => Promise<unknown>) {
   const admin = postgres({ ...inject('maintenance'), max: 1, onnotice: () => {} })
   // A template that another file is copying right now cannot be copied: the copies wait for each other.
-  await admin`select pg_advisory_lock(7265002)`
+  await admin`select pg_advisory_lock(${advisoryLocks.testDatabases})`
   await work(admin)
   await admin.end()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { databaseFacts, usuarios } from '#app/database/schema.ts'
 import { audit, SYSTEM } from '#app/platform/audit.server.ts'
@@ -12,8 +13,6 @@ import { endSessions } from '#app/accounts/session/sessions.server.ts'
 
 /** The name of the fact that holds the salt of the one-time key; deleted with the first administrator. */
 const FIRST_ADMINISTRATOR_FACT = 'first-administrator'
-/** Advisory lock: of two concurrent requests, one creates the first administrator. */
-const LOCK = 7_265_003
 
 async function hasAdministrator(tx: Pick<Transaction, 'select'>): Promise<boolean> {
   const [row] = await tx.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.role, roleNumbers.admin)).limit(1)
@@ -62,7 +61,7 @@ export async function createFirstAdministrator(
   const hashed = await hashNewPassword(password, { email, role: roleNumbers.admin })
   if (!hashed.ok) return hashed
   return inPanelTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.firstAdministrator})`)
     if (!matchesKey(key, await currentKey(tx)) || (await hasAdministrator(tx))) return { ok: false, reason: 'not-now' }
     await upsertAdministrator(tx, email, hashed.passwordHash)
     return { ok: true }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -219,10 +220,10 @@ async function explainRefusal(tx: Transaction, id: string): Promise<Refusal> {
   return { ok: false, reason: existing > 0 ? 'moved' : 'unknown' }
 }
 
-const EMAIL_LOCK = 7_265_010
-
 async function lockEmail(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${EMAIL_LOCK}))`)
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${advisoryLocks.membershipEmail}))`,
+  )
 }
 
 /** Needs the lock on the email. Returns whether another approved request has it; then nothing is sent. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import { enqueueJob, hasNoJob, type Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 
 const MAILS_PER_SWEEP = 500
-const SWEEP_LOCK = 7_265_003
 
 /**
  * Enqueues a job for queued mails that have none: the queue's tables were lost or not part of a restore. A mail that
@@ -13,7 +13,7 @@ const SWEEP_LOCK = 7_265_003
  */
 export async function enqueueLostMails(): Promise<number> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailSweep})`)
     const lost = await tx.execute<{ id: string }>(sql`
       select ${mails.id} from ${mails} where ${mails.status} = 'queued' and ${hasNoJob('send-mail', mails.id)}
       order by ${mails.createdAt} limit ${MAILS_PER_SWEEP}`)

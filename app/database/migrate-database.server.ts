@@ -1,0 +1,43 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import type postgres from 'postgres'
+import { advisoryLocks } from './advisory-locks.ts'
+import type { Database } from './client.server.ts'
+import { connectDedicated, type Connection } from './connect.server.ts'
+import * as schema from './schema.ts'
+import { UnfitDatabase } from './unfit-database.ts'
+
+/** The folder of the migrations that this process has applied. */
+export let migrationsFolder: string
+
+/**
+ * Brings the schema up to date; of several processes one migrates and the others wait.
+ * @param then further preparation under the same lock
+ */
+export async function migrateDatabase(
+  connection: Connection,
+  folder: string,
+  then: (database: Database, sql: postgres.Sql) => Promise<void> = async () => {},
+): Promise<void> {
+  const sql = connectDedicated(connection, 'el-cercle migrations')
+  try {
+    await sql`select pg_advisory_lock(${advisoryLocks.migration})`
+    await migrate(drizzle(sql), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw lacksTrigramExtension(error)
+        ? new UnfitDatabase(
+            'The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
+          )
+        : error
+    })
+    migrationsFolder = folder
+    await then(drizzle(sql, { schema }), sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** PostgreSQL does not have it (58P01, 0A000), or this user may not add it (42501). */
+function lacksTrigramExtension(error: unknown): boolean {
+  const { message, cause } = error as { message: string; cause?: { code?: string } }
+  return message.includes('pg_trgm') && ['58P01', '0A000', '42501'].includes(cause?.code ?? '')
+}
