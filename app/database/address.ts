@@ -1,25 +1,25 @@
-/** One server of an address; `folder` is where its unix socket lies. */
+/** `folder` holds the server's unix socket. */
 export type ServerAddress = { host: string; port: number; folder?: string }
 
-/** What DATABASE_URL says: the servers in the order given, and the rest of it as the address of one of them. */
+/** The servers in the order given; `url` is the address with the first one only. */
 export type DatabaseAddress = { servers: [ServerAddress, ...ServerAddress[]]; url: string }
 
 const DEFAULT_PORT = '5432'
 
 /**
- * Reads an address as libpq does: several hosts separated by commas, each with its own port; `?host=` and `?port=`
- * replace those of the authority, and a host that begins with a slash is the folder of a unix socket. postgres.js
- * itself reads neither folders nor IPv6 addresses in a list.
- * @throws TypeError when it is not an address of PostgreSQL
+ * Parses a connection URI as libpq does: several hosts, `?host=` and `?port=`, unix socket folders. postgres.js supports
+ * neither folders nor IPv6 addresses in a list.
+ * @throws TypeError when it is not a PostgreSQL address
  */
 export function parseDatabaseAddress(address: string): DatabaseAddress {
   const { start, hosts, rest } = splitAddress(address)
   const url = new URL(`${start}${hosts[0]}${rest}`)
-  const named = url.searchParams.get('host')?.split(',')
+  const hostParameter = url.searchParams.get('host')?.split(',')
   const ports = (url.searchParams.get('port') ?? url.port).split(',')
-  for (const own of ['host', 'port', 'target_session_attrs']) url.searchParams.delete(own)
+  for (const name of ['host', 'port', 'target_session_attrs']) url.searchParams.delete(name)
   const [first, ...others] =
-    named?.map((host, index) => readServer(host, ports[index] ?? ports[0])) ?? hosts.map((host) => readServer(host))
+    hostParameter?.map((host, index) => readServer(host, ports[index] ?? ports[0])) ??
+    hosts.map((host) => readServer(host))
   if (!first) throw new TypeError('an address without a host')
   return { servers: [first, ...others], url: url.href }
 }

@@ -2,26 +2,23 @@ import type { SQL } from 'drizzle-orm'
 import { listPage, type Order } from './list-page.server.ts'
 
 type Numbered = Omit<Parameters<typeof listPage>[0], 'search' | 'order' | 'wide' | 'limit' | 'offset'> & {
-  /** Descending: public lists begin with what is newest. */
+  /** Sorted in descending order: public lists show the newest first. */
   by: Order['by']
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number
 }
 
-/**
- * One page of a list of the public site: through an index, however long the list has become (`list-page.server.ts`).
- * @returns null where the list has no such page; its first page exists even while it is empty
- */
+/** One page of a public list. @returns null when it does not exist; page 1 always exists */
 export async function numberedPage<Row extends { id: unknown }>(
   { from, where, by, page, size }: Numbered,
-  read: (these: SQL) => PromiseLike<Row[]>,
+  readRows: (condition: SQL) => PromiseLike<Row[]>,
 ) {
   const order = { by, descending: true }
   const { rows, total, reach } = await listPage(
     { from, where, search: '', order, fallbackOrder: order, limit: size, offset: (page - 1) * size },
-    read,
+    readRows,
   )
   if (rows.length === 0 && page > 1) return null
   return { rows, total, page, pages: Math.ceil(reach / size) }

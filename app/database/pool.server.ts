@@ -10,46 +10,39 @@ export type PoolUsage = { busy: number; waiting: number }
 
 export type Pool = {
   client: Client
-  /** True when the database answers within the patience of the pool, and can be written. */
+  /** Whether the database answers within `connectionWaitMs` and accepts writes. */
   acceptsWrites(): Promise<boolean>
   reserve(): Promise<ReservedConnection>
-  /** How many connections are in use, and how many requests wait for one. */
   usage(): PoolUsage
-  /**
-   * Another server has taken the place of the one that the pool is connected to: its connections are closed at once.
-   */
+  /** Closes every connection at once: another server has become the writable one. */
   dropConnections(): void
   end(): Promise<void>
 }
 
-/**
- * Times in milliseconds. `silence`: how long an answer is waited for; more than the server's own time for a statement.
- */
+/** `responseTimeoutMs` must exceed the server's statement timeout. */
 export type PoolOptions = { max: number; connectionWaitMs: number; responseTimeoutMs: number; settings: Settings }
 
-/** One connection, from its opening to its loss. */
-type Session = { sql: postgres.Sql; openedAt: number; generation: number; prepared: boolean; closed: boolean }
+/** One connection; it is `configured` once its settings have been applied. */
+type Session = { sql: postgres.Sql; openedAt: number; generation: number; configured: boolean; closed: boolean }
 
-/** A younger session, in milliseconds, has just been opened to the server that accepts writes, if there is one. */
-const RECENT_MS = 1_000
+/** A younger session was opened to the server that currently accepts writes, if any. */
+const RECENT_SESSION_MS = 1_000
 const END_TIMEOUT_S = 5
 
 /**
- * A pool over postgres.js, of which each session has one for itself. What postgres.js does not do: waiting for a
- * connection is bounded (`patience`), and so is waiting for an answer (`silence`); a transaction whose connection is
- * lost asks nothing more of it; every connection has its `settings` before its first query; and once a connection was
- * lost, or its server refuses to write, the others are left for new ones (docs/decisions/008-lost-connections.md,
- * 021-several-servers.md).
- * @param connect makes a postgres.js of one connection that calls `onclose` when it ends
+ * A pool of single-connection postgres.js clients. Unlike the pool of postgres.js it bounds each wait for a connection
+ * and for an answer, applies `settings` before the first query of a connection, and replaces all connections after one
+ * is lost or its server becomes read-only (docs/decisions/008-lost-connections.md, 021-several-servers.md).
+ * @param connect opens a client with one connection
  */
 export function openPool(
   connect: (onclose: () => void) => postgres.Sql,
   { max, connectionWaitMs, responseTimeoutMs, settings }: PoolOptions,
 ): Pool {
-  const turns = createSemaphore(max, connectionWaitMs)
-  /** Drizzle sets its parsers here; every session reads alike. */
+  const semaphore = createSemaphore(max, connectionWaitMs)
+  /** Drizzle sets its parsers here; each session copies them. */
   const { options } = connect(() => {})
-  const preparation = settingsStatement(settings)
+  const applySettings = settingsStatement(settings)
   const idle: Session[] = []
   const busy = new Set<Session>()
   let generation = 0
@@ -60,7 +53,7 @@ export function openPool(
       sql: connect(() => void close(session)),
       openedAt: performance.now(),
       generation,
-      prepared: false,
+      configured: false,
       closed: false,
     }
     Object.assign(session.sql.options.parsers, options.parsers)
@@ -68,62 +61,61 @@ export function openPool(
     return session
   }
 
-  /** What runs over it may end within the timeout, in seconds. */
+  /** @param timeout seconds that running queries have to finish */
   async function close(session: Session, timeout = 0): Promise<void> {
     session.closed = true
     if (idle.includes(session)) idle.splice(idle.indexOf(session), 1)
     await session.sql.end({ timeout }).catch(() => {})
   }
 
-  /** New work goes over new sessions; what runs over the others is finished. */
-  function leave() {
+  /** New work gets new sessions; running work finishes on the old ones. */
+  function startGeneration() {
     generation += 1
     for (const session of idle.splice(0)) void close(session)
   }
 
-  function giveBack(session: Session) {
+  function release(session: Session) {
     busy.delete(session)
     if (session.closed || session.generation !== generation) void close(session)
     else idle.push(session)
   }
 
   function noteFailure(session: Session, error: unknown) {
-    const refused = isReadOnlyError(error) && performance.now() - session.openedAt > RECENT_MS
-    if (session.generation === generation && (refused || isConnectionLost(error))) leave()
-    // Its settings have not been made.
-    if (!session.prepared) session.closed = true
+    const refused = isReadOnlyError(error) && performance.now() - session.openedAt > RECENT_SESSION_MS
+    if (session.generation === generation && (refused || isConnectionLost(error))) startGeneration()
+    if (!session.configured) session.closed = true
   }
 
-  async function prepare(session: Session, line: ResponseTimer) {
-    if (session.prepared) return
-    await line.waitFor(session.sql.unsafe(preparation))
-    session.prepared = true
+  async function configure(session: Session, timer: ResponseTimer) {
+    if (session.configured) return
+    await timer.waitFor(session.sql.unsafe(applySettings))
+    session.configured = true
   }
 
-  /** One piece of work over one session. */
-  const withSession = <T>(work: (sql: postgres.Sql, line: ResponseTimer) => Promise<T>) =>
-    turns.take(async () => {
+  const withSession = <T>(work: (sql: postgres.Sql, timer: ResponseTimer) => Promise<T>) =>
+    semaphore.run(async () => {
       if (ended) throw new PoolEnded('the pool has been closed')
       const session = idle.pop() ?? openSession()
       busy.add(session)
       try {
-        return await withResponseTimeout(responseTimeoutMs, async (line) => {
-          await prepare(session, line)
-          return work(session.sql, line)
+        return await withResponseTimeout(responseTimeoutMs, async (timer) => {
+          await configure(session, timer)
+          return work(session.sql, timer)
         })
       } catch (error) {
         noteFailure(session, error)
         throw error
       } finally {
-        giveBack(session)
+        release(session)
       }
     })
 
   const client = {
     options,
     unsafe: (...query: Parameters<Client['unsafe']>) =>
-      lazyQuery((how) => withSession((sql, line) => line.waitFor(how(sql.unsafe(...query))))),
-    begin: (work: (tx: Transaction) => Promise<unknown>) => withSession((sql, line) => runTransaction(sql, line, work)),
+      lazyQuery((format) => withSession((sql, timer) => timer.waitFor(format(sql.unsafe(...query))))),
+    begin: (work: (tx: Transaction) => Promise<unknown>) =>
+      withSession((sql, timer) => runTransaction(sql, timer, work)),
   }
   return {
     client: client as unknown as Client,
@@ -136,9 +128,9 @@ export function openPool(
         after(connectionWaitMs).then(() => false),
       ]),
     reserve: () => reserveConnection(withSession),
-    usage: () => turns.usage(),
+    usage: () => semaphore.usage(),
     dropConnections() {
-      leave()
+      startGeneration()
       for (const session of busy) void close(session)
     },
     async end() {
@@ -156,14 +148,14 @@ class ReadOnlyServer extends Error {
   readonly code = READ_ONLY
 }
 
-/** The transactions of a standby are read-only, too. */
-async function assertWritable(sql: postgres.Sql, line: ResponseTimer): Promise<void> {
-  const [row] = await line.waitFor(
+/** Also refuses a standby, whose transactions are read-only. */
+async function assertWritable(sql: postgres.Sql, timer: ResponseTimer): Promise<void> {
+  const [row] = await timer.waitFor(
     sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`,
   )
   if (row?.read_only !== 'off') throw new ReadOnlyServer('the database server is read-only')
 }
 
 function after(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds).unref())
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

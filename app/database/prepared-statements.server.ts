@@ -1,16 +1,12 @@
 import type postgres from 'postgres'
 
 type Options = {
-  /** Learns how long each query took, in milliseconds. */
   onQuery: (query: string, ms: number) => void
-  /** Added to each query as a comment. Every text is then another one, so that nothing is prepared. */
+  /** Appended to each query as a comment. The text then varies, so that nothing is prepared. */
   comment?: (() => string) | undefined
 }
 
-/**
- * The same pool, as Drizzle uses it, with two things that Drizzle does not do: statements are prepared once for each
- * connection (one way to the server instead of two, and no parsing), and each is timed.
- */
+/** The client with two things that Drizzle lacks: prepared statements (one round trip instead of two) and timing. */
 export function withPreparedStatements(sql: postgres.Sql, options: Options): postgres.Sql {
   const { onQuery, comment } = options
   return new Proxy(sql, {
@@ -21,7 +17,6 @@ export function withPreparedStatements(sql: postgres.Sql, options: Options): pos
           return timed(target.unsafe(text, values, { prepare: !comment }), (ms) => onQuery(query, ms))
         }
       }
-      // A transaction's own client does the same; `savepoint` is a transaction within one.
       if (key === 'begin' || key === 'savepoint') {
         return (...args: unknown[]) => {
           const work = args.pop() as (client: postgres.Sql) => unknown
@@ -37,16 +32,16 @@ export function withPreparedStatements(sql: postgres.Sql, options: Options): pos
 
 type Pending = PromiseLike<unknown> & { values: () => PromiseLike<unknown> }
 
-/** Still asked only when somebody waits for it, with or without the names of its columns. */
-function timed(query: Pending, note: (ms: number) => void): Pending {
-  const run = async (asked: PromiseLike<unknown>) => {
-    const began = performance.now()
+/** Stays lazy: the query is sent when awaited. */
+function timed(query: Pending, onEnd: (ms: number) => void): Pending {
+  const run = async (answer: PromiseLike<unknown>) => {
+    const startedAt = performance.now()
     try {
-      return await asked
+      return await answer
     } finally {
-      note(performance.now() - began)
+      onEnd(performance.now() - startedAt)
     }
   }
-  // oxlint-disable-next-line unicorn/no-thenable -- as the query itself is
-  return { then: (...both) => run(query).then(...both), values: () => run(query.values()) }
+  // oxlint-disable-next-line unicorn/no-thenable -- the query itself is thenable
+  return { then: (...handlers) => run(query).then(...handlers), values: () => run(query.values()) }
 }

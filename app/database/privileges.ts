@@ -2,7 +2,6 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as databaseSchema from './schema.ts'
 
-/** Who a connection belongs to: visitors of the public site, people in the panel, background jobs. */
 export const roles = ['public', 'panel', 'jobs'] as const
 export type Role = (typeof roles)[number]
 
@@ -11,7 +10,7 @@ type Schema = typeof schema
 type Tables = { [Name in keyof Schema as Schema[Name] extends PgTable ? Name : never]: Schema[Name] }
 type Columns<T> = T extends Table ? readonly (keyof T['_']['columns'] & string)[] : never
 
-/** What one role may do with the rows of one table. A row is locked (`for update`) by who may update a column of it. */
+/** `for update` needs the right to update at least one column. */
 export type Grant<T = PgTable> = {
   select?: 'all' | { only: Columns<T> } | { except: Columns<T> }
   insert?: boolean
@@ -24,15 +23,13 @@ const read = { select: 'all' } as const
 const write = { select: 'all', insert: true, update: 'all', delete: true } as const
 
 /**
- * Who may do what with which table: all that the database roles are granted (`roles.server.ts`). A role that is not
- * named has no right. Drizzle names every column of an insert, so that rights to insert are for whole tables.
+ * All grants of the database roles (`roles.server.ts`). Inserts are granted for whole tables because Drizzle names every
+ * column.
  */
 export const privileges: Privileges = {
-  // Accounts, passwords and roles come by what a mailed link has proven, over the panel's connections
-  // (`accounts/panel-transaction.server.ts`).
+  // Pages behind a mailed link write accounts with the panel's role (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
   authSessions: { public: write, panel: write, jobs: { select: { except: ['token'] }, delete: true } },
-  // The hash of the password is read to sign in.
   authAccounts: { public: read, panel: write },
   authVerifications: {
     public: { select: 'all', insert: true },
@@ -65,7 +62,7 @@ export const privileges: Privileges = {
     jobs: { select: 'all', delete: true },
   },
   blogPosts: { public: read, panel: write, jobs: read },
-  // Whether a message is known already, `contact_message_is_known` says.
+  // Duplicates are detected by the function `contact_message_is_known`.
   contactMessages: {
     public: { insert: true },
     panel: write,
@@ -82,7 +79,7 @@ export const privileges: Privileges = {
   },
   erasures: { panel: { select: 'all', insert: true }, jobs: read },
   retentionRuns: { panel: read, jobs: { select: 'all', insert: true, update: ['removed', 'finishedAt'] } },
-  // Nobody rewrites it; what is older than three years the daily purge removes, and a trigger keeps the rest from it.
+  // Append-only; a trigger allows deleting only rows older than three years.
   auditLog: {
     public: { insert: true },
     panel: { select: 'all', insert: true },
@@ -92,7 +89,7 @@ export const privileges: Privileges = {
   securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
   securityIncidents: { panel: read, jobs: write },
   incidents: { panel: read, jobs: write },
-  // Triggers write it, as the owner.
+  // Written by triggers of the owner.
   cacheInvalidations: { jobs: { select: 'all', delete: true } },
   databaseFacts: {
     public: read,
@@ -102,23 +99,23 @@ export const privileges: Privileges = {
   rolePasswords: {},
 }
 
-/** Functions that run as the owner, for a role that may not read what they read. */
+/** Security definer functions, and the roles that may call them. */
 export const ownerFunctions: Record<string, readonly Role[]> = {
   'contact_message_is_known(text, text, interval)': ['public'],
 }
 
-/** A table as SQL names it, and what a role may do with it, in the words of GRANT. */
+/** The quoted table names and the GRANT privileges of a role. */
 export function grantsFor(role: Role): { table: string; rights: string[] }[] {
   return Object.entries(privileges).flatMap(([key, grants]) => {
     const grant: Grant | undefined = grants[role]
     const table = schema[key as keyof Tables]
-    return grant ? [{ table: nameOf(table), rights: rightsOf(table, grant) }] : []
+    return grant ? [{ table: qualifiedName(table), rights: rightsOf(table, grant) }] : []
   })
 }
 
-function nameOf(table: PgTable): string {
-  const { schema: folder = 'public', name } = getTableConfig(table)
-  return `"${folder}"."${name}"`
+function qualifiedName(table: PgTable): string {
+  const { schema: namespace = 'public', name } = getTableConfig(table)
+  return `"${namespace}"."${name}"`
 }
 
 function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Grant): string[] {

@@ -1,18 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Too short for any part of a word: trigrams need three letters. */
-const SHORT_SEARCH = /^.{1,2}$/u
+const SHORTER_THAN_TRIGRAM = /^.{1,2}$/u
 
 /**
- * Whether a row's `search_text` holds what was typed, without regard to case and accents (back-office §2): anywhere
- * from three letters on; fewer are the beginning of a word, which the trigram index knows, too. Undefined, no
- * condition, when nothing was typed; signs alone find nothing.
+ * Matches rows whose `search_text` contains the term, ignoring case and accents (specified). One or two letters match
+ * the start of a word, which the trigram index supports.
+ * @returns undefined for an empty term
  */
-export function searchCondition(searchText: AnyPgColumn, typed: string): SQL | undefined {
-  const words = typed.replace(/\s+/g, ' ').trim()
-  if (words === '') return undefined
-  if (!/[\p{L}\p{N}]/u.test(words)) return sql`false`
-  const before = SHORT_SEARCH.test(words) ? '% ' : '%'
-  return sql`${searchText} like search_key(${`${before}${words.replace(/[\\%_]/g, '\\$&')}%`})`
+export function searchCondition(searchText: AnyPgColumn, term: string): SQL | undefined {
+  const text = term.replace(/\s+/g, ' ').trim()
+  if (text === '') return undefined
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`
+  const prefix = SHORTER_THAN_TRIGRAM.test(text) ? '% ' : '%'
+  return sql`${searchText} like search_key(${`${prefix}${text.replace(/[\\%_]/g, '\\$&')}%`})`
 }

@@ -1,29 +1,27 @@
-/** Every connection has been in use for as long as anybody may wait for one; nothing has been asked of the database. */
+/** No connection became free in time; no query was sent. */
 export class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY'
 }
 
-/**
- * At most `max` at a time, in the order of arrival; who waits longer than `patience` goes away. @throws DatabaseBusy
- */
-export function createSemaphore(max: number, patience: number) {
+/** Runs at most `max` works at once, first come, first served. @throws DatabaseBusy after waiting `waitMs` */
+export function createSemaphore(max: number, waitMs: number) {
   let free = max
   const waiting: (() => void)[] = []
-  const turn = () =>
-    new Promise<void>((go, giveUp) => {
-      const called = () => {
+  const waitForSlot = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
         clearTimeout(timer)
-        go()
+        resolve()
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(called), 1)
-        giveUp(new DatabaseBusy(`no connection was free within ${patience} ms`))
-      }, patience)
-      waiting.push(called)
+        waiting.splice(waiting.indexOf(start), 1)
+        reject(new DatabaseBusy(`no connection was free within ${waitMs} ms`))
+      }, waitMs)
+      waiting.push(start)
     })
-  const take = async <T>(work: () => PromiseLike<T>): Promise<T> => {
+  const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     if (free > 0) free -= 1
-    else await turn()
+    else await waitForSlot()
     try {
       return await work()
     } finally {
@@ -32,5 +30,5 @@ export function createSemaphore(max: number, patience: number) {
       else free += 1
     }
   }
-  return { take, usage: () => ({ busy: max - free, waiting: waiting.length }) }
+  return { run, usage: () => ({ busy: max - free, waiting: waiting.length }) }
 }

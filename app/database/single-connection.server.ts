@@ -1,26 +1,23 @@
 import { connectPool } from './connect-pool.server.ts'
 import { connectDatabase, type Connection } from './connect.server.ts'
 
-/** How long after the end of its own time a statement's answer is still waited for. */
-const SILENCE_MS = 1_000
+/** Extra time for the answer after the statement timeout. */
+const RESPONSE_GRACE_MS = 1_000
 
 export type SingleConnection = {
   query<Row>(text: string, values?: string[]): Promise<Row[]>
-  /** Over a connection of its own, again after each loss; `onListen` each time. The returned function ends it. */
+  /** Reconnects after each loss and calls `onListen` each time. @returns how to stop */
   listen(channel: string, onNotify: () => void, onListen: () => void): Promise<() => Promise<void>>
   end(): Promise<void>
 }
 
-/**
- * One connection past the pools, for what must not wait for a page's query, and a second one to listen. @param timeout
- * in milliseconds
- */
-export function openSingleConnection(connection: Connection, name: string, timeout: number): SingleConnection {
+/** One connection outside the pools that never waits for page queries, and a second one for LISTEN. */
+export function openSingleConnection(connection: Connection, name: string, timeoutMs: number): SingleConnection {
   const pool = connectPool(connection, name, {
     max: 1,
-    connectionWaitMs: timeout,
-    responseTimeoutMs: timeout + SILENCE_MS,
-    settings: { statement_timeout: timeout },
+    connectionWaitMs: timeoutMs,
+    responseTimeoutMs: timeoutMs + RESPONSE_GRACE_MS,
+    settings: { statement_timeout: timeoutMs },
     connectTimeout: 2,
   })
   const listener = connectDatabase(connection, { max: 1, connect_timeout: 2, connection: { application_name: name } })

@@ -2,21 +2,20 @@ import type { SQL } from 'drizzle-orm'
 import { is, Column } from 'drizzle-orm'
 import { reserveForExport } from './client.server.ts'
 
-/** Rows that are fetched at a time. */
 const ROWS_PER_FETCH = 500
 
-/** A SELECT of ours that has not been run; each of its fields is a column or an aliased expression. */
+/** A Drizzle SELECT whose fields are columns or aliased expressions. */
 type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
 
 /**
- * The rows of a query while they are taken, however many there are: a cursor on a connection of the exports' own, which
- * sees the tables as they were at the start. Whoever stops taking lets go of it.
+ * Streams the rows of a query in batches through a cursor with a snapshot of the tables. The connection of the export
+ * pool is released when the consumer stops.
  */
 export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]> {
   const { sql: text, params } = query.toSQL()
-  // Drizzle's types leave it out.
+  // Missing in Drizzle's types.
   const selected = (query as unknown as { getSelectedFields(): Record<string, unknown> }).getSelectedFields()
-  const fields = Object.entries(selected).map(([name, field]) => ({ name, read: readerOf(field) }))
+  const fields = Object.entries(selected).map(([name, field]) => ({ name, decode: decoderOf(field) }))
   const { connection, run, release } = await reserveForExport()
   try {
     await run(connection.unsafe('begin isolation level repeatable read read only'))
@@ -27,19 +26,19 @@ export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]
         yield rows.map(
           (values) =>
             Object.fromEntries(
-              fields.map(({ name, read }, index) => [name, read((values as unknown[])[index])]),
+              fields.map(({ name, decode }, index) => [name, decode((values as unknown[])[index])]),
             ) as Row,
         )
       if (rows.length < ROWS_PER_FETCH) return
     }
   } finally {
-    // The connection may be the reason why we are here.
+    // The rollback fails when the connection is lost.
     await run(connection.unsafe('rollback')).catch(() => undefined)
     release()
   }
 }
 
-function readerOf(field: unknown): (value: unknown) => unknown {
+function decoderOf(field: unknown): (value: unknown) => unknown {
   const decoder = is(field, Column)
     ? field
     : (field as { sql?: SQL & { decoder?: { mapFromDriverValue(value: unknown): unknown } } }).sql?.decoder

@@ -1,2 +1,2 @@
-/** A database that we cannot work with; the message is one line for the person who starts the server. */
+/** The database cannot be used; the message is one line for the person who starts the server. */
 export class UnfitDatabase extends Error {}

@@ -1,4 +1,4 @@
-/** The name of the database's constraint that a query has violated, if that is what went wrong. */
+/** The name of the constraint that made a query fail, if one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return (error as { cause?: { constraint_name?: string } }).cause?.constraint_name
 }

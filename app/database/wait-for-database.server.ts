@@ -6,16 +6,15 @@ import { UnfitDatabase } from './unfit-database.ts'
 
 const RETRY_INTERVAL_MS = 1_000
 const ANSWER_TIMEOUT_MS = 10_000
-const OLDEST_VERSION = 15
+const MIN_VERSION = 15
 const POOLER_ATTEMPTS = 5
 
-/** PostgreSQL has answered, and waiting does not change what it said: no such user, password or database. */
-const FINAL = /^(28|3D)/
+/** SQLSTATEs that waiting does not change: wrong user, password or database. */
+const FINAL_CODES = /^(28|3D)/
 
 /**
- * Waits until a database that is not ours answers and accepts connections that last: PostgreSQL may be started beside
- * the product, or after it.
- * @param seconds how long is waited at most @throws UnfitDatabase with one line for the person who starts the process
+ * Waits until the database answers and keeps sessions: an external PostgreSQL may start after the product.
+ * @param options.seconds maximum wait @throws UnfitDatabase
  */
 export async function waitForDatabase(
   connection: Connection,
@@ -29,8 +28,8 @@ export async function waitForDatabase(
     )
     if (failure === undefined) return
     const { code = '' } = failure as { code?: string }
-    if (!isDatabaseUnavailable(failure) && !FINAL.test(code)) throw failure
-    if (FINAL.test(code) || performance.now() >= end)
+    if (!isDatabaseUnavailable(failure) && !FINAL_CODES.test(code)) throw failure
+    if (FINAL_CODES.test(code) || performance.now() >= end)
       throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
     if (attempt === 1) say(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
@@ -43,27 +42,26 @@ async function inspect(connection: Connection): Promise<void> {
     connectDedicated(connection, 'el-cercle start'),
   ]
   try {
-    await mustBeRecent(one)
-    await Promise.race([mustKeepSessions(one, other), tooFewConnections()])
+    await assertVersion(one)
+    await Promise.race([assertSessions(one, other), failWithoutSecondConnection()])
   } finally {
     await Promise.all([one, other].map((sql) => sql.end({ timeout: 0 }).catch(() => {})))
   }
 }
 
-async function mustBeRecent(sql: postgres.Sql): Promise<void> {
+async function assertVersion(sql: postgres.Sql): Promise<void> {
   const [row] = await sql.unsafe<{ version: string }[]>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   )
-  if (Number(row?.version) >= OLDEST_VERSION) return
-  throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${OLDEST_VERSION} or newer.`)
+  if (Number(row?.version) >= MIN_VERSION) return
+  throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${MIN_VERSION} or newer.`)
 }
 
 /**
- * A pooler that lends a server connection for a transaction only lends it to the second client while the first one is
- * idle, and then another one to the first. Other clients of the pooler may take it instead, so that one attempt proves
- * nothing.
+ * Detects a transaction pooler: it gives the idle client's server connection to the other one, and then the first
+ * client a different one. Other clients may take it instead, hence several attempts.
  */
-async function mustKeepSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
+async function assertSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
   await serverProcess(other)
   for (let attempt = 0; attempt < POOLER_ATTEMPTS; attempt++) {
     const before = await serverProcess(one)
@@ -83,7 +81,7 @@ async function serverProcess(sql: postgres.Sql): Promise<number | undefined> {
   return row?.pid
 }
 
-async function tooFewConnections(): Promise<never> {
+async function failWithoutSecondConnection(): Promise<never> {
   await pause(ANSWER_TIMEOUT_MS, undefined, { ref: false })
   throw new UnfitDatabase('The database gives el Cercle no second connection: each process needs 26.')
 }

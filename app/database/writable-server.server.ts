@@ -3,41 +3,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { ServerAddress } from './address.ts'
 
-/** How long the last check is believed, and how often servers that are watched are asked. */
+/** How long a check stays valid, and how often watched servers are checked. */
 const CHECK_INTERVAL_MS = 1_000
 const ANSWER_TIMEOUT_MS = 2_000
-/** How long the others may still answer once one server has said that it accepts writes. */
+/** How long to wait for the other servers after the first writable one has answered. */
 const OTHERS_TIMEOUT_MS = 300
 
-/** None of the servers that DATABASE_URL names accepts writes. */
 export class NoWritableServer extends Error {
   readonly code = 'CONNECTION_READ_ONLY'
 }
 
-/**
- * A server that accepts writes, and the timeline it writes (eight hexadecimal digits): each promotion begins a later
- * one.
- */
+/** A server that accepts writes, and its timeline (eight hexadecimal digits), which each promotion increases. */
 type Writable = { server: ServerAddress; timeline: string }
 
 export type WritableServer = {
-  /**
-   * A socket to the server that accepts writes, for the `socket` option of postgres.js: one that fails when there is
-   * none.
-   */
+  /** For the `socket` option of postgres.js. The socket fails when no server accepts writes. */
   openSocket: () => Promise<Socket>
-  /**
-   * Asks the servers every second, and calls back whenever another one has become the writable server; until the
-   * returned function is called.
-   */
-  watch: (onMove: () => void) => () => void
+  /** Calls back whenever another server becomes the writable one. @returns how to stop */
+  watch: (onSwitch: () => void) => () => void
 }
 
 /**
- * Follows which of several servers accepts writes. Of two that do, the one with the later timeline is right: an old
- * primary that was started again after its standby had been promoted must not be written to. postgres.js' own
- * `target_session_attrs` takes a hot standby for writable.
- * @param connectTo opens a single connection to one of the servers
+ * Tracks which of several servers accepts writes. Of two, the later timeline wins: an old primary restarted after a
+ * failover must not be written to. `target_session_attrs` of postgres.js accepts a hot standby as writable.
  */
 export function followWritableServer(
   servers: readonly ServerAddress[],
@@ -52,12 +40,12 @@ export function followWritableServer(
   let running: Promise<void> | undefined
 
   async function check(): Promise<void> {
-    const found = choose(await firstAnswers(probes.map((probe) => probe.ask())), current)
-    const moved = found && current && found.server !== current.server
+    const found = chooseWritable(await firstAnswers(probes.map((probe) => probe.check())), current)
+    const switched = found && current && found.server !== current.server
     writable = found !== undefined
     current = found ?? current
     checkedAt = performance.now()
-    if (moved) for (const onMove of watchers) onMove()
+    if (switched) for (const onSwitch of watchers) onSwitch()
     if (watchers.size === 0) closeProbes()
   }
 
@@ -74,11 +62,11 @@ export function followWritableServer(
         ? socketTo(current.server)
         : failedSocket(new NoWritableServer('none of the database servers accepts writes'))
     },
-    watch(onMove) {
-      watchers.add(onMove)
+    watch(onSwitch) {
+      watchers.add(onSwitch)
       timer ??= setInterval(() => void checkOnce(), CHECK_INTERVAL_MS).unref()
       return () => {
-        if (!watchers.delete(onMove) || watchers.size > 0) return
+        if (!watchers.delete(onSwitch) || watchers.size > 0) return
         clearInterval(timer)
         timer = undefined
         closeProbes()
@@ -87,8 +75,8 @@ export function followWritableServer(
   }
 }
 
-/** The latest timeline; among equals the server that is in use, else the first that is named. */
-function choose(found: Writable[], current: Writable | undefined): Writable | undefined {
+/** The latest timeline; among equals the current server, else the first of the address. */
+function chooseWritable(found: Writable[], current: Writable | undefined): Writable | undefined {
   const latest = found
     .map(({ timeline }) => timeline)
     .toSorted()
@@ -97,11 +85,11 @@ function choose(found: Writable[], current: Writable | undefined): Writable | un
   return candidates.find(({ server }) => server === current?.server) ?? candidates[0]
 }
 
-/** In the order of the questions. Once one has been answered, the rest is waited for only a little. */
-async function firstAnswers(asked: Promise<Writable | undefined>[]): Promise<Writable[]> {
+/** Writable servers in the order of the address; waits only OTHERS_TIMEOUT_MS after the first answer. */
+async function firstAnswers(checks: Promise<Writable | undefined>[]): Promise<Writable[]> {
   const answers: (Writable | undefined)[] = []
-  const all = Promise.all(asked.map(async (one, index) => (answers[index] = await one)))
-  const first = Promise.any(asked.map(async (one) => (await one) ?? Promise.reject(new Error('read-only')))).catch(
+  const all = Promise.all(checks.map(async (check, index) => (answers[index] = await check)))
+  const first = Promise.any(checks.map(async (check) => (await check) ?? Promise.reject(new Error('read-only')))).catch(
     () => all,
   )
   await first
@@ -109,7 +97,7 @@ async function firstAnswers(asked: Promise<Writable | undefined>[]): Promise<Wri
   return answers.filter((answer) => answer !== undefined)
 }
 
-/** Asks one server over a connection that is kept while it answers. */
+/** Checks one server over a connection that stays open while it answers. */
 function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
   let sql: postgres.Sql | undefined
   const close = () => {
@@ -118,7 +106,7 @@ function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
   }
   return {
     close,
-    async ask(): Promise<Writable | undefined> {
+    async check(): Promise<Writable | undefined> {
       sql ??= open()
       const answer = await Promise.race([
         sql<{ segment: string | null }[]>`
@@ -134,12 +122,12 @@ function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
   }
 }
 
-/** postgres.js asks the socket for its host when it checks a certificate. */
+/** postgres.js reads `host` from the socket when it verifies a certificate. */
 function socketTo({ host, port, folder }: ServerAddress): Socket {
   return folder ? connect(`${folder}/.s.PGSQL.${port}`) : Object.assign(connect(port, host), { host })
 }
 
-/** A socket option that throws would leave postgres.js waiting for ever. */
+/** postgres.js would wait forever if its `socket` option threw. */
 function failedSocket(error: Error): Socket {
   const socket = new Socket()
   setImmediate(() => socket.destroy(error))

@@ -32,7 +32,15 @@ const notifiedAddresses = sql<number>`(case when ${events.date} > now() then
 export async function listPanelEvents({ search, limit, offset }: ListRequest, span: EventSpan, order: EventOrder) {
   const { id, title, date, registered, maxParticipants: capacity } = events
   const { rows, ...page } = await listPage(
-    { from: events, where: spanCondition(span), search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    {
+      from: events,
+      where: spanCondition(span),
+      search,
+      order: orders[order],
+      fallbackOrder: orders['-fecha'],
+      limit,
+      offset,
+    },
     (these) =>
       database
         .select({
