@@ -1,8 +1,4 @@
-/**
- * The club's facts, told once: pages, e-mails, feeds and JSON-LD read them here.
- * Until the club gives its own these are placeholders (spec/decisions, "Product facts").
- * Tax number and registry entry are settings, never invented: see `config.server.ts`.
- */
+/** Facts about the club; placeholders until the club provides its own. Tax number and registry entry are settings. */
 export const club = {
   name: 'el Cercle',
   formalName: 'Cercle Gastronòmic',
@@ -13,12 +9,12 @@ export const club = {
   postalCode: '08004',
   city: 'Barcelona',
   country: 'ES',
-  /** Degrees (WGS 84): where the map puts its pin. */
+  /** Degrees (WGS 84). */
   location: { latitude: 41.3733, longitude: 2.1577 },
   phone: '+34 932 000 000',
   email: 'hola@elcercle.example',
   timeZone: 'Europe/Madrid',
-  /** Opening hours as 24 h wall time; days without an entry are closed (specification §1). */
+  /** Wall time; days without an entry are closed. */
   hours: {
     weekdays: ['10:00–14:00', '16:00–20:00'],
     saturday: ['10:00–14:00'],

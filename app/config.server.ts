@@ -2,83 +2,66 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
-/** A setting that cannot be used; the message is one line for the person who starts the server. */
+/** The message is one line for the person who starts the server. */
 export class SettingError extends Error {}
 
 export type Config = Readonly<{
   port: number
   host: string
-  /** Origin of every absolute link; decides cookies' Secure flag and the origin check. Without a slash at the end. */
+  /** The origin of absolute links, without a trailing slash; determines secure cookies and the origin check. */
   baseUrl: string
-  /**
-   * Absent: the embedded PostgreSQL under `dataDir` is used. Several hosts, with commas: the one that accepts writes is
-   * used.
-   */
+  /** Undefined: the embedded PostgreSQL. Of several hosts the writable one is used. */
   databaseUrl: string | undefined
-  /** How long the start waits for the database of `databaseUrl`, in seconds. */
   databaseWaitSeconds: number
-  /** Who visitors, panel and jobs are in that database; absent: users that the product makes. */
+  /** Undefined: the product creates these roles. */
   databaseRoleUrls: { public: string; panel: string; jobs: string } | undefined
   dataDir: string
-  /** Absent: mails are written as files under `dataDir`/mail. */
+  /** Undefined: mails are written to files under `dataDir`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
   clubEmail: string
-  /** Whom alerts are mailed to. */
+  /** Receives alerts. */
   operatorEmail: string
-  /** Where alerts are posted as JSON, too. */
   alertWebhookUrl: string | undefined
-  /** How often each process looks for problems, in seconds. */
   alertCheckSeconds: number
-  /** Free space of a disk, in percent, under which an alert is raised; 0 never. */
+  /** Free disk space below which an alert is raised; 0 disables it. */
   alertDiskPercent: number
   adminEmails: readonly string[]
-  /** Undefined: demo content goes into an empty embedded database only. */
+  /** Undefined: only for an empty embedded database. */
   demoContent: boolean | undefined
-  /** The proxies whose `X-Forwarded-For` is believed: addresses, ranges (CIDR) and `loopback`. */
+  /** Addresses, CIDR ranges and `loopback`. */
   trustedProxies: readonly string[]
-  /**
-   * 32 bytes each, in hexadecimal or base64: the first for new values, all for reading. None: a key file under
-   * `dataDir`.
-   */
+  /** 32 bytes each; the first encrypts, all decrypt. Empty: the key file under `dataDir`. */
   encryptionKeys: readonly Buffer[]
-  /** Where copies of the embedded database are kept. */
   backupDir: string
-  /**
-   * An age public key (`backup/backup-keys.server.ts` checks it): copies are encrypted for whoever holds its private
-   * key.
-   */
+  /** An age public key, validated in `backup/backup-keys.server.ts`. */
   backupPublicKey: string | undefined
-  /** A shell command that takes a finished copy, `$1`, off the machine. */
+  /** A shell command that sends the finished backup `$1` to another machine. */
   backupCommand: string | undefined
-  /** For how many days back the database can be restored as it was at any time. */
+  /** The window of point-in-time recovery. */
   backupKeepDays: number
-  /** After how many seconds the embedded PostgreSQL hands over what it has written. */
   walArchiveSeconds: number
-  /** False makes every page anew for each who asks: only to measure what that costs. */
+  /** False only for measurements. */
   pageCache: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Pages not in the page cache that one client may ask one process for in a minute; 0: any number. */
+  /** Uncached pages per client and process; 0 for no limit. */
   pagesPerMinute: number
-  /** Absolute; a file for log readers that block addresses. Absent: no address is written anywhere. */
+  /** The absolute path of a log for tools that block addresses. */
   securityLog: string | undefined
-  /** Queries that take longer are logged, in milliseconds. */
+  /** Slower queries are logged. */
   slowQueryMs: number
-  /**
-   * Adds the request's id and route to each query as a comment; queries are then not prepared, which makes pages
-   * slower.
-   */
+  /** Adds request id and route to each query, which disables prepared statements. */
   sqlComments: boolean
-  /** The bearer token that `/metrics` asks for; absent, there are no metrics. */
+  /** The bearer token of `/metrics`; undefined disables it. */
   metricsToken: string | undefined
-  /** Shown in the legal notice; never invented (decisions, Product facts). */
+  /** Shown in the legal notice. */
   clubTaxNumber: string
   clubRegistryEntry: string
 }>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Settings that hold secrets: each may be given as a file instead, named by `NAME_FILE`. */
+/** Each of these can also be a file, named by `NAME_FILE`. */
 export const secretSettings = [
   'ALERT_WEBHOOK_URL',
   'DATABASE_URL',
@@ -90,10 +73,7 @@ export const secretSettings = [
   'SMTP_URL',
 ]
 
-/**
- * Reads and checks every setting once (decisions, Settings and commands).
- * @throws SettingError naming the first setting that is wrong
- */
+/** @throws SettingError for the first invalid setting */
 export function readConfig(environment: Environment): Config {
   const env = { ...environment, ...readSettingFiles(environment) }
   const port = readPort(env)
@@ -186,7 +166,6 @@ function readBaseUrl(env: Environment, port: number): string {
   return origin
 }
 
-/** Each host of a list is checked as if it stood alone. */
 function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const value = text(env, name)
   if (!value) return undefined
@@ -222,7 +201,7 @@ function readUrl(env: Environment, name: string, protocols: string[]): string | 
 
 function checkedUrl(name: string, value: string, protocols: string[]): string {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // The value is not repeated: it may hold a password.
+    // The message omits the value: it may contain a password.
     throw new SettingError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
   }
   return value
@@ -302,5 +281,4 @@ function readLogLevel(env: Environment): Config['logLevel'] {
   return level
 }
 
-/** The settings of this process. Importing this module with a bad setting throws SettingError. */
 export const config = readConfig(process.env)

@@ -1,23 +1,16 @@
 import type { Islands } from '#app/platform/render/islands/start-islands.ts'
 
-/**
- * INDEX 4: everything on public pages that lives in the browser, by the name that the HTML gives it (`data-island`) ->
- * its code, fetched only on the pages that have it. Plain functions over the server's HTML; React only where a form is.
- */
+/** INDEX 4: every island by its `data-island`. Pages load only their own; only forms use React. */
 export const islands: Islands = {
-  // on every page
   shell: () => import('./site/shell-island.ts'),
   progress: () => import('./site/progress-island.ts'),
-  // small acts
   'flash-message': () => import('#app/accounts/flash-message-island.ts'),
   copy: () => import('#app/ui/site/copy-island.ts'),
   'map-card': () => import('./ui/map-card-island.ts'),
   'send-once': () => import('#app/platform/forms/send-once-island.ts'),
   leave: () => import('#app/membership/members/leave-island.ts'),
-  // the home page
   'hero-slider': () => import('./site/home/hero-slider-island.ts'),
   voices: () => import('./site/home/voices-island.ts'),
-  // forms
   registration: () => import('#app/events/site/registration-island.tsx'),
   'registration-dialog': () => import('#app/events/site/registration-dialog-island.ts'),
   'membership-request': () => import('#app/membership/requests/request-island.tsx'),

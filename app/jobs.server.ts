@@ -1,4 +1,4 @@
-/** INDEX 2: every background job and the function it runs. */
+/** INDEX 2: every background job. */
 import { holdSweep } from './events/holds.server.ts'
 import { rateLimitPurge } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { baseBackup } from './backup/base-backup-job.server.ts'

@@ -1,7 +1,6 @@
 /**
- * The version of each legal text, in both languages: the day from which it holds (ISO 8601). It is what the pages show
- * as «última actualización» and what every acknowledgement and consent names (decisions, "Product facts"). Change it
- * with each change of meaning, in both languages at once; not for a typo.
+ * The date (ISO 8601) of each legal text in both languages; pages show it and consents record it. Change it with each
+ * change of meaning.
  */
 export const legalVersions = {
   privacy: '2026-11-22',

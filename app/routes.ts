@@ -1,9 +1,4 @@
-/**
- * INDEX 1: every URL of the product and the file that answers it. Public pages exist twice, Spanish at /… and Catalan
- * at /ca/…; one entry serves both (`ca?`), and the language is read from the URL. The panel's routes stand in groups
- * that name what one must be allowed to do (`accounts/capabilities.ts`): reading to open them, writing to send a form
- * there.
- */
+/** INDEX 1: every URL and its file. Public pages exist in Spanish at /… and in Catalan at /ca/…. */
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Capability } from './accounts/capabilities.ts'
 import { legalPaths } from './site/legal-paths.ts'
@@ -48,66 +43,72 @@ export default [
   route('admin/login', 'accounts/session/panel-login-page.tsx'),
   route('admin/salir', 'accounts/session/panel-sign-out-route.ts'),
   route('admin', 'admin/layout.tsx', [
-    needs('account', [
+    requireCapability('account', [
       route('confirmar', 'accounts/session/confirm-page.tsx'),
       route('sesiones', 'accounts/session/sessions-page.tsx', { id: 'own-sessions' }),
     ]),
-    needs('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
-    needs('requests', [
+    requireCapability('dashboard', [index('admin/index-route.ts'), route('dashboard', 'admin/dashboard-page.tsx')]),
+    requireCapability('requests', [
       route('solicitudes', 'membership/requests/list-page.tsx'),
-      asksPassword('solicitudes.csv', 'membership/requests/csv-route.ts'),
+      requirePassword('solicitudes.csv', 'membership/requests/csv-route.ts'),
     ]),
-    needs('members', [
+    requireCapability('members', [
       route('socios', 'membership/members/list-page.tsx'),
       route('socios/:id', 'membership/members/edit-page.tsx'),
-      asksPassword('socios.csv', 'membership/members/csv-route.ts'),
+      requirePassword('socios.csv', 'membership/members/csv-route.ts'),
     ]),
-    needs('events', [
+    requireCapability('events', [
       route('eventos', 'events/panel/list-page.tsx'),
       route('eventos.csv', 'events/panel/csv-route.ts'),
       route('eventos/nuevo', 'events/panel/edit-page.tsx', { id: 'new-event' }),
       route('eventos/:id', 'events/panel/edit-page.tsx'),
     ]),
-    needs('registrations', [
+    requireCapability('registrations', [
       route('eventos/:id/inscripciones', 'events/panel/registrations-page.tsx'),
-      asksPassword('eventos/:id/inscripciones.csv', 'events/panel/registrations-csv-route.ts'),
-      asksPassword('eventos/:id/hoja', 'events/panel/door-sheet-page.tsx'),
+      requirePassword('eventos/:id/inscripciones.csv', 'events/panel/registrations-csv-route.ts'),
+      requirePassword('eventos/:id/hoja', 'events/panel/door-sheet-page.tsx'),
     ]),
-    needs('organizers', [
+    requireCapability('organizers', [
       route('organizers', 'organizers/admin-list-page.tsx'),
       route('organizers.csv', 'organizers/csv-route.ts'),
     ]),
-    needs('restaurants', [
+    requireCapability('restaurants', [
       route('restaurantes', 'restaurants/panel/list-page.tsx'),
       route('restaurantes.csv', 'restaurants/panel/csv-route.ts'),
       route('restaurantes/:id', 'restaurants/panel/edit-page.tsx'),
     ]),
-    needs('blog', [
+    requireCapability('blog', [
       route('blog', 'blog/panel/list-page.tsx'),
       route('blog.csv', 'blog/panel/csv-route.ts'),
       route('blog/vista-previa', 'blog/panel/preview-route.ts'),
       route('blog/:id', 'blog/panel/edit-page.tsx'),
     ]),
-    needs('messages', [
+    requireCapability('messages', [
       route('mensajes', 'contact/panel/list-page.tsx'),
-      asksPassword('mensajes.csv', 'contact/panel/csv-route.ts'),
+      requirePassword('mensajes.csv', 'contact/panel/csv-route.ts'),
     ]),
-    needs('mails', [route('correos', 'mails/list-page.tsx'), asksPassword('correos.csv', 'mails/csv-route.ts')]),
-    needs('audit', [
+    requireCapability('mails', [
+      route('correos', 'mails/list-page.tsx'),
+      requirePassword('correos.csv', 'mails/csv-route.ts'),
+    ]),
+    requireCapability('audit', [
       route('auditoria', 'privacy/audit-page.tsx'),
-      asksPassword('auditoria.csv', 'privacy/audit-csv-route.ts'),
+      requirePassword('auditoria.csv', 'privacy/audit-csv-route.ts'),
       route('auditoria/seguridad', 'privacy/security-page.tsx'),
-      asksPassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts'),
+      requirePassword('auditoria/seguridad.csv', 'privacy/security-csv-route.ts'),
     ]),
-    needs('privacy', [
+    requireCapability('privacy', [
       route('privacidad', 'privacy/retention-page.tsx'),
       route('privacidad/persona', 'privacy/person-page.tsx'),
-      asksPassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
+      requirePassword('privacidad/persona/exportar', 'privacy/person-export-route.ts'),
     ]),
-    needs('media', [route('imagenes', 'media/upload-route.ts'), route('imagenes/:hash', 'media/facts-route.ts')]),
-    needs('users', [
+    requireCapability('media', [
+      route('imagenes', 'media/upload-route.ts'),
+      route('imagenes/:hash', 'media/facts-route.ts'),
+    ]),
+    requireCapability('users', [
       route('usuarios', 'accounts/users/list-page.tsx'),
-      asksPassword('usuarios.csv', 'accounts/users/csv-route.ts'),
+      requirePassword('usuarios.csv', 'accounts/users/csv-route.ts'),
       route('password-reset', 'accounts/users/password-page.tsx'),
       route('usuarios/:id/sesiones', 'accounts/session/sessions-page.tsx'),
     ]),
@@ -120,19 +121,12 @@ export default [
   route('media/:file', 'media/media-route.ts'),
 ] satisfies RouteConfig
 
-/**
- * Routes behind a door: `admin/access/<capability>.ts` is their middleware, which runs before every loader and action
- * below it.
- */
-function needs(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
+/** Reading needs the capability to read, actions need the one to write (`accounts/capabilities.ts`). */
+function requireCapability(capability: Capability, children: RouteConfigEntry[]): RouteConfigEntry {
   return layout(`admin/access/${capability}.ts`, children)
 }
 
-/**
- * A route that also asks for the person's own password, unless they have given it lately
- * (`accounts/session/recent-password.server.ts`): exports of people, and the door sheet, which has all diets of an
- * evening.
- */
-function asksPassword(path: string, file: string): RouteConfigEntry {
+/** For personal data in bulk: asks for the password again (`accounts/session/recent-password.server.ts`). */
+function requirePassword(path: string, file: string): RouteConfigEntry {
   return layout('admin/recent-password.ts', { id: `recent-password-of-${path}` }, [route(path, file)])
 }

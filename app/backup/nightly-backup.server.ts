@@ -18,7 +18,6 @@ import { withDecryptedCopy } from './decrypted-copy.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 import { assertFreeSpace, writeBackup } from './write-backup.server.ts'
 
-
 /** One process makes it. A server that was off at night makes it at its start. */
 export const nightlyBackup: Job = {
   concurrency: 1,

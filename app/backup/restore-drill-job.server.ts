@@ -6,7 +6,6 @@ import { runRestoreDrill } from './restore-drill.server.ts'
 import { embeddedServer, type EmbeddedServer } from './embedded-server.server.ts'
 import { withAdvisoryLock } from './advisory-lock.server.ts'
 
-
 export const restoreDrill: Job = {
   concurrency: 1,
   cron: '30 4 * * 0',
@@ -22,7 +21,9 @@ export const restoreDrill: Job = {
 
 /** A killed process may have left its scratch server running. */
 export async function removeLeftoverDrill(server: EmbeddedServer): Promise<void> {
-  await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, async () => (await server.openScratch('drill')).remove())
+  await withAdvisoryLock(server.superuser, advisoryLocks.restoreDrill, async () =>
+    (await server.openScratch('drill')).remove(),
+  )
 }
 
 async function runAndRecord(server: EmbeddedServer) {

@@ -1,7 +1,6 @@
 /**
- * Every table of the product (index 3 of the house). Tables and columns keep the specification's names, so that a dump
- * of the older site can be brought over; columns beyond the specification say why they exist. What Drizzle cannot state
- * (status transitions, extensions, search indexes) stands in `migrations/*_rules.sql`.
+ * INDEX 3: every table. Tables and columns keep the specified names, so that data of the older site can be imported.
+ * Status transitions, extensions and functions are in `migrations/*_rules.sql`, because Drizzle cannot express them.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -27,24 +26,17 @@ import {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
-/**
- * Encrypted text (`platform/secrets/secrets.server.ts`). Declared as such, so that the rotation of keys and the backup
- * find every one of them.
- */
+/** Encrypted text (`platform/secrets/secrets.server.ts`); key rotation and backups find these columns by their type. */
 const secret = customType<{ data: string }>({ dataType: () => 'text' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const createdAt = () => moment('created_at').notNull().defaultNow()
-const updatedAt = () => moment('updated_at').notNull().defaultNow()
-/**
- * Compared and raised by every save: two people editing the same record do not overwrite each other (decisions, Data).
- */
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => timestamptz('created_at').notNull().defaultNow()
+const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
+/** Optimistic locking: each save compares and increments it. */
 const version = () => integer('version').notNull().default(1)
-/** Demo rows can be removed together, and say so in the panel (decisions, Data). */
 const isDemo = () => boolean('is_demo').notNull().default(false)
 /**
- * What the panel searches: these columns without case and accents, each after a line break and a space, so that words
- * begin at a space and nothing typed reaches from one column into the next. Kept by the database itself; its trigram
- * index is what `contains` asks.
+ * The columns without case and accents, for `searchCondition`. Each follows a line break and a space: every word starts
+ * after a space, and no search term spans two columns.
  */
 const searchText = (...columns: string[]) =>
   text('search_text')
@@ -55,11 +47,7 @@ const language = () =>
     .notNull()
     .default('es')
 
-/**
- * People with an account; `role`: 1 admin, 2 editor, anything else a plain user (back-office §3). E-mails are kept in
- * lower case: that is how they are looked up at sign-in. `language` is the one in which the person signed up, and in
- * which we write to them.
- */
+/** Accounts. `role`: 1 admin, 2 editor, anything else a plain user (specified). `language` is that of their mails. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -67,13 +55,13 @@ export const usuarios = pgTable(
     name: text('name').notNull().default(''),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** When a holder of the mailbox last proved or set the password; null for accounts verified without one. */
-    passwordProvenAt: moment('password_proven_at'),
+    /** When the owner of the mailbox last set or confirmed the password. */
+    passwordProvenAt: timestamptz('password_proven_at'),
     image: text('image'),
     role: integer('role').notNull().default(0),
     language: language(),
     privacyVersion: text('privacy_version'),
-    privacyAcceptedAt: moment('privacy_accepted_at'),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText('email', 'name'),
@@ -88,10 +76,8 @@ export const usuarios = pgTable(
 )
 
 /**
- * Who is signed in where: opaque tokens, one row for each; deleting the row ends the session at once. `device` is the
- * browser and the system in a few words; the whole user agent and the address are not stored. `confirmed_at` is when
- * the person last gave their password in this session; null in one that the release before this column began.
- * `updated_at` is when it was last used, to ten minutes.
+ * Sessions. `device` names browser and system; user agent and address are not stored. `confirmed_at` is the last
+ * password entry, null in sessions older than the column. `updated_at` is the last use, to ten minutes.
  */
 export const authSessions = pgTable(
   'auth_sessions',
@@ -101,11 +87,11 @@ export const authSessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     device: text('device'),
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -116,7 +102,7 @@ export const authSessions = pgTable(
   ],
 )
 
-/** How a person can sign in; ours is one row for each person, with the argon2id hash of the password. */
+/** One row per account, with the argon2id hash of its password. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -129,8 +115,8 @@ export const authAccounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
     createdAt: createdAt(),
@@ -143,9 +129,8 @@ export const authAccounts = pgTable(
 )
 
 /**
- * What waits for somebody to press the button behind a link: a sign-up, a new password, an invitation. `identifier` is
- * its kind and the hash of the link's token; `value` what it will do, as JSON. Taken once, and gone when its time is
- * over.
+ * Pending actions of mailed links: sign-up, new password, invitation. `identifier` is the kind and the hash of the
+ * token, `value` the payload as JSON. Each is consumed once.
  */
 export const authVerifications = pgTable(
   'auth_verifications',
@@ -153,7 +138,7 @@ export const authVerifications = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -163,10 +148,7 @@ export const authVerifications = pgTable(
   ],
 )
 
-/**
- * Uploaded pictures, addressed by the hash of what we re-encoded (decisions, Data). `purpose` keeps what the
- * specification's buckets and folders told apart. `color` is the average colour, shown until the picture has arrived.
- */
+/** Uploaded pictures by the hash of the re-encoded file. `color` is the average color, shown while loading. */
 export const media = pgTable('media', {
   hash: text('hash').primaryKey(),
   purpose: text('purpose').notNull(),
@@ -181,10 +163,7 @@ export const media = pgTable('media', {
   createdAt: createdAt(),
 })
 
-/**
- * One row for each width and format that pages ask for. Until the job has encoded them there is one row of format
- * `source` instead: the whole picture as a JPEG, which is also what they are encoded from.
- */
+/** One row per width and format. Until the job has encoded them, a single row `source` holds the full-size JPEG. */
 export const mediaVariants = pgTable(
   'media_variants',
   {
@@ -230,10 +209,7 @@ export const organizers = pgTable(
 
 export type Dish = { nombre: string; descripcion: string; precio: number; nombre_ca?: string; descripcion_ca?: string }
 export type Ratings = { general: number; comida: number; servicio: number; ambiente: number; calidadPrecio: number }
-/**
- * A sample review of a demo restaurant; real reviews do not exist (public-site §3). `days_ago` counts from the day it
- * is shown.
- */
+/** A review of a demo restaurant; real reviews do not exist (specified). `days_ago` counts from today. */
 export type SampleReview = {
   autor: string
   avatar: string
@@ -291,10 +267,7 @@ export const restaurants = pgTable(
   ],
 )
 
-/**
- * Dinners, tastings, trips. `registered` counts the active registrations and is the one truth about places: the check
- * constraint is the last fence against selling a chair twice (decisions, Registrations).
- */
+/** `registered` is the number of taken seats; a check constraint prevents overbooking. */
 export const events = pgTable(
   'events',
   {
@@ -302,7 +275,7 @@ export const events = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     imageUrl: text('image_url'),
-    date: moment('date').notNull(),
+    date: timestamptz('date').notNull(),
     location: text('location').notNull().default(''),
     price: numeric('price', { precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     maxParticipants: integer('max_participants').notNull().default(0),
@@ -333,25 +306,20 @@ export const events = pgTable(
   ],
 )
 
-/**
- * What the letters to the guests of a deleted event say of it: what was public, and nothing of anybody. `id` is the
- * event's, which no other gets (decisions, letters from rows).
- */
+/** The public data of deleted events, for the mails to their guests. `id` is the event's. */
 export const deletedEvents = pgTable('deleted_events', {
   id: integer('id').primaryKey(),
   title: text('title').notNull(),
   titleCa: text('title_ca').notNull(),
-  date: moment('date').notNull(),
+  date: timestamptz('date').notNull(),
   location: text('location').notNull(),
   locationCa: text('location_ca').notNull(),
-  deletedAt: moment('deleted_at').notNull().defaultNow(),
+  deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
 })
 
 /**
- * Who takes a chair. `name_key` is the name without case, accents and surplus spaces: the same name and e-mail for the
- * same event is one registration. A cancelled row stays, without taking a place; a `hold` that is 'held' takes one.
- * `dietary_restrictions` is encrypted. `attended_at` and `staff_note` are the club's own: who came, and what the door
- * should know.
+ * `name_key` is the normalized name; with the e-mail it is unique per event. Cancelled rows stay and take no seat, held
+ * ones do. `staff_note` is for the door sheet.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -371,20 +339,20 @@ export const eventRegistrations = pgTable(
     nameKey: text('name_key').notNull(),
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
-    privacyAcceptedAt: moment('privacy_accepted_at').notNull().defaultNow(),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
     dietConsentVersion: text('diet_consent_version'),
-    dietConsentAt: moment('diet_consent_at'),
+    dietConsentAt: timestamptz('diet_consent_at'),
     cancelTokenHash: text('cancel_token_hash').notNull(),
-    cancelledAt: moment('cancelled_at'),
-    attendedAt: moment('attended_at'),
+    cancelledAt: timestamptz('cancelled_at'),
+    attendedAt: timestamptz('attended_at'),
     staffNote: text('staff_note').notNull().default(''),
-    /** Since when nothing of the person is left in the row, which goes on counting as a taken chair of a past event. */
-    erasedAt: moment('erased_at'),
-    /** Keyed hash of the client address, for 7 days; null for what the office enters. */
+    /** When the personal data was erased; the row still counts as a seat of a past event. */
+    erasedAt: timestamptz('erased_at'),
+    /** Keyed hash of the client address, kept for 7 days; null for registrations entered in the panel. */
     origin: text('origin'),
-    /** Had to be confirmed by mail: its seat is kept until `held_until`; or is not kept; or it has been confirmed. */
+    /** Set when confirmation by mail is required; the seat is held until `held_until`. */
     hold: text('hold', { enum: ['held', 'released', 'confirmed'] }),
-    heldUntil: moment('held_until'),
+    heldUntil: timestamptz('held_until'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -398,9 +366,8 @@ export const eventRegistrations = pgTable(
     index('event_registrations_event_id_created_at_id_idx').on(t.eventId, t.createdAt, t.id),
     index('event_registrations_event_id_name_key_id_idx').on(t.eventId, t.nameKey, t.id),
     index('event_registrations_user_id_idx').on(t.userId),
-    // What is held about a person.
     index('event_registrations_email_idx').on(sql`lower(${t.email})`),
-    // What `take_seat` counts (migrations/0015_registration_holds.sql).
+    // For `take_seat` (migrations/0015_registration_holds.sql).
     index('event_registrations_mailbox_idx')
       .on(t.eventId, sql`mailbox_key(${t.email})`)
       .where(sql`${t.cancelledAt} is null`),
@@ -412,7 +379,7 @@ export const eventRegistrations = pgTable(
       .where(sql`${t.hold} is not null`),
     check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
-    // A registration without a seat does not count as one, for the previous release either.
+    // The previous release knows only `cancelled_at`.
     check(
       'event_registrations_released_check',
       sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`,
@@ -424,9 +391,7 @@ export const eventRegistrations = pgTable(
   ],
 )
 
-/**
- * Requests for membership. Legal transitions (pending → approved | rejected, approved → baja) are held by a trigger.
- */
+/** A trigger allows the transitions pending → approved | rejected and approved → baja. */
 export const membershipRequests = pgTable(
   'membership_requests',
   {
@@ -439,18 +404,15 @@ export const membershipRequests = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] })
       .notNull()
       .default('pending'),
-    /**
-     * Whether the member of this request exists: kept by a trigger on `socios`, so that those who owe their data are
-     * counted from an index.
-     */
+    /** Whether the row in `socios` exists; set by a trigger, for an index of incomplete members. */
     completed: boolean('completed').notNull().default(false),
-    /** Of the link that asks for the member's data; null until a release that knows it has sent one. */
+    /** Token of the completion link; null if only an earlier release has sent one. */
     completionTokenHash: text('completion_token_hash'),
-    /** How long a link of an earlier release, whose token was the id, goes on working beside it. */
-    completionByIdUntil: moment('completion_by_id_until'),
+    /** Links of earlier releases, whose token is the id, work until then. */
+    completionByIdUntil: timestamptz('completion_by_id_until'),
     language: language(),
     privacyVersion: text('privacy_version'),
-    privacyAcceptedAt: moment('privacy_accepted_at'),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     searchText: searchText('full_name', 'email', 'phone'),
@@ -460,14 +422,12 @@ export const membershipRequests = pgTable(
       .on(sql`lower(${t.email})`)
       .where(sql`${t.status} = 'pending'`),
     uniqueIndex('membership_requests_completion_token_hash_key').on(t.completionTokenHash),
-    // Whether another approved request has the same e-mail, and who is a person's request.
     index('membership_requests_email_idx').on(sql`lower(${t.email})`),
     index('membership_requests_created_at_id_idx').on(t.createdAt, t.id),
     index('membership_requests_status_created_at_id_idx').on(t.status, t.createdAt, t.id),
     index('membership_requests_full_name_id_idx').on(t.fullName, t.id),
     index('membership_requests_status_full_name_id_idx').on(t.status, t.fullName, t.id),
     index('membership_requests_updated_at_idx').on(t.updatedAt),
-    // Who has been approved and still owes the member's data.
     index('membership_requests_incomplete_idx')
       .on(t.createdAt)
       .where(sql`${t.status} = 'approved' and not ${t.completed}`),
@@ -478,10 +438,7 @@ export const membershipRequests = pgTable(
 
 export const membershipNumbers = pgSequence('membership_numbers')
 
-/**
- * Completed members, one per request. IBAN, birth date, emergency contact and diet are encrypted text. The number is
- * given by the database: `C-` and five digits, more from 100,000 on (decisions, Membership).
- */
+/** Members, one per request. The number is `C-` and at least five digits. */
 export const socios = pgTable(
   'socios',
   {
@@ -513,11 +470,10 @@ export const socios = pgTable(
       .default('active'),
     userId: text('user_id').references(() => usuarios.id, { onDelete: 'set null' }),
     language: language(),
-    /** What was acknowledged with the member's data, and when; the consent for the diet is one of its own. */
     privacyVersion: text('privacy_version'),
-    privacyAcceptedAt: moment('privacy_accepted_at'),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at'),
     dietConsentVersion: text('diet_consent_version'),
-    dietConsentAt: moment('diet_consent_at'),
+    dietConsentAt: timestamptz('diet_consent_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -556,7 +512,7 @@ export const blogPosts = pgTable(
       .notNull()
       .default('draft'),
     authorId: text('author_id').references((): AnyPgColumn => usuarios.id, { onDelete: 'set null' }),
-    publishedAt: moment('published_at'),
+    publishedAt: timestamptz('published_at'),
     titleCa: text('title_ca').notNull().default(''),
     excerptCa: text('excerpt_ca').notNull().default(''),
     contentCa: text('content_ca').notNull().default(''),
@@ -590,9 +546,9 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     language: language(),
     privacyVersion: text('privacy_version').notNull(),
-    privacyAcceptedAt: moment('privacy_accepted_at').notNull().defaultNow(),
-    readAt: moment('read_at'),
-    answeredAt: moment('answered_at'),
+    privacyAcceptedAt: timestamptz('privacy_accepted_at').notNull().defaultNow(),
+    readAt: timestamptz('read_at'),
+    answeredAt: timestamptz('answered_at'),
     createdAt: createdAt(),
     searchText: searchText('name', 'email', 'message'),
   },
@@ -613,9 +569,8 @@ export const contactMessages = pgTable(
 )
 
 /**
- * Every message the club owes somebody, written in the transaction that caused it; the job queue only carries it out.
- * The body is made from the rows that `kind` and `ref` name when it is sent, so nothing secret rests here. One per
- * `kind` and `ref`: what is written twice is sent once.
+ * The outbox: mails are inserted in the transaction that causes them and sent by a job. The body is composed when it is
+ * sent, from the rows that `kind` and `ref` name. Each `kind` and `ref` is sent once.
  */
 export const mails = pgTable(
   'mails',
@@ -630,13 +585,11 @@ export const mails = pgTable(
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /**
-     * How often somebody has had it sent again on purpose: each time is another message, with a Message-ID of its own.
-     */
+    /** Number of manual resends; each has its own Message-ID. */
     sentAgain: integer('sent_again').notNull().default(0),
-    sentAt: moment('sent_at'),
-    /** When the server refused it for good; null for what a restore withheld or has nothing to say any more. */
-    failedAt: moment('failed_at'),
+    sentAt: timestamptz('sent_at'),
+    /** When the mail server rejected it permanently; null for mails that a restore withheld or that became obsolete. */
+    failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
   },
@@ -654,18 +607,15 @@ export const mails = pgTable(
   ],
 )
 
-/**
- * What the law makes the club keep of a member who has left: name, address of mail and payment, in one encrypted
- * `record`, apart from everything else until `keep_until` (privacy text, «bloqueados»). `id` is the member's.
- */
+/** Former members' data that the law requires, encrypted until `keep_until`. `id` is the member's. */
 export const blockedPayments = pgTable(
   'blocked_payments',
   {
     id: uuid('id').primaryKey(),
     membershipNumber: text('membership_number').notNull(),
     record: secret('record'),
-    leftAt: moment('left_at').notNull(),
-    keepUntil: moment('keep_until').notNull(),
+    leftAt: timestamptz('left_at').notNull(),
+    keepUntil: timestamptz('keep_until').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -674,44 +624,39 @@ export const blockedPayments = pgTable(
   ],
 )
 
-/**
- * Which rows have been erased at a person's wish: ids only, so that a restored backup can be made to forget them again.
- */
+/** Ids of rows erased on request, so that they are erased again after a restore. */
 export const erasures = pgTable(
   'erasures',
   {
     kind: text('kind').notNull(),
     rowId: text('row_id').notNull(),
-    erasedAt: moment('erased_at').notNull().defaultNow(),
+    erasedAt: timestamptz('erased_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.rowId] })],
 )
 
-/** Each daily purge: how many rows of each kind it has removed (`privacy/retention.ts`). */
+/** Daily purges; `removed` counts rows by kind (`privacy/retention.ts`). */
 export const retentionRuns = pgTable(
   'retention_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     removed: jsonb('removed').$type<Record<string, number>>().notNull().default({}),
-    startedAt: moment('started_at').notNull().defaultNow(),
-    /** Null while it runs, and when it was broken off. */
-    finishedAt: moment('finished_at'),
+    startedAt: timestamptz('started_at').notNull().defaultNow(),
+    /** Null while it runs or after it was interrupted. */
+    finishedAt: timestamptz('finished_at'),
   },
   (t) => [index('retention_runs_started_at_idx').on(t.startedAt.desc())],
 )
 
-/**
- * Who did what to personal data: ids and names of fields, never their values. Rows are only ever added, and go after
- * three years: triggers refuse the rest. The actor is kept as text, so that the trail outlives the account.
- */
+/** Ids and field names, never values. Triggers allow only inserts, and deletes after three years. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actor: text('actor').notNull(),
-    /** What was done, as `noun.verb`: `socio.iban-shown`. */
+    /** `noun.verb`, such as `socio.iban-shown`. */
     action: text('action').notNull(),
-    /** To what: the row's id. */
+    /** The row's id. */
     subject: text('subject').notNull(),
     fields: text('fields')
       .array()
@@ -727,46 +672,38 @@ export const auditLog = pgTable(
   ],
 )
 
-/**
- * What has been spent of each budget (`app/rate-limits.ts`), for all processes: `key` is a keyed hash of budget and
- * subject, so that neither addresses nor e-mails rest here. Unlogged (see the migration): a crash of PostgreSQL begins
- * every count anew, and counting costs no flush.
- */
+/** Rate limits (`app/rate-limits.ts`); `key` is a keyed hash of limit and subject. Unlogged: a crash resets the counts. */
 export const rateLimits = pgTable(
   'budgets',
   {
     key: text('key').primaryKey(),
-    /** When each of those that still count was spent; never more of them than the budget has. */
-    tries: moment('tries').array().notNull().default([]),
-    /** What an older version counts, while one still runs beside this one. */
+    /** Times of the actions that still count. */
+    tries: timestamptz('tries').array().notNull().default([]),
+    /** Used only by older releases. */
     spent: integer('spent').notNull().default(0),
-    /** When the last of them counts no more. */
-    endsAt: moment('ends_at').notNull(),
+    /** When the last one expires. */
+    endsAt: timestamptz('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
 )
 
-/**
- * What looks like an attempt to get in or to wear the site down (`app/platform/observability/security-events.ts`),
- * apart from the audit trail; equal ones within a few seconds are one row with their count. Unlogged (see the
- * migration). Kept for 30 days.
- */
+/** Equal events within a few seconds share a row (`app/platform/observability/security-events.ts`). Kept for 30 days. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** The pattern of the route, if there is one. */
+    /** The route pattern. */
     route: text('route'),
-    /** Keyed hash of the client's address; null where a row stands for several. */
+    /** Keyed hash of the client address; null when the row covers several. */
     address: text('address'),
-    /** Keyed hash of the e-mail or account concerned. */
+    /** Keyed hash of the e-mail or account. */
     account: text('account'),
-    /** Of the first of them, as the log names it. */
+    /** The request id of the first event. */
     requestId: text('request_id'),
     count: integer('count').notNull(),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (t) => [
     index('security_events_last_at_id_idx').on(t.lastAt, t.id),
@@ -774,27 +711,23 @@ export const securityEvents = pgTable(
   ],
 )
 
-/**
- * A burst of security events that the administrators have been told about; over once it has been quiet for an hour.
- * Kept for 30 days.
- */
+/** A reported burst of security events; it ends after an hour without events. Kept for 30 days. */
 export const securityIncidents = pgTable(
   'security_incidents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The most that were counted within one window. */
+    /** The maximum within one window. */
     count: integer('count').notNull(),
-    startedAt: moment('started_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    startedAt: timestamptz('started_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
   },
   (t) => [index('security_incidents_last_seen_at_idx').on(t.lastSeenAt)],
 )
 
 /**
- * What has become stale on public pages: written by triggers in the transaction that changes a row, read by every
- * process. `xact` orders them as they become visible, which `id` does not: a long transaction shows its notices late.
- * Kept for a day.
+ * Invalidations of cached pages, written by triggers and read by every process. `xact` orders them by visibility, which
+ * `id` does not: a long transaction commits late. Kept for a day.
  */
 export const cacheInvalidations = pgTable(
   'stale_notices',
@@ -804,25 +737,21 @@ export const cacheInvalidations = pgTable(
     xact: xid8('xact')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    writtenAt: moment('written_at').notNull().defaultNow(),
+    writtenAt: timestamptz('written_at').notNull().defaultNow(),
   },
   (t) => [index('stale_notices_xact_idx').on(t.xact)],
 )
 
-/**
- * A problem of operation that the operator is told about (`app/operations/incident-kinds.ts`): one open incident of
- * each kind. `detail` holds no personal data. Kept for a year after the recovery.
- */
+/** Operational incidents (`app/operations/incident-kinds.ts`). No personal data. Kept for a year after the recovery. */
 export const incidents = pgTable(
   'incidents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
     detail: jsonb('detail').notNull().default({}),
-    openedAt: moment('opened_at').notNull().defaultNow(),
-    /** The last time that a check found the problem. */
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    recoveredAt: moment('recovered_at'),
+    openedAt: timestamptz('opened_at').notNull().defaultNow(),
+    lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
+    recoveredAt: timestamptz('recovered_at'),
   },
   (t) => [
     uniqueIndex('incidents_open_kind_key')
@@ -832,20 +761,16 @@ export const incidents = pgTable(
   ],
 )
 
-/** Facts about this database itself, such as whether its demo content has been loaded. */
+/** Facts about the database itself, such as whether it contains demo content. */
 export const databaseFacts = pgTable('database_facts', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   createdAt: createdAt(),
 })
 
-/** What only the owner of the database may see: no other role may use this schema, and no backup holds it. */
+/** Only the owner may use this schema, and backups omit it. */
 export const access = pgSchema('access')
 
-/**
- * The passwords that the database roles of visitors, panel and jobs sign in with (`database/roles.server.ts`), for
- * every process.
- */
 export const rolePasswords = access.table('role_passwords', {
   role: text('role').primaryKey(),
   password: text('password').notNull(),

@@ -10,7 +10,7 @@ const invalidDate: Record<Language, string> = { es: 'Fecha inválida', ca: 'Data
 
 type Moment = Date | string | null | undefined
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const partsFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: club.timeZone,
   year: 'numeric',
   month: 'numeric',
@@ -20,11 +20,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/**
- * «04 dic 2026 - 21:00», in the club's zone whatever the server's or the visitor's (specification §9, decisions Data).
- */
+/** «04 dic 2026 - 21:00», in the club's time zone. */
 export function formatDateTime(moment: Moment, language: Language): string {
-  return inWords(
+  return formatParts(
     moment,
     language,
     ({ day, month, year, hour, minute }) => `${day} ${month} ${year} - ${hour}:${minute}`,
@@ -33,55 +31,54 @@ export function formatDateTime(moment: Moment, language: Language): string {
 
 /** «04 dic 2026» */
 export function formatDate(moment: Moment, language: Language): string {
-  return inWords(moment, language, ({ day, month, year }) => `${day} ${month} ${year}`)
+  return formatParts(moment, language, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
 /** «21:00» */
 export function formatTime(moment: Moment, language: Language): string {
-  return inWords(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
+  return formatParts(moment, language, ({ hour, minute }) => `${hour}:${minute}`)
 }
 
-const digits = new Intl.DateTimeFormat('en-GB', {
+const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: club.timeZone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
 
-/** «04/12/2026», for the panel (back-office §9). */
+/** «04/12/2026», for the panel. */
 export function formatShortDate(moment: Date | string): string {
-  return digits.format(new Date(moment))
+  return shortFormat.format(new Date(moment))
 }
+
+const MAX_CACHED_DATES = 500
 
 type Parts = { day: string; month: string; year: string; hour: string; minute: string }
 
-function inWords(moment: Moment, language: Language, write: (parts: Parts) => string): string {
+function formatParts(moment: Moment, language: Language, format: (parts: Parts) => string): string {
   if (moment === null || moment === undefined || moment === '') return unknownDate[language]
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return invalidDate[language]
-  const { month, ...rest } = onTheClock(date)
-  return write({ ...rest, month: months[language][Number(month) - 1] ?? '' })
+  const { month, ...rest } = clubTimeParts(date)
+  return format({ ...rest, month: months[language][Number(month) - 1] ?? '' })
 }
 
-/**
- * A page says the same moment several times, and many pages say the same ones: what the clock shows is worked out once
- * (it is dear).
- */
-const known = new Map<number, Parts>()
+/** Formatting is expensive and pages repeat the same dates. */
+const cachedParts = new Map<number, Parts>()
 
-function onTheClock(date: Date): Parts {
+function clubTimeParts(date: Date): Parts {
   const moment = date.getTime()
-  const before = known.get(moment)
-  if (before) return before
+  const cached = cachedParts.get(moment)
+  if (cached) return cached
   const {
     day = '',
     month = '',
     year = '',
     hour = '',
     minute = '',
-  } = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  } = Object.fromEntries(partsFormat.formatToParts(date).map(({ type, value }) => [type, value]))
   const parts = { day, month, year, hour, minute }
-  if (known.size >= 500) known.clear()
-  known.set(moment, parts)
+  if (cachedParts.size >= MAX_CACHED_DATES) cachedParts.clear()
+  cachedParts.set(moment, parts)
   return parts
 }

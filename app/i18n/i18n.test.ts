@@ -6,7 +6,7 @@ import { localized } from './localized.ts'
 import { formatEuros, formatNumber } from './money.ts'
 
 describe('dates', () => {
-  test('are written as the specification has them, in both languages, in the club’s zone', () => {
+  test('have the specified format in both languages, in the club’s time zone', () => {
     expect(formatDateTime('2026-12-04T20:00:00Z', 'es')).toBe('04 dic 2026 - 21:00')
     expect(formatDateTime('2026-12-04T20:00:00Z', 'ca')).toBe('04 des 2026 - 21:00')
     expect(formatDateTime('2027-07-04T20:00:00Z', 'ca')).toBe('04 jul 2027 - 22:00')
@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(months('ca').join(' ')).toBe('gen febr març abr maig juny jul ag set oct nov des')
   })
 
-  test('that are unknown or invalid are said to be', () => {
+  test('that are unknown or invalid show a text', () => {
     expect(formatDateTime(null, 'es')).toBe('Fecha desconocida')
     expect(formatDateTime('mañana', 'es')).toBe('Fecha inválida')
     expect(formatDateTime('', 'ca')).toBe('Data desconeguda')
@@ -39,7 +39,7 @@ describe('money', () => {
 })
 
 describe('addresses', () => {
-  test('say their language, and have a twin in the other', () => {
+  test('determine the language and have an alternate in the other one', () => {
     expect(['/', '/eventos', '/caldo', '/ca', '/ca/eventos', '/ca.data'].map(languageOf)).toEqual([
       'es',
       'es',
@@ -65,7 +65,7 @@ test('a Catalan field that is empty falls back to the Spanish one', () => {
   expect(localized('es', 'Cena', 'Sopar')).toBe('Cena')
 })
 
-test('Sentences of the specification stand to the letter where pages only name them', () => {
+test('specified sentences stay literal', () => {
   const { completion, forms } = es
   expect([
     completion.submit,

@@ -6,22 +6,22 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'es' || value === 'ca'
 }
 
-/** The URL decides the language: Spanish at /…, Catalan at /ca/… (decisions, Language). */
+/** The URL determines the language: Spanish at /…, Catalan at /ca/…. */
 export function languageOf(pathname: string): Language {
   return /^\/ca(\/|$|\.data$)/.test(pathname) ? 'ca' : 'es'
 }
 
-/** Puts a Spanish path (`/eventos`) where the language has it (`/ca/eventos`). */
+/** The path of a Spanish path (`/eventos`) in the given language (`/ca/eventos`). */
 export function localPath(path: string, language: Language): string {
   if (language === 'es') return path
   return path === '/' ? '/ca' : `/ca${path}`
 }
 
-/** The same page in the other language; `path` may carry a query. */
+/** The same page in the other language; `path` may have a query. */
 export function alternateLanguagePath(path: string): string {
   if (languageOf(path.split('?', 1)[0] ?? '') === 'es')
     return path.startsWith('/?') ? `/ca${path.slice(1)}` : localPath(path, 'ca')
-  // One slash, however many there were: `//…` would be another host.
+  // A single slash: `//…` would be another host.
   return `/${path.slice('/ca'.length).replace(/^[/\\]+/, '')}`
 }
 

@@ -5,9 +5,7 @@ const files = import.meta.glob<object>(['./es/*.ts', './ca/*.ts', '!./*/index.ts
   import: 'default',
 })
 
-/**
- * Fetches some parts of the dictionary of one language. The rest is not there: what shows texts names all that it uses.
- */
+/** Loads the named parts of a dictionary; the others are missing at run time. */
 export async function loadTexts(language: Language, names: readonly (keyof Texts)[]): Promise<Texts> {
   const parts = await Promise.all(
     names.map(async (name) => [name, await files[`./${language}/${name}.ts`]?.()] as const),

@@ -6,7 +6,7 @@ import esMails from './es/mails.ts'
 import esStandalone from './es/standalone.ts'
 import type { Language } from './language.ts'
 
-/** Both dictionaries, for the server only: a browser is sent the one of its page. */
+/** For the server only: browsers load the texts of one language. */
 export const textsOf: Record<Language, Texts> = { es, ca }
 
 export type MailTexts = typeof esMails

@@ -6,17 +6,16 @@ export type { Texts }
 
 const Current = createContext<{ language: Language; texts: Texts } | null>(null)
 
-/** Everything below speaks this language. A page loads the texts of its own language only. */
 export function TextsProvider(props: { language: Language; texts: Texts; children: ReactNode }) {
   return <Current value={{ language: props.language, texts: props.texts }}>{props.children}</Current>
 }
 
-/** Some parts of the dictionary, as an island of a page gets them (`load-texts.ts`). */
+/** The named parts of the dictionary, as `loadTexts` returns them. */
 export function pickTexts(texts: Texts, names: readonly (keyof Texts)[]): Texts {
   return Object.fromEntries(names.map((name) => [name, texts[name]])) as Texts
 }
 
-/** The texts of the page's language. Throws outside a TextsProvider (specification §8). */
+/** The texts of the page's language. Throws outside a TextsProvider. */
 export function useTexts(): Texts {
   return useCurrent().texts
 }

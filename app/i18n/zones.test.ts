@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/**
- * What a process prints whose own zone is another: dates as pages show them, wall times as forms bring them, on both
- * days of change and about them.
- */
+/** Prints formatted dates and parsed wall times around both daylight saving changes. */
 const script = `
 const { formatDateTime, formatDate, formatTime, formatShortDate } = await import('#app/i18n/dates.ts')
 const { clubTime, clubWall } = await import('#app/platform/club-time.ts')
@@ -15,15 +12,15 @@ for (const wall of walls) {
   process.stdout.write(wall + ' ' + (refusal ?? [moment.toISOString(), twice, clubWall(moment), formatDateTime(moment, 'es'), formatDateTime(moment, 'ca'), formatDate(moment, 'ca'), formatTime(moment, 'es'), formatShortDate(moment)].join(' | ')) + '\\n')
 }`
 
-const printed = (zone: string) =>
+const outputIn = (zone: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
     env: { ...process.env, TZ: zone },
   })
 
-test('dates and wall times are the same wherever the server stands, on the days of change, too', () => {
-  const madrid = printed('Europe/Madrid')
+test('dates and wall times do not depend on the server’s time zone', () => {
+  const madrid = outputIn('Europe/Madrid')
   expect(madrid).toContain('2027-03-28T02:30 does-not-exist')
   expect(madrid).toContain('2027-03-28T02:00 does-not-exist')
   expect(madrid).toContain(
@@ -31,5 +28,5 @@ test('dates and wall times are the same wherever the server stands, on the days 
   )
   expect(madrid).toContain('2027-03-28T03:00 2027-03-28T01:00:00.000Z | false')
   for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati'])
-    expect(printed(zone), zone).toBe(madrid)
+    expect(outputIn(zone), zone).toBe(madrid)
 })

@@ -32,7 +32,15 @@ export async function listMails(
   kind: string | null,
 ): Promise<Page<MailRow>> {
   const { rows, ...page } = await listPage(
-    { from: mails, where: filterCondition(state, kind), search, order: newestFirst, fallbackOrder: newestFirst, limit, offset },
+    {
+      from: mails,
+      where: filterCondition(state, kind),
+      search,
+      order: newestFirst,
+      fallbackOrder: newestFirst,
+      limit,
+      offset,
+    },
     (these) => database.select().from(mails).where(these),
   )
   return {

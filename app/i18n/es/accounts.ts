@@ -1,4 +1,4 @@
-/** Signing in and up, and the pages behind the links of its mails. Labels and messages to the letter of the specification. */
+/** Specified labels and messages are literal. */
 export default {
   modes: 'Acceso',
   signIn: 'Iniciar sesión',
@@ -20,7 +20,7 @@ export default {
   sending: 'Enviando...',
   backToSignIn: 'Volver a iniciar sesión',
   signInHint: 'Si acabas de crear la cuenta, confirma antes tu email con el enlace que te hemos enviado.',
-  /** Beside the refusal after too many tries, in three parts so that the middle one can be a link. */
+  /** Three parts: the middle one is a link. */
   mailedWay: {
     before: 'Si la cuenta es tuya, no hace falta que esperes: ',
     link: 'elige otra contraseña con un enlace por correo',

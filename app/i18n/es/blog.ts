@@ -1,4 +1,3 @@
-/** The club's articles. */
 export default {
   title: 'Blog',
   lead: 'Sobremesas por escrito: mercados, bodegas, libros y alguna receta que funcionó.',

@@ -1,4 +1,3 @@
-/** The page about the club; the testimonials stand in `site/club/`. */
 export default {
   title: 'Un club de los de sentarse',
   lead: 'Más de quinientos socios activos, una biblioteca de más de mil títulos y una sola norma: nadie come solo.',

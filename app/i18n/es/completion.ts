@@ -1,4 +1,4 @@
-/** The member's data, behind the link of the approval. Labels and messages to the letter of the specification (back-office §2, §5, §8). */
+/** Specified labels and messages are literal. */
 export default {
   title: 'Completar Membresía',
   welcome: '¡Te damos la bienvenida al Cercle!',

@@ -1,4 +1,4 @@
-/** The contact page and its form. Labels and messages to the letter of the specification. */
+/** Specified labels and messages are literal. */
 export default {
   metaTitle: 'Contacto',
   title: 'Hablemos',

@@ -1,4 +1,4 @@
-/** The calendar, one event, and the registration to it. Labels and messages to the letter of the specification. */
+/** Specified labels and messages are literal. */
 export default {
   title: 'Eventos',
   lead: 'Cenas, catas, mercados y algún viaje largo. Cada mesa tiene las sillas contadas.',

@@ -1,9 +1,8 @@
-/** What forms say: labels that all share, and one sentence for each way in which a field can be wrong. */
 export default {
   optional: '(opcional)',
-  /** The acknowledgement, in three parts so that the middle one can be a link. */
+  /** Three parts: the middle one is a link. */
   privacy: { before: 'He leído la ', link: 'política de privacidad', after: '' },
-  /** Beside a field that no person meets; for whoever sees it all the same, without styles. */
+  /** The label of the honeypot field, visible without CSS. */
   guard: 'Deja este campo vacío',
   problems: (count: number) => (count === 1 ? 'Hay un campo por revisar.' : `Hay ${count} campos por revisar.`),
   errors: {

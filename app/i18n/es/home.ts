@@ -1,4 +1,3 @@
-/** The home page. What is hard-coded content, not label (photographs, testimonials, sample events), stands in `site/home/`. */
 export default {
   title: 'La mesa es un círculo',
   lead: 'Un club para quienes aman la cocina y el vino de Cataluña: cenas privadas, catas, viajes y una silla reservada cuando abre un restaurante nuevo.',

@@ -13,7 +13,7 @@ import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
-/** All texts of the public site in Spanish; the Catalan ones must have the same keys. */
+/** The Catalan texts must have the same keys. */
 const es = {
   accounts,
   blog,

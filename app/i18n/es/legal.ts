@@ -1,4 +1,3 @@
-/** Around the legal texts, which stand in `app/site/legal/`. */
 export default {
   updated: (date: string) => `Última actualización: ${date}`,
   contents: 'En esta página',

@@ -1,6 +1,5 @@
-/** What the club's e-mails say; kept apart from the pages' texts, which are sent to browsers. */
 export default {
-  /** Without a name where what was typed as one is not shown. */
+  /** Without a name when the typed one must not be shown. */
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La mesa del Cercle',
   footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',

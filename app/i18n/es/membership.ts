@@ -1,4 +1,4 @@
-/** The membership request. Labels and messages to the letter of the specification (public-site §2, §5, §8). */
+/** Specified labels and messages are literal. */
 export default {
   title: 'Solicitar Membresía',
   lead: 'Los campos sin «opcional» son necesarios.',

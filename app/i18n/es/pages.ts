@@ -1,4 +1,3 @@
-/** The numbered pages of a list. */
 export default {
   pagination: 'Paginación',
   page: (page: number) => `Página ${page}`,

@@ -1,4 +1,4 @@
-/** The directory of visited restaurants, and one restaurant. Labels and messages to the letter of the specification. */
+/** Specified labels and messages are literal. */
 export default {
   title: 'Restaurantes visitados',
   lead: 'Vamos, comemos, preguntamos y lo contamos. Solo aparecen aquí las mesas a las que volveríamos.',

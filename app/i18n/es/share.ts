@@ -1,4 +1,3 @@
-/** Passing a page on, and its address to the clipboard (public-site §8). */
 export default {
   share: 'Compartir',
   on: (network: string) => `Compartir en ${network} (se abre en otra pestaña)`,

@@ -1,4 +1,3 @@
-/** Header, footer, page states: what every public page shows. */
 export default {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',

@@ -1,4 +1,4 @@
-/** What pages say that are ready before anybody asks, for when no other can be made. */
+/** Texts of the static error pages. */
 export default {
   home: 'Volver al inicio',
   retry: 'Volver a probar',
