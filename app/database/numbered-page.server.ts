@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { listPage, type Order } from './list-page.server.ts'
 
-type Numbered = Omit<Parameters<typeof listPage>[0], 'search' | 'order' | 'wide' | 'limit' | 'offset'> & {
+type Numbered = Omit<Parameters<typeof listPage>[0], 'search' | 'order' | 'fallbackOrder' | 'limit' | 'offset'> & {
   /** Sorted in descending order: public lists show the newest first. */
   by: Order['by']
   /** Starts at 1. */

@@ -47,7 +47,7 @@ export async function listSecurityEvents(
     where: filterCondition(filter),
     search: '',
     order: newestFirst,
-    wide: newestFirst,
+    fallbackOrder: newestFirst,
     limit,
     offset,
   }

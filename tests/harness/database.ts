@@ -2,15 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import {
-  closeDatabase,
-  database,
-  openDatabase,
-  usingPool,
-  type Database,
-  type PoolName,
-} from '#app/database/client.server.ts'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
+import { closeDatabase, database, openDatabase, usingPool, type Database } from '#app/database/client.server.ts'
+import type { PoolName } from '#app/database/pool-kinds.ts'
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'

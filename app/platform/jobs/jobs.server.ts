@@ -24,8 +24,8 @@ let pool: Pool | undefined
 /** Of the pool for the queue's tables; maintenance takes longer than a request may. In milliseconds. */
 const connections = {
   max: 3,
-  patience: 10_000,
-  silence: 32_000,
+  connectionWaitMs: 10_000,
+  responseTimeoutMs: 32_000,
   settings: { TimeZone: 'UTC', statement_timeout: 30_000 },
 }
 
