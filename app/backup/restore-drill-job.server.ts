@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { reasonOf } from './backup-error.ts'
