@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { slides } from '#app/site/home/slides.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'app/site/home/photos')
+const target = join(root, 'photos/hero')
 const upright = { width: 640, height: 1000 }
 const widths = [960, 1280, 1600]
 

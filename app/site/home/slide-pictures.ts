@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/language.ts'
 import type { ShareImage } from '#app/ui/site/page-head.tsx'
-import share from './photos/share.jpg'
+import share from '../../../photos/hero/share.jpg'
 import { slides, type Photo, type SlideContent } from './slides.ts'
 
 export type Slide = { alt: string; focal: readonly [number, number]; avif: PhotoFiles; webp: PhotoFiles }
@@ -14,7 +14,7 @@ type PhotoFiles = { upright: string; wide: string; plain: string }
 export const shareImage: ShareImage = { path: share, alt: { es: slides[0]?.es ?? '', ca: slides[0]?.ca ?? '' } }
 
 const wideWidths = [960, 1280, 1600]
-const files = import.meta.glob<string>('./photos/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
+const files = import.meta.glob<string>('/photos/hero/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 
 /** Imported by loaders only: the addresses are part of the page, not of a script. */
 export function heroSlides(language: Language): Slide[] {
@@ -37,7 +37,7 @@ function slideOf(slide: SlideContent, language: Language): Slide {
 }
 
 function filesOf(photo: string, format: 'avif' | 'webp'): PhotoFiles {
-  const url = (width: number) => files[`./photos/${photo}-${width}.${format}`] ?? ''
+  const url = (width: number) => files[`/photos/hero/${photo}-${width}.${format}`] ?? ''
   return {
     upright: `${url(640)} 640w`,
     wide: wideWidths.map((width) => `${url(width)} ${width}w`).join(', '),

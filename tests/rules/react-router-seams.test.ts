@@ -1,0 +1,86 @@
+/** The points where the product relies on internals of React Router (docs/architecture.md, React Router). */
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { withUnavailableAnswers } from '#server/unavailable.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+const admin = { email: 'admin@example.org', password: 'escudella lenta' }
+let server: RunningServer
+let publicPage: string
+let panelPage: string
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
+  const sql = connectTo(database.url)
+  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', ${admin.email}, true, 1)`
+  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password)
+    values ('admin', 'admin', 'credential', 'admin', ${await hashPassword(admin.password)})`
+  await sql.end()
+  const session = await visitor(server.url).post('/auth', admin)
+  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  publicPage = await textOf('/club')
+  panelPage = await textOf('/admin/dashboard', { Cookie: cookies.join('; ') })
+})
+afterAll(() => server.stop())
+
+async function textOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const response = await visitor(server.url).get(path, headers)
+  expect([path, response.status]).toEqual([path, 200])
+  return response.text()
+}
+
+test('a context without serverHandoffStream renders a public page without the data of the router', () => {
+  expect(publicPage).toContain('</html>')
+  expect(publicPage).not.toMatch(/__reactRouter|streamController/)
+})
+
+test('a panel page sets __reactRouterContext, by which the client entry recognizes the panel', () => {
+  expect(panelPage).toContain('window.__reactRouterContext = ')
+  expect(panelPage).toContain('window.__reactRouterContext.streamController.enqueue(')
+})
+
+test('the module script of a panel page is deferred, and nothing preloads it', () => {
+  expect(panelPage.match(/<script nonce="[^"]+" type="text\/hydration">/g)).toHaveLength(1)
+  expect(panelPage).not.toMatch(/<script[^>]* type="module"|modulepreload/)
+})
+
+test('the request handler calls the wrapped loaders and actions of the build', async () => {
+  const answer = createRequestHandler(withUnavailableAnswers(buildWithLostDatabase()), 'production')
+  for (const method of ['GET', 'POST']) {
+    const response = await answer(new Request('http://localhost/lost', { method }))
+    expect([method, response.status]).toEqual([method, 503])
+  }
+})
+
+test('a form without the header Origin passes the check of React Router', async () => {
+  const response = await visitor(server.url).post(
+    '/idioma',
+    { language: 'ca', page: '/club' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+  )
+  expect(response.status).toBeGreaterThanOrEqual(300)
+  expect(response.status).toBeLessThan(400)
+})
+
+function buildWithLostDatabase(): ServerBuild {
+  const lost = () => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  }
+  const route = { id: 'lost', path: 'lost', module: { loader: lost, action: lost, default: undefined } }
+  return {
+    entry: { module: { default: () => new Response() } },
+    routes: { lost: route },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    assetsBuildDirectory: '',
+    future: {},
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    routeDiscovery: { mode: 'initial' },
+    ssr: true,
+  } as unknown as ServerBuild
+}
