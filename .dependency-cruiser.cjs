@@ -78,7 +78,10 @@ module.exports = {
       name: 'commands-join-the-database-and-the-build-and-no-more-of-the-server',
       severity: 'error',
       from: { path: '^commands/' },
-      to: { path: '^server/', pathNot: '^server/(embedded-postgres/index\\.ts|data-transfer\\.ts|bootstrap/build\\.mjs)$' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/(embedded-postgres/index\\.ts|data-transfer\\.ts|bootstrap/build\\.mjs)$',
+      },
     },
     {
       name: 'embedded-postgres-is-a-package',

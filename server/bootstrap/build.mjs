@@ -3,7 +3,16 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 
 /** Inputs of the build. The modification time of a folder changes with its list of files. */
-const sources = ['app', 'commands', 'photos/hero', 'public', 'server', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const sources = [
+  'app',
+  'commands',
+  'photos/hero',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
 
 /** Exits with the build's code if it fails. */
 export function buildIfStale(root, node) {
