@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { until } from '../harness/mailbox.ts'
@@ -18,15 +18,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
   ;[one, other] = await Promise.all([runServer(env), runServer(env)])
   sql = connectTo(database.url, 'maintenance')
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
-  const signedIn = await visitor(one.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  panel = visitor(one.url, {
-    Cookie: signedIn.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  })
+  panel = await signedInAs(one, sql, 'admin')
 })
 afterAll(async () => {
   await sql.end()

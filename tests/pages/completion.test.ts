@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -14,16 +14,7 @@ let panel: ReturnType<typeof visitor>
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
-  const signedIn = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  panel = visitor(server.url, {
-    Cookie: signedIn.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .filter((cookie) => cookie?.includes('session_token'))
-      .join('; '),
-  })
+  panel = await signedInAs(server, sql, 'admin')
 })
 afterAll(async () => {
   await sql.end()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { compressResponse } from '#server/compression.ts'
 import { brotliDecompressSync, constants } from 'node:zlib'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -13,8 +13,6 @@ let cookie: string
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', SLOW_QUERY_MS: '0' })
   const sql = connectTo(database.url)
-  await sql`insert into usuarios (id, name, email, email_verified, role) values ('clara', 'Clara', 'clara@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
   const [request] = await sql<{ id: string }[]>`
     insert into membership_requests (full_name, email, phone, reason, status, created_at, updated_at)
     values ('Núria Peña; Roca', 'nuria@example.org', '+34 611', '=HYPERLINK("http://x.example")', 'approved', '2026-02-01', '2026-02-01') returning id`
@@ -22,12 +20,8 @@ beforeAll(async () => {
   await sql`insert into socios (membership_request_id, full_name, email, iban, dietary_restrictions) values (${request?.id ?? ''}, 'Núria Peña', 'nuria@example.org', 'v1.secreto', 'v1.dieta')`
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Joan', 'joan@example.org', 'Bona tarda', '1')`
   await sql`insert into mails (kind, ref, recipient, language, status) values ('registration', 'x', 'joan@example.org', 'ca', 'failed')`
+  cookie = (await signedInAs(server, sql, 'admin', 'clara')).cookie
   await sql.end()
-  const answer = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
 })
 afterAll(() => server.stop())
 

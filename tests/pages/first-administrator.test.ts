@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { rateLimits } from '#app/rate-limits.ts'
+import { insertAccount } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -176,8 +177,7 @@ test('Who changes their own password stays known on that device', async () => {
 describe('Somebody of the panel with a short password', () => {
   test('is told so at the door, and gets a link that opens it', async () => {
     const sql = connectTo(database.url)
-    await sql`insert into usuarios (id, email, email_verified, role) values ('pau', 'pau@example.org', true, 2)`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('pau', 'pau', 'credential', 'pau', ${await hashPassword('curta1')})`
+    await insertAccount(sql, 'pau', 'editor', { passwordHash: await hashPassword('curta1') })
     await sql.end()
     const enter = (path: string, password: string) =>
       visitor(server.url).post(path, { email: 'pau@example.org', password })

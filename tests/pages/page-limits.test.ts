@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import caTexts from '#app/i18n/ca/standalone.ts'
 import esTexts from '#app/i18n/es/standalone.ts'
+import { insertAccount } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -25,10 +25,7 @@ beforeAll(async () => {
     PAGES_PER_MINUTE: String(PAGES_PER_MINUTE),
   })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
-  await sql`
-    insert into auth_accounts (id, account_id, provider_id, user_id, password)
-    values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  await insertAccount(sql, 'clara', 'admin')
   await get('/eventos', '198.51.100.1')
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -13,19 +13,7 @@ let cookie: Record<string, string>
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
-  const entered = await visitor(server.url).post('/admin/login', {
-    email: 'clara@example.org',
-    password: 'escudella lenta',
-  })
-  cookie = {
-    Cookie: entered.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .filter((pair) => pair?.includes('session_token'))
-      .join('; '),
-  }
+  cookie = { Cookie: (await signedInAs(server, sql, 'admin', 'clara')).cookie }
 })
 afterAll(async () => {
   await sql.end()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   door = await postgresDoor(database.url)
   server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
+  await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
 })
 beforeEach(async () => {

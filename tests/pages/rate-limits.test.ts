@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
 import { keyedHash, linkToken } from '#app/platform/secrets/secrets.server.ts'
+import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { hashCheaply } from '../harness/cheap-hash.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
@@ -27,11 +28,8 @@ beforeAll(async () => {
   const [row] = await sql<{ id: number }[]>`
     insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10000) returning id`
   event = row?.id ?? 0
-  const password = hashCheaply('escudella lenta')
-  for (const who of ['admin', 'other'] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${who}, ${`${who}@example.org`}, true, 1)`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${who}, ${who}, 'credential', ${who}, ${password})`
-  }
+  const passwordHash = hashCheaply(PASSWORD)
+  for (const id of ['admin', 'other']) await insertAccount(sql, id, 'admin', { passwordHash })
 })
 afterAll(async () => {
   await sql.end()
@@ -363,10 +361,7 @@ test('An editor uploads galleries, but not without end', async () => {
     { email: 'admin@example.org', password: 'escudella lenta' },
     from('198.51.100.30'),
   )
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(answer)
   const plate = new Uint8Array(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c3341c' } })
       .png()

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -21,20 +21,7 @@ beforeAll(async () => {
   }
   servers = await Promise.all([runServer(settings), runServer(settings)])
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
-  await sql`
-    insert into auth_accounts (id, account_id, provider_id, user_id, password)
-    values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
-  const answer = await visitor(servers[0].url).post('/auth', {
-    email: 'clara@example.org',
-    password: 'escudella lenta',
-  })
-  panel = visitor(servers[0].url, {
-    Cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  })
+  panel = await signedInAs(servers[0], sql, 'admin', 'clara')
 })
 afterAll(async () => {
   await sql.end()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { islands } from '#app/islands.ts'
+import { cookiesOf, insertAccount } from '../harness/accounts.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -11,8 +11,7 @@ let server: RunningServer
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   const sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 0)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
+  await insertAccount(sql, 'clara', 'user')
   await sql.end()
 })
 afterAll(() => server.stop())
@@ -94,10 +93,7 @@ describe('A public page', () => {
     const written: unknown = JSON.parse(rules.exec(await (await visitor(server.url).get('/club')).text())?.[1] ?? '')
     expect(written).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
     const session = await visitor(server.url).post('/auth', { email: 'clara@example.org', password: 'escudella lenta' })
-    const cookie = session.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
+    const cookie = cookiesOf(session)
     expect(await (await visitor(server.url).get('/club', { Cookie: cookie })).text()).not.toMatch(rules)
     for (const path of ['/auth', '/ca/auth?modo=registro', '/admin/login', '/socio/completar-datos'])
       expect(await (await visitor(server.url).get(path)).text()).not.toMatch(rules)

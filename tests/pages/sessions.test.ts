@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { roleNumbers, type Role } from '#app/accounts/capabilities.ts'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import type { Role } from '#app/accounts/capabilities.ts'
+import { insertAccount, PASSWORD, sessionCookieOf } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
-const password = 'escudella lenta'
+const password = PASSWORD
 const club = 'https://elcercle.example'
 let server: RunningServer
 /** The same site behind TLS. */
@@ -18,11 +18,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0', ENCRYPTION_KEY: 'ab'.repeat(32) }
   ;[server, secure] = await Promise.all([runServer(settings), runServer({ ...settings, BASE_URL: club })])
   sql = connectTo(database.url)
-  const hash = await hashPassword(password)
-  for (const id of ['admin', 'editor', 'user'] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${roleNumbers[id]})`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${hash})`
-  }
+  for (const role of ['admin', 'editor', 'user'] as const) await insertAccount(sql, role, role)
 })
 afterAll(async () => {
   await sql.end()
@@ -31,12 +27,11 @@ afterAll(async () => {
 
 const credentials = (who: Role) => ({ email: `${who}@example.org`, password })
 const pairsOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
-const sessionOf = (answer: Response) => pairsOf(answer).find((pair) => pair.includes('session_token')) ?? ''
 
 async function enter(who: Role, headers: Record<string, string> = {}): Promise<string> {
   const answer = await visitor(server.url).post('/auth', credentials(who), headers)
   expect(answer.status).toBe(303)
-  return sessionOf(answer)
+  return sessionCookieOf(answer)
 }
 
 /** Whether a session opens what it should: the panel, or the visitor's own menu. */
@@ -239,7 +234,7 @@ describe('Behind TLS', () => {
   test('every cookie is one that no other host can set', async () => {
     const entered = await visitor(secure.url).post('/auth', credentials('user'), own)
     const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
-    const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: sessionOf(entered) })
+    const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: sessionCookieOf(entered) })
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
     const [kept, removed] = [
       cookies.filter((cookie) => !/Max-Age=0/.test(cookie)),
@@ -273,7 +268,7 @@ describe('Behind TLS', () => {
 
   test('the older name opens sessions of the previous release alone, and gets the new name when it is renewed', async () => {
     await sql`delete from auth_sessions`
-    const cookie = sessionOf(await visitor(secure.url).post('/auth', credentials('user'), own))
+    const cookie = sessionCookieOf(await visitor(secure.url).post('/auth', credentials('user'), own))
     expect([await open(cookie), await open(asNamedBefore(cookie))]).toEqual([true, false])
     // As the previous release leaves it.
     await sql`update auth_sessions set confirmed_at = null, device = null where user_id = 'user'`

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -14,14 +14,8 @@ let cookie: string
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   const sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('editor', 'editor@example.org', true, 2)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('editor', 'editor', 'credential', 'editor', ${await hashPassword('escudella lenta')})`
+  cookie = (await signedInAs(server, sql, 'editor')).cookie
   await sql.end()
-  const answer = await visitor(server.url).post('/auth', { email: 'editor@example.org', password: 'escudella lenta' })
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
 })
 afterAll(() => server.stop())
 

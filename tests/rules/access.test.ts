@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { can, capabilities, roleNumbers, type Act, type Capability, type Role } from '#app/accounts/capabilities.ts'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { can, capabilities, type Act, type Capability, type Role } from '#app/accounts/capabilities.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -27,24 +27,11 @@ let cookies: Record<Role, string>
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   const sql = connectTo(database.url)
-  const password = await hashPassword('escudella lenta')
-  for (const role of ['admin', 'editor', 'user'] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${role}, ${`${role}@example.org`}, true, ${roleNumbers[role]})`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${role}, ${role}, 'credential', ${role}, ${password})`
-  }
-  await sql.end()
+  const signIn = async (role: Role) => (await signedInAs(server, sql, role)).cookie
   cookies = { admin: await signIn('admin'), editor: await signIn('editor'), user: await signIn('user') }
+  await sql.end()
 })
 afterAll(() => server.stop())
-
-async function signIn(role: Role): Promise<string> {
-  const answer = await visitor(server.url).post('/auth', { email: `${role}@example.org`, password: 'escudella lenta' })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .filter((cookie) => cookie?.includes('session_token'))
-    .join('; ')
-}
 
 const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
 

@@ -4,8 +4,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import routes from '#app/routes.ts'
+import { cookiesOf, insertAccount, signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
@@ -38,16 +38,8 @@ let ask: ReturnType<typeof visitor>
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   sql = connectTo(database.url)
-  const password = await hashPassword('escudella lenta')
-  for (const [id, role] of [
-    ['admin', 1],
-    ['somebody', 0],
-  ] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${password})`
-  }
-  const answer = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-  ask = carrying(answer)
+  await insertAccount(sql, 'somebody', 'user')
+  ask = await signedInAs(server, sql, 'admin')
 })
 afterAll(async () => {
   await sql.end()
@@ -324,7 +316,7 @@ const deeds: Deed[] = [
   deed('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     const answer = await ask.post('/admin/confirmar', { password: 'escudella lenta' })
-    ask = carrying(answer)
+    ask = visitor(server.url, { Cookie: cookiesOf(answer) })
     return answer
   }),
   deed('accounts/session/sessions-page.tsx', 'session.ended', async () => {
@@ -361,14 +353,6 @@ const deeds: Deed[] = [
   deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]
 
-/** A browser with the cookies of an answer. */
-const carrying = (answer: Response) =>
-  visitor(server.url, {
-    Cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; '),
-  })
 const openSession = (who: string) =>
   sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
 
@@ -463,12 +447,7 @@ describe('The audit trail', () => {
           email: `${id}@example.org`,
           password: 'escudella lenta',
         })
-        return visitor(server.url, {
-          Cookie: answer.headers
-            .getSetCookie()
-            .map((cookie) => cookie.split(';')[0])
-            .join('; '),
-        })
+        return visitor(server.url, { Cookie: cookiesOf(answer) })
       }
       for (const one of [await enter('admin'), await enter('somebody')]) {
         expect((await one.post(door, {})).status).toBe(303)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { insertAccount } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { ask } from '../harness/raw-request.ts'
 import { everyRoute, type KnownRoute } from '../harness/routes.ts'
@@ -57,8 +57,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: 'loopback',
   })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
+  await insertAccount(sql, 'admin', 'admin')
   session = await signIn()
   known = await makeRows()
 })

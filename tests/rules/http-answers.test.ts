@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
+import { cookiesOf, insertAccount, PASSWORD } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { answerToBytes, ask } from '../harness/raw-request.ts'
 import { everyRoute } from '../harness/routes.ts'
@@ -17,7 +17,7 @@ let session: { Cookie: string }
 /** Opened first and looked at last, so that nothing waits for it. */
 let halfHeaders: Promise<string>
 
-const admin = { email: 'admin@example.org', password: 'escudella lenta' }
+const admin = { email: 'admin@example.org', password: PASSWORD }
 
 beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DEMO_CONTENT: '0' }
@@ -26,22 +26,14 @@ beforeAll(async () => {
   halfHeaders.catch(() => {})
   secure = await runServer({ ...settings, BASE_URL: club })
   const sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', ${admin.email}, true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword(admin.password)})`
+  await insertAccount(sql, 'admin', 'admin')
   await sql.end()
-  session = { Cookie: cookieOf(await visitor(server.url).post('/auth', admin)) }
+  session = { Cookie: cookiesOf(await visitor(server.url).post('/auth', admin)) }
 })
 afterAll(async () => {
   await server.stop()
   await secure.stop()
 })
-
-function cookieOf(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-}
 
 const addresses = everyRoute().flatMap(({ path }) => {
   const address = path.replace(/:\w+\??/g, '1').replace('*', 'nada')
@@ -145,7 +137,7 @@ describe('Every answer', () => {
     const own = { Origin: club }
     const entered = await visitor(secure.url).post('/auth', admin, own)
     const chosen = await visitor(secure.url).post('/idioma', { language: 'ca', page: '/' }, own)
-    const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: cookieOf(entered) })
+    const left = await visitor(secure.url).post('/auth/salir', {}, { ...own, Cookie: cookiesOf(entered) })
     const cookies = [entered, chosen, left].flatMap(({ headers }) => headers.getSetCookie())
     expect(cookies.length).toBeGreaterThanOrEqual(5)
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
@@ -227,7 +219,7 @@ describe('Signing out', () => {
   test.each(['/auth/salir', '/admin/salir'])(
     'by %s makes the browser forget its pages, but not the language',
     async (path) => {
-      const Cookie = cookieOf(await visitor(server.url).post('/auth', admin))
+      const Cookie = cookiesOf(await visitor(server.url).post('/auth', admin))
       for (const address of [path, `${path}.data`]) {
         const answer = await visitor(server.url).post(address, {}, { Cookie: Cookie })
         expect([answer.headers.get('Clear-Site-Data'), answer.headers.get('Cache-Control')]).toEqual([
@@ -273,10 +265,10 @@ describe('A redirect leads to a page of ours', () => {
     const door = `/admin/login?volver=${encodeURIComponent(target)}`
     const entered = await visitor(server.url).post(door, admin)
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/admin/dashboard'])
-    expect((await visitor(server.url).get(door, { Cookie: cookieOf(entered) })).headers.get('Location')).toBe(
+    expect((await visitor(server.url).get(door, { Cookie: cookiesOf(entered) })).headers.get('Location')).toBe(
       '/admin/dashboard',
     )
-    session = { Cookie: cookieOf(entered) }
+    session = { Cookie: cookiesOf(entered) }
   })
 
   test.each([
@@ -289,7 +281,7 @@ describe('A redirect leads to a page of ours', () => {
   ])('after signing in to the panel: to %s', async (target, path) => {
     const entered = await visitor(server.url).post(`/admin/login?volver=${encodeURIComponent(target)}`, admin)
     expect(entered.headers.get('Location')).toBe(path)
-    session = { Cookie: cookieOf(entered) }
+    session = { Cookie: cookiesOf(entered) }
   })
 
   test.each(elsewhere)('after choosing a language: not to %j', async (target) => {

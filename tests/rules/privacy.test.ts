@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { legalVersions } from '#app/legal-versions.ts'
+import { signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
@@ -115,16 +115,7 @@ describe('The nightly purge', () => {
   })
 
   test('is carried out by a server when it is due, and the page for the office tells of it', async () => {
-    const password = await hashPassword('escudella lenta')
-    await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${password})`
-    const answer = await ask.post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
-    const panel = visitor(server.url, {
-      Cookie: answer.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; '),
-    })
+    const panel = await signedInAs(server, sql, 'admin')
     expect(await (await panel.get('/admin/privacidad')).text()).toContain('Todavía no se ha hecho ninguno')
 
     await sql`insert into contact_messages (name, email, message, privacy_version, created_at) values ('Antic', 'antic@example.org', 'Hola', '2020-01-01', now() - interval '13 months')`

@@ -1,15 +1,15 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { rateLimits } from '#app/rate-limits.ts'
 import { auditLabels } from '#app/privacy/audit-labels.ts'
+import { cookiesOf, insertAccount, PASSWORD, sessionCookieOf, signedInAs } from '../harness/accounts.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { everyRoute } from '../harness/routes.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('demo')
-const password = 'escudella lenta'
+const password = PASSWORD
 const token = '00000000-0000-4000-8000-000000000001'
 let server: RunningServer
 let sql: Sql
@@ -19,14 +19,7 @@ let socio = ''
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })
   sql = connectTo(database.url)
-  const hash = await hashPassword(password)
-  for (const [id, role] of [
-    ['admin', 1],
-    ['somebody', 0],
-  ] as const) {
-    await sql`insert into usuarios (id, email, email_verified, role) values (${id}, ${`${id}@example.org`}, true, ${role})`
-    await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values (${id}, ${id}, 'credential', ${id}, ${hash})`
-  }
+  await insertAccount(sql, 'somebody', 'user')
   await sql`insert into membership_requests (id, full_name, email, status) values (${token}, 'Clara Vidal', 'c@example.org', 'approved')`
   const sheet = {
     token,
@@ -38,8 +31,7 @@ beforeAll(async () => {
   }
   await visitor(server.url).post(`/socio/completar-datos?token=${token}`, sheet)
   socio = String((await sql`select id from socios`)[0]?.id)
-  const entered = await visitor(server.url).post('/admin/login', { email: 'admin@example.org', password })
-  cookie = sessionIn(entered) ?? ''
+  cookie = (await signedInAs(server, sql, 'admin')).cookie
 })
 afterAll(async () => {
   await sql.end()
@@ -48,15 +40,10 @@ afterAll(async () => {
 
 const ask = () => visitor(server.url, { Cookie: cookie })
 const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-const sessionIn = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .find((one) => one.includes('session_token'))
-    ?.split(';', 1)[0]
 /** The browser takes the cookie that it is given. */
 async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
   const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
-  cookie = sessionIn(answer) ?? cookie
+  cookie = sessionCookieOf(answer) || cookie
   return answer
 }
 const deedsSince = async (id: number) =>
@@ -188,10 +175,7 @@ describe('Giving it again', () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '14 minutes'`
     expect((await ask().get('/admin/socios.csv')).status).toBe(200)
     const elsewhere = await visitor(server.url).post('/auth', { email: 'admin@example.org', password })
-    const other = elsewhere.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ')
+    const other = cookiesOf(elsewhere)
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes' where created_at < (select max(created_at) from auth_sessions)`
     expect((await visitor(server.url).get('/admin/socios.csv', { Cookie: other })).status).toBe(200)
     expect((await ask().get('/admin/socios.csv')).status).toBe(302)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Browser, BrowserContext, Dialog, Page } from '@playwright/test'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { documentResponse } from '#app/platform/render/document.server.ts'
+import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { mailsIn, until } from '../harness/mailbox.ts'
@@ -30,8 +30,7 @@ let street: BrowserContext
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
   sql = connectTo(database.url)
-  await sql`insert into usuarios (id, email, email_verified, role) values ('admin', 'admin@example.org', true, 1)`
-  await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('admin', 'admin', 'credential', 'admin', ${await hashPassword('escudella lenta')})`
+  await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
   // The policy would stop most scripts: it is taken away, so that what escapes the pages themselves is seen.
   street = await browser.newContext({ baseURL: server.url, bypassCSP: true })
