@@ -1,4 +1,4 @@
-/** The build's entry: the product in one module graph with the pages. `start.ts` and `dev.ts` own the process. */
+/** The product without its process, which `start.ts` and `dev.ts` own. */
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -39,7 +39,7 @@ export type Product = {
   listener: Listener
   /** Makes /readyz fail and waits until the load balancer has seen it; requests are still answered. */
   announceShutdown(): Promise<void>
-  /** Finishes running jobs and closes the database. All requests must have ended. */
+  /** All requests must have ended. */
   close(): Promise<void>
 }
 
@@ -48,7 +48,6 @@ export async function openProduct(options: {
   root: string
   /** The embedded database gets the demo content if it is empty; another one only on request. */
   embedded: boolean
-  /** Set if the embedded PostgreSQL archives its WAL. */
   archived?: EmbeddedServer
   say: (message: string) => void
 }): Promise<Product> {

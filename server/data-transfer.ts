@@ -2,7 +2,7 @@ import type { DataTransfer } from './embedded-postgres/index.ts'
 
 const load = () => import('#app/backup/transfer-rows.server.ts')
 
-/** Moves the club's data between two PostgreSQL servers as a backup file. Loaded only for an upgrade. */
+/** Loaded only for an upgrade. */
 export const dataTransfer: DataTransfer = {
   dump: async (...args) => (await load()).exportRows(...args),
   restore: async (...args) => (await load()).importRows(...args),

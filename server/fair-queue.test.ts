@@ -3,7 +3,6 @@ import { createFairQueue, QueueFull, type QueueLimits } from './fair-queue.ts'
 
 const limits: QueueLimits = { running: 3, runningEach: 2, waiting: 6, waitingEach: 4, waitMs: 10_000 }
 
-/** Tasks end on demand; `started` lists their names in order. */
 function queueOfTasks(changed: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...limits, ...changed })
   const started: string[] = []

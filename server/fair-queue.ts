@@ -1,9 +1,7 @@
 export class QueueFull extends Error {}
 
 export type FairQueue = {
-  /**
-   * Clients take turns, however many tasks each has waiting. A task without a client goes first and is never refused.
-   */
+  /** A task without a client goes first and is never refused. */
   run<T>(client: string | null, task: () => Promise<T>): Promise<T>
 }
 
@@ -17,7 +15,6 @@ export type QueueLimits = {
 
 type ClientQueue = { running: number; waiting: (() => void)[] }
 
-/** Limits concurrent tasks in total and per client. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
   /** In order of turns. */
   const queues = new Map<string | null, ClientQueue>()

@@ -36,10 +36,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 type Pages = (request: Request) => Promise<Response>
 type Options = { pages: Pages; readiness: Readiness; invalidations: CacheInvalidations; clientFolder: string | null }
 
-/**
- * Answers a request: cached page, built file, cacheable page, health check, request checks, language redirect, page.
- * `clientFolder` is null in development: Vite serves the files and no page is cached.
- */
+/** `clientFolder` is null in development: Vite serves the files and no page is cached. */
 export function createListener({ pages, readiness, invalidations, clientFolder }: Options): Listener {
   const readyHeaders = Object.entries(commonHeaders).flat()
   const file = clientFolder ? staticFiles(clientFolder, readyHeaders) : () => false
@@ -142,10 +139,7 @@ const commonHeaders: Record<string, string> = {
 /** Seconds; the embedded PostgreSQL restarts within them. */
 const RETRY_AFTER_SECONDS = '5'
 
-/**
- * One log line per request, except files and cached pages. It names the route's pattern: an address may hold a token or
- * a name.
- */
+/** Logs the route's pattern: an address may hold a token or a name. */
 function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: RequestSeen) {
   const since = performance.now()
   response.once('close', () => {
@@ -224,9 +218,8 @@ async function renderCacheable(address: string, pages: Pages): Promise<Response>
 }
 
 /**
- * `refuseRequest` has checked the origin. React Router's own check refuses `Origin: null` (pages without referrer) and
- * HTTPS behind a proxy, so the header is removed. The body is read before the form takes its turn in the queue; long
- * forms of the panel are read by their action after its access check.
+ * `refuseRequest` has checked the origin; React Router's own check would refuse `Origin: null` and HTTPS behind a
+ * proxy. The body is read before the form takes its turn, except long forms, whose action checks access first.
  */
 async function preparePost(request: Request, isLong: boolean): Promise<Request> {
   const headers = new Headers(request.headers)

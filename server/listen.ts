@@ -9,10 +9,7 @@ const IDLE_TIMEOUT_MS = 6_000
 const QUIET_TURN_MS = 0.2
 const QUIET_ATTEMPTS = 2_000
 
-/**
- * Fails before the database is touched. The port is opened only when the product can answer: a proxy retries a refused
- * connection elsewhere, but not a form that was answered 503.
- */
+/** A proxy retries a refused connection elsewhere, but not a form that was answered 503: so the port opens last. */
 export async function ensurePortIsFree(port: number, host: string): Promise<void> {
   if (port !== 0 && (await isListening(port, host))) throw portTakenError(port)
 }
@@ -44,10 +41,7 @@ function portTakenError(port: number) {
   return new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another number.`)
 }
 
-/**
- * Refuses new connections, answers the open ones (with `Connection: close`), and ends when none is left. Behind a proxy
- * idle connections stay open: the proxy may send a form while we close one.
- */
+/** Behind a proxy idle connections stay open: the proxy may send a form while we close one. */
 export async function drain(server: Server, { behindProxy }: { behindProxy: boolean }): Promise<void> {
   await stopListening(server)
   if (behindProxy && (await closesWithin(server, IDLE_TIMEOUT_MS))) return
@@ -59,8 +53,7 @@ export async function drain(server: Server, { behindProxy }: { behindProxy: bool
 }
 
 /**
- * In a quiet turn of the event loop, because closing the socket resets the connections in its queue.
- * `http.Server.close()` would also close idle connections at once.
+ * Closing the socket resets the connections in its queue; `http.Server.close()` would close idle connections at once.
  */
 async function stopListening(server: Server): Promise<void> {
   for (let attempt = 0; attempt < QUIET_ATTEMPTS; attempt++) {

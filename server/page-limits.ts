@@ -17,7 +17,7 @@ const REFUSAL_DELAY_MS = 1_000
 class TooManyRequests extends Error {}
 
 export type PageLimits = {
-  /** Runs when it is the client's turn; without a request (a shared page) first. Throws errors for `refusedPage`. */
+  /** Without a request (a shared page) it runs first. Throws errors for `refusedPage`. */
   run<T>(request: IncomingMessage | null, render: () => Promise<T>): Promise<T>
 }
 
@@ -37,14 +37,12 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof TooManyRequests || error instanceof QueueFull
 }
 
-/** Rethrows errors that are not refusals. */
 export async function refusedPage(error: unknown, { url }: Request): Promise<Response> {
   if (!isRefusal(error)) throw error
   await pause(REFUSAL_DELAY_MS * (0.5 + Math.random()), undefined, { ref: false })
   return standalonePage(error instanceof QueueFull ? 'busy' : 'tooFast', new URL(url).pathname, RETRY_AFTER_SECONDS)
 }
 
-/** A session is a client of its own, independent of others behind the same address. */
 function clientOf({ headers, socket }: IncomingMessage): string {
   const session = headers.cookie && verifiedSessionToken(headers.cookie)
   if (session) return `session ${session}`

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A balancer that lastCheckAt within this time is active. */
+/** A balancer that asked within this time is active. */
 const BALANCER_SEEN_MS = 30_000
 /** The usual number of failed checks after which a balancer sends no more requests. */
 const NOT_READY_ANSWERS = 3
@@ -13,7 +13,6 @@ export type Readiness = {
   leave(): Promise<void>
 }
 
-/** Ready while the database accepts writes, until `leave`. */
 export function createReadiness(databaseAcceptsWrites: () => Promise<boolean>): Readiness {
   let lastCheckAt = -Infinity
   let isShuttingDown = false

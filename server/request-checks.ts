@@ -13,9 +13,7 @@ const largerLimits: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/(blog|restaurantes)\/[^/]+$/, 512 * 1024],
 ]
 
-/**
- * Allows GET, HEAD and POST. A POST must come from our own pages (Fetch Metadata, else Origin) and declare its length.
- */
+/** A POST must come from our own pages (Fetch Metadata, else Origin) and declare its length. */
 export function refuseRequest(request: IncomingMessage): Refusal | null {
   if (hasSeveralHosts(request)) return { status: 400, text: 'Bad Request', headers: { Connection: 'close' } }
   // PostgreSQL text cannot contain NUL.

@@ -1,9 +1,6 @@
 const MINUTE_MS = 60_000
 
-/**
- * A token bucket per client (generic cell rate algorithm): stores only the time when the bucket is full. Refused
- * requests do not count.
- */
+/** Generic cell rate algorithm: stores only the time when the bucket is full. Refused requests do not count. */
 export function createRequestRate(perMinute: number, maxClients = 20_000): (client: string, now?: number) => boolean {
   const fullAt = new Map<string, number>()
   return (client, now = performance.now()) => {

@@ -11,7 +11,7 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** A static page in the language of the path. `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds. */
 export function standalonePage(kind: Kind, path: string, retryAfter?: number): Response {
   const page = new Response(pages[languageOf(path)][kind], { status: statuses[kind], headers })
   if (retryAfter !== undefined) page.headers.set('Retry-After', String(retryAfter))

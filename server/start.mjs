@@ -1,7 +1,4 @@
-/**
- * `npm start`: runs on any Node from 20, installs, builds, and starts the product on the project's own Node. Imports
- * only modules of Node and of `bootstrap/`.
- */
+/** `npm start`, on any Node from 20: imports only modules of Node and of `bootstrap/`. */
 import { join } from 'node:path'
 import { buildIfStale } from './bootstrap/build.mjs'
 import { ownNode, runOnOwnNode } from './bootstrap/hand-over.mjs'

@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Made by `bootstrap/compress.mjs`. */
 const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
@@ -29,10 +28,7 @@ const copies: readonly (readonly [ending: string, encoding: Encoding])[] = [
 
 type File = Partial<Record<Encoding, { etag: string; headers: string[]; notModified: string[]; bytes: Buffer }>>
 
-/**
- * Serves the built files from memory (some megabytes). Returns false for other paths. Names in `assets` contain a hash
- * of the content.
- */
+/** Returns false for other paths. Names in `assets` contain a hash of the content. */
 export function staticFiles(
   folder: string,
   commonHeaders: readonly string[],

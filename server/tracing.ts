@@ -1,7 +1,4 @@
-/**
- * Traces over OTLP if the standard variable OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set; the packages are
- * loaded only then. Returns the shutdown function, or null.
- */
+/** Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT) is set. Returns the shutdown function, or null. */
 export async function startTracing(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<(() => Promise<void>) | null> {

@@ -8,10 +8,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Loader = NonNullable<Route['module']['loader']>
 type Action = NonNullable<Route['module']['action']>
 
-/**
- * Wraps each loader and action: a lost database answers 503. Loaders are skipped for a form sent by script, which shows
- * no page.
- */
+/** Loaders are skipped for a form sent by script, which shows no page. */
 export function withUnavailableAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && withUnavailableAnswer(route)])
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }

@@ -4,10 +4,7 @@ type Parameters = Readonly<Record<string, RegExp>>
 
 const pages = /^[1-9]\d{0,4}$/
 
-/**
- * Cacheable pages by Spanish path, with the query parameters that each reads. Other parameters are ignored. A path that
- * is not listed here, or an unknown value, is rendered for each request.
- */
+/** Query parameters other than these are ignored; an unknown path or value is rendered for each request. */
 const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[] = [
   [/^\/$/],
   [/^\/(club|solicitar-membresia|contacto|robots\.txt)$/],
@@ -24,10 +21,7 @@ const cachedPages: readonly (readonly [path: RegExp, parameters?: Parameters])[]
   [/^\/blog\/[a-z0-9-]{1,120}$/],
 ]
 
-/**
- * The cache key of an address: path and known parameters in a fixed order; null if the page is not cacheable. A data
- * request (`.data`) shares its page's key, unless it asks for single routes.
- */
+/** Path and known parameters in a fixed order; null if not cacheable. A data request (`.data`) has its page's key. */
 export function cachedAddress(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

@@ -12,7 +12,6 @@ import { photograph, shareImage } from './home/slide-pictures.ts'
 import { testimonials } from './testimonials.ts'
 import type { Route } from './+types/club-page.ts'
 
-/** GET /club: public. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   return { photo: photograph('10-menjador-al-capvespre', language), voices: testimonials('club', language), shareImage }

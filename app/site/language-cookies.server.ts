@@ -3,10 +3,7 @@ import { expireCookie, isSecureSite, siteCookie } from '#app/platform/request/co
 
 const YEAR_SECONDS = 31_536_000
 
-/**
- * Copies the language in local storage to the server, so script can read it. The older cookie without prefix is
- * removed: a browser would send it before the new one.
- */
+/** The older cookie without prefix is removed: a browser would send it before the new one. */
 export function languageCookies(language: Language): string[] {
   const chosen = siteCookie('language', language, YEAR_SECONDS)
   return isSecureSite ? [chosen, expireCookie('language')] : [chosen]

@@ -5,7 +5,6 @@ import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { languageCookies } from './language-cookies.server.ts'
 import type { Route } from './+types/language-route.ts'
 
-/** POST /idioma: saves the visitor's choice and redirects to the page in that language. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const language = form.get('language')

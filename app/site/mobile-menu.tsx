@@ -9,7 +9,7 @@ import { AccountRows } from './account-control.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigation } from './navigation.ts'
 
-/** A popover: the browser opens it, closes it on Escape and restores the focus without script. */
+/** A popover, so that it works without script. */
 export function MobileMenu() {
   const texts = useTexts()
   const { shell } = texts

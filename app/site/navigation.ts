@@ -1,6 +1,5 @@
 import type { Texts } from '#app/i18n/texts.tsx'
 
-/** In the specified order; paths are Spanish. */
 export function navigation({ shell }: Texts) {
   return [
     { to: '/', label: shell.home },

@@ -1,10 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { SignedIn } from '#app/accounts/session/signed-in.ts'
 
-/**
- * Prefetches the page of a link that the visitor hovers (speculation rules). Only without a session and never account
- * pages: a page prefetched before login must not be shown after it.
- */
+/** Without a session only, and never account pages: a page prefetched before login must not be shown after it. */
 export function PrefetchRules() {
   const account = useRouteLoaderData<{ account: SignedIn | null }>('root')?.account
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import type { LoadingTexts } from './progress.tsx'
 
-/** Shows that a navigation is under way. Needs the Navigation API. */
+/** Needs the Navigation API. */
 export default function startProgress(output: HTMLElement, texts: LoadingTexts) {
   if (!('navigation' in globalThis)) return
   navigation.addEventListener('navigate', ({ destination, downloadRequest, hashChange }) => {

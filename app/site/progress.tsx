@@ -2,7 +2,6 @@ import { localPath } from '#app/i18n/language.ts'
 import { useLanguage, useTexts } from '#app/i18n/texts.tsx'
 import { island } from '#app/ui/island.tsx'
 
-/** Some pages have a specified text of their own. */
 export type LoadingTexts = { any: string; restaurants: string; list: string; one: string }
 
 /** CSS shows it only if a navigation takes longer than a third of a second. */

@@ -4,8 +4,7 @@ import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
 import { showFlashMessage, takeFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { flashTexts } from './flash-texts.ts'
 
-/** Pixels. */
-const CLEAR_UNTIL = 10
+const CLEAR_UNTIL_PX = 10
 
 export default function startShell() {
   const language: Language = document.documentElement.lang === 'ca' ? 'ca' : 'es'
@@ -27,7 +26,7 @@ function clearHeader() {
   const look = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      const clear = window.scrollY <= CLEAR_UNTIL
+      const clear = window.scrollY <= CLEAR_UNTIL_PX
       header.classList.toggle('header-clear', clear)
       header.classList.toggle('on-dark', clear)
     })

@@ -45,10 +45,7 @@ function fixedAddresses(): Address[] {
   return [...pages.map((path) => ({ path })), ...legal]
 }
 
-/**
- * One sitemap, or an index of several. `part` counts from 1; null is the sitemap's own address. Returns null for an
- * unknown part.
- */
+/** `part` counts from 1; null is the sitemap's own address. Returns null for an unknown part. */
 export function sitemapFile(addresses: readonly Address[], baseUrl: string, part: number | null): string | null {
   const parts = Math.ceil(addresses.length / ADDRESSES_PER_FILE)
   if (part === null) return parts > 1 ? sitemapIndex(parts, baseUrl) : sitemap(addresses, baseUrl)

@@ -16,7 +16,6 @@ type ButtonProps = ButtonLook &
   ButtonContent & {
     /** Shows a ring and `busyLabel`, and ignores presses. */
     busy?: boolean
-    /** Set it from the start: the button reserves the width of both labels. */
     busyLabel?: string
   }
 

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Called on Escape, the close button and a press beside the dialog; the caller then sets `open` to false. */
+  /** Called on Escape, the close button and a press beside the dialog. */
   onClose: () => void
   title: ReactNode
   lead?: ReactNode
@@ -16,8 +16,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog. Its content is mounted at the first opening and kept, so that typed text is not lost. The focus goes
- * to the title, so that phones do not open their keyboard.
+ * The content stays mounted, so that typed text is not lost. The focus goes to the title, so that phones hide their
+ * keyboard.
  */
 export function Dialog({ open, onClose, title, lead, side, tone, closeLabel, children }: DialogProps) {
   const titleId = useId()

@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 
-/** Announced when it appears; can receive the focus. */
 export function ErrorSummary({ message, ref }: { message: string | undefined; ref?: Ref<HTMLParagraphElement> }) {
   if (!message) return null
   return (

@@ -4,13 +4,12 @@ import { Icon } from './icon.tsx'
 
 type FieldProps = {
   label: ReactNode
-  /** '(opcional)'; required fields have no mark. */
+  /** '(opcional)' */
   optionalLabel?: string
   hint?: ReactNode
   error?: string
 }
 
-/** `id` connects label, hint and error to the input. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const { field, attributes } = useField(props)
   return (

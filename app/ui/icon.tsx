@@ -1,9 +1,6 @@
 import sprite from './icons.svg?no-inline'
 
-/**
- * A Phosphor icon by its name there; `-bold` is for discs, `-fill` for stars, errors and playback. Hidden from screen
- * readers.
- */
+/** Names are Phosphor's; `-bold` is for discs, `-fill` for stars, errors and playback. Hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">

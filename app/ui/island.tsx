@@ -29,10 +29,7 @@ export function Island<Props extends object>({ of: view, props }: { of: View<Pro
   )
 }
 
-/**
- * Marks an element as an island: `<section {...island('hero-slider')}>`. `app/islands.ts` maps the name to its function
- * or view, which receives `props`.
- */
+/** Marks an element as an island; `app/islands.ts` maps the name to the function or view that receives `props`. */
 export function island(name: string, props?: object) {
   return { 'data-island': name, 'data-props': props && JSON.stringify(props) }
 }

@@ -1,7 +1,6 @@
 import sprite from './icons.svg?no-inline'
 
 type LogoProps = {
-  /** Alternative text; omit it where the surrounding link has a name. */
   label?: string
   className?: string
 }
@@ -15,7 +14,6 @@ export function Logo({ label, className }: LogoProps) {
   )
 }
 
-/** Use it at 24 px or more. */
 export function LogoMark({ label, className }: LogoProps) {
   return (
     <svg className={className ? `logo ${className}` : 'logo'} viewBox="0 0 100 100" {...alternative(label)}>

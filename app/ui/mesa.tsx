@@ -6,7 +6,6 @@ import peix from './illustrations/mesa-peix.svg'
 import verd from './illustrations/mesa-verd.svg'
 import xoco from './illustrations/mesa-xoco.svg'
 
-/** The illustration for a missing photograph; each `id` has a fixed one. */
 export function Mesa({ id, className }: { id: number; className?: string }) {
   return (
     <img

@@ -3,15 +3,12 @@ type PictureProps = {
   /** '/imagenes/7-480.webp 480w, …' */
   srcSet?: string
   sizes?: string
-  /** Other formats or crops, best first. */
   sources?: { srcSet: string; type?: string; media?: string }[]
   width: number
   height: number
-  /** Empty if decorative. */
   alt: string
   /** The point to keep when cropping, in percent from left and top. */
   focus?: { x: number; y: number }
-  /** The picture's mean colour, shown until it loads. */
   color?: string
   /** 'eager' with `fetchPriority` 'high' for the page's main picture. */
   loading?: 'lazy' | 'eager'

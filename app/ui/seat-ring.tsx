@@ -29,10 +29,7 @@ export function SeatRing({ taken, capacity, label, count = 'free' }: SeatRingPro
   )
 }
 
-/**
- * One boolean per dot, true if taken. Above 48 seats, 48 dots share them in proportion; the ring looks full only
- * without free seats and empty only without taken ones.
- */
+/** Above 48 seats, 48 dots share them in proportion; the ring looks full only without free seats. */
 export function seatDots(taken: number, capacity: number): boolean[] {
   const dots = Math.min(capacity, MAX_DOTS)
   const share = Math.round((Math.min(taken, capacity) / capacity) * dots)

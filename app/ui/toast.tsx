@@ -3,7 +3,6 @@ import type { IconName } from './icon.tsx'
 
 type ToastKind = 'success' | 'error' | 'notice'
 
-/** Toasts at the top right, from any code in the browser; never on the server. */
 export const toast = {
   success: (title: string, description?: string) => show('success', title, description),
   error: (title: string, description?: string) => show('error', title, description),

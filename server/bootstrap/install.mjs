@@ -3,10 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRelease } from './release.mjs'
 
-/**
- * Installs the locked dependencies if some are missing or outdated; in a release only those of production. Exits with
- * npm's code if it fails.
- */
+/** In a release only the dependencies of production. */
 export function installIfStale(root) {
   const production = readRelease(root) !== null
   if (isInstalled(root, production)) return

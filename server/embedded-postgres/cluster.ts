@@ -10,14 +10,13 @@ import { ignoreErrors } from './ignore-errors.ts'
 const FALLBACK_FOLDER = '/var/lib/el-cercle'
 
 export type Cluster = {
-  /** `<data folder>/postgres`, or its link target; contains the following. */
+  /** `<data folder>/postgres`, or its link target. */
   home: string
   data: string
   log: string
   password: string
   leases: string
   mutex: string
-  /** Exists once the database is archived. */
   wal: string
   programs: string
   /** Runs PostgreSQL and owns `data`. */
@@ -72,7 +71,6 @@ export async function databaseExists({ data }: Cluster): Promise<boolean> {
   return (await stat(data).catch(ignoreErrors('ENOENT'))) !== undefined
 }
 
-/** Concurrent processes may take the same steps; the outcome is the same. */
 async function createHome(folder: string, account: Account): Promise<string> {
   const home = join(folder, 'postgres')
   if (await canReach(account, folder)) {

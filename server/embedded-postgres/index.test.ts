@@ -590,7 +590,6 @@ async function owners(...paths: string[]): Promise<number[]> {
   return Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).uid))
 }
 
-/** Retries for up to ten seconds. */
 async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + 10_000
   for (;;) {

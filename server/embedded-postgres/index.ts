@@ -23,24 +23,18 @@ export type { DataTransfer }
 export type EmbeddedPostgres = {
   /** As the owner of the database; `host` is the folder of the unix socket. Valid across restarts. */
   connection: Connection
-  /** As PostgreSQL's superuser. */
   superuser: Connection
   data: string
-  /** The folder of archived WAL. */
   wal: string
   /** Runs work unless another process of this data folder does. Returns whether it ran. */
   whileAloneCopying(work: () => Promise<void>): Promise<boolean>
   postgresMajor: string
-  /** A second server, one per kind of work. */
   openScratch(name: string): Promise<Scratch>
   /** The last process to leave stops PostgreSQL. Idempotent. */
   leave(): Promise<void>
 }
 
-/**
- * Starts the PostgreSQL of a data folder, or shares the running one, and restarts it if it dies; `onError` reports
- * that. Throws `StartError`.
- */
+/** Shares the running server or starts it, and restarts it if it dies; `onError` reports that. Throws `StartError`. */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { say, onError = () => undefined } = options
   packagedPrograms()

@@ -9,7 +9,7 @@ import { runnablePrograms, type Programs } from './programs.ts'
 import { StartError } from './start-error.ts'
 import { ignoreErrors } from './ignore-errors.ts'
 
-/** Creates the database in a temporary folder and moves it into place when it is complete. */
+/** In a temporary folder first: an interrupted creation must not look like a database. */
 export async function initializeDatabase(cluster: Cluster, connection: Connection, programs?: Programs) {
   await removeUnfinished(cluster)
   // A new name each time: programs of a killed start may still write to their folder.

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { startTimeOf } from './process-life.ts'
 import { StartError } from './start-error.ts'
 
-/**
- * An empty file named `<pid>-<start of the process>-<random>`: it is never half written, and one process can hold
- * several.
- */
+/** `<pid>-<start of the process>-<random>`: an empty file is never half written. */
 export async function acquireLease(folder: string): Promise<string> {
   const start = await startTimeOf(process.pid)
   if (!start) throw new StartError('El Cercle cannot see its own process: is /proc mounted?')

@@ -2,10 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import postgres from 'postgres'
 import type { Connection } from './connection.ts'
 
-/**
- * The product's role: owns the database, may create databases and roles, is not a superuser. Its password derives from
- * the superuser's.
- */
+/** Not a superuser. The password derives from the superuser's. */
 export function ownerOf(superuser: Connection): Connection {
   const password = Buffer.from(hkdfSync('sha256', superuser.password, '', 'el-cercle database owner', 32)).toString(
     'base64url',
@@ -13,7 +10,7 @@ export function ownerOf(superuser: Connection): Connection {
   return { ...superuser, username: `${superuser.database}_owner`, password }
 }
 
-/** Creates the role and gives it the superuser's objects of an earlier release. Idempotent. */
+/** Also gives the role the superuser's objects of an earlier release. Idempotent. */
 export async function ensureOwner(superuser: Connection): Promise<void> {
   const { username, password, database } = ownerOf(superuser)
   const sql = postgres({ ...superuser, max: 1, onnotice: () => {}, fetch_types: false })

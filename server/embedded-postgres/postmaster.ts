@@ -20,8 +20,8 @@ const STOP_TIMEOUT_MS = 60_000
 const LOG_LIMIT_BYTES = 1_000_000
 
 /**
- * Returns the pid of the running PostgreSQL, or starts one. PostgreSQL refuses to start while processes of a killed one
- * exist, so a refused start is retried. `postmaster.pid` is never removed: it protects against a second server.
+ * PostgreSQL refuses to start while processes of a killed one exist, so a refused start is retried. `postmaster.pid` is
+ * never removed: it protects against a second server.
  */
 export async function startPostgres(
   cluster: Cluster,
@@ -48,10 +48,7 @@ export async function startPostgres(
   throw new StartError(`PostgreSQL did not start within ${timeoutMs / 1000} s: its reasons are in ${cluster.log}.`)
 }
 
-/**
- * After a recovery the checkpointer applies `archive_timeout` only at its next checkpoint, five minutes later. A reload
- * makes it apply at once.
- */
+/** After a recovery the checkpointer would apply `archive_timeout` only at its next checkpoint. */
 function reloadSettings(postmaster: number) {
   process.kill(postmaster, 'SIGHUP')
 }
@@ -113,7 +110,7 @@ export type LaunchOptions = {
   lowPriority?: boolean
 }
 
-/** In a session of its overrides, out of the reach of Ctrl-C. It outlives this process if that is killed. */
+/** In a session of its own, out of the reach of Ctrl-C. It outlives this process if that is killed. */
 export async function launch(
   cluster: Cluster,
   { stalePid, overrides, programs, lowPriority }: LaunchOptions = {},
@@ -145,8 +142,7 @@ export async function launch(
 }
 
 /**
- * After a reboot the pid in `postmaster.pid` may belong to another program, and PostgreSQL would refuse to start.
- * `PG_GRANDPARENT_PID`, made for `pg_ctl`, exempts that pid; the check for orphans stays.
+ * After a reboot the pid in `postmaster.pid` may be another program's. This variable, made for `pg_ctl`, exempts it.
  */
 function exemptPid(stalePid: number) {
   return { PG_GRANDPARENT_PID: String(stalePid) }

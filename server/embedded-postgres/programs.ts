@@ -45,10 +45,7 @@ export async function runnablePrograms(cluster: Cluster): Promise<Programs> {
   return programsIn(copy)
 }
 
-/**
- * npm replaces the packaged programs with the next major version, which cannot read this database. Hard links on the
- * same disk. Removes programs of other minor versions.
- */
+/** npm replaces the packaged programs with the next major version, which cannot read this database. */
 export async function retainPrograms(cluster: Cluster): Promise<void> {
   const { folder, version } = packagedPrograms()
   const name = `programs-${version}`
@@ -59,7 +56,6 @@ export async function retainPrograms(cluster: Cluster): Promise<void> {
     await linkPrograms(folder, join(cluster.programs, name))
 }
 
-/** The newest kept programs of a major version. */
 export async function retainedPrograms(cluster: Cluster, major: string): Promise<Programs> {
   const [newest] = (await namesOfMajor(cluster, major)).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const folder = newest && join(cluster.programs, newest)

@@ -11,10 +11,7 @@ import { openScratch, type Scratch, type ScratchServer } from './scratch.ts'
 import { StartError } from './start-error.ts'
 import { finishSwitch, switchData } from './switch-data.ts'
 
-/**
- * Replaces the embedded database and keeps the old one aside. No server may run. `work` fills the scratch server and
- * returns it if valid. Returns the folder of the old database, or null.
- */
+/** No server may run. Returns the folder of the old database, or null. */
 export async function restoreEmbeddedPostgres(
   dataDir: string,
   work: (scratch: Scratch, postgresMajor: string) => Promise<ScratchServer>,

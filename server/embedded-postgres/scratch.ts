@@ -18,17 +18,13 @@ export type ScratchServer = {
   stop(): Promise<void>
 }
 
-/** A second database beside the club's, for a restore, a drill or an upgrade. */
 export type Scratch = {
   cluster: Cluster
   folder: string
   data: string
-  /** PostgreSQL's user must overrides the files. */
+  /** PostgreSQL's user, who must own the files. */
   account: Account
-  /**
-   * Connects by peer authentication. Recovery settings (`restore_command`) are complete when this returns. Throws
-   * `StartError` with PostgreSQL's reason.
-   */
+  /** Recovery (`restore_command`) is complete when this returns. Throws `StartError` with PostgreSQL's reason. */
   start(options: LaunchOptions, signal?: AbortSignal): Promise<ScratchServer>
   remove(): Promise<void>
 }

@@ -1,10 +1,7 @@
 /** Undefined removes a setting that an older PostgreSQL lacks. */
 export type Settings = Record<string, string | number | undefined>
 
-/**
- * Given at each start, because they belong to the code. Durability settings (fsync, synchronous_commit,
- * full_page_writes) keep their default: on.
- */
+/** Durability settings (fsync, synchronous_commit, full_page_writes) keep their default: on. */
 export function settingArguments(socketFolder: string, overrides: Settings = {}): string[] {
   const all: Record<string, string | number | undefined> = {
     listen_addresses: '',

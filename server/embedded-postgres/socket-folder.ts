@@ -11,8 +11,8 @@ import { ignoreErrors } from './ignore-errors.ts'
 const MAX_PATH_BYTES = 100
 
 /**
- * Beside the data or, if that path is too long or has a comma (a list for PostgreSQL), in /tmp under a name derived
- * from it. `os.tmpdir()` may differ between a service and a shell.
+ * In /tmp if the path is too long or has a comma (a list for PostgreSQL). `os.tmpdir()` may differ between a service
+ * and a shell.
  */
 export function socketFolder({ home }: Cluster): string {
   const beside = join(home, 'run')

@@ -7,10 +7,7 @@ import { ignoreErrors } from './ignore-errors.ts'
 /** Names in the cluster's home. */
 type Plan = { from: string; aside: string }
 
-/**
- * Replaces the database's folder and keeps the old one as `aside`; returns its path. The plan is written first, so that
- * the next start completes an interrupted switch.
- */
+/** Writes a plan first, so that the next start completes an interrupted switch. Returns the path of the old folder. */
 export async function switchData(cluster: Cluster, from: string, aside: string): Promise<string> {
   const plan: Plan = { from: relative(cluster.home, from), aside }
   await writeFile(`${planFile(cluster)}.unfinished`, JSON.stringify(plan), { mode: 0o600, flush: true })
@@ -20,7 +17,6 @@ export async function switchData(cluster: Cluster, from: string, aside: string):
   return join(cluster.home, aside)
 }
 
-/** Completes an interrupted switch, if there is one. */
 export async function finishSwitch(cluster: Cluster): Promise<void> {
   const text = await readFile(planFile(cluster), 'utf8').catch(ignoreErrors('ENOENT'))
   if (!text) return

@@ -14,16 +14,13 @@ import { switchData } from './switch-data.ts'
 
 type Say = (message: string) => void
 
-/** Moves all data from one server to another through a file; `restore` throws if a table differs. */
+/** `restore` throws if a table differs. */
 export type DataTransfer = {
   dump(from: Connection, file: string, say: Say): Promise<void>
   restore(into: Connection, file: string): Promise<void>
 }
 
-/**
- * Upgrades the database from an earlier major version: dump with the old programs, restore into a new database,
- * compare, switch the folders. The old folder stays. An interrupted upgrade restarts or completes.
- */
+/** Dumps with the old programs, restores into a new database, compares, switches the folders. The old folder stays. */
 export async function upgradeDatabase(
   cluster: Cluster,
   connection: Connection,

@@ -2,8 +2,7 @@ import { startPlaying } from './playing.ts'
 import { wrapIndex } from './wrap-index.ts'
 
 /**
- * Moves the hero's photographs every 5000 ms, by arrows and by dots, around both ends. Playing announces nothing to
- * screen readers. A photograph is loaded on demand, and one ahead while the slider plays.
+ * Every 5000 ms, and by arrows and dots around both ends. Loads a photograph on demand, and one ahead while it plays.
  */
 export default function startSlider(slider: HTMLElement) {
   const dots = Array.from(slider.querySelectorAll<HTMLElement>('.hero-dots button'))

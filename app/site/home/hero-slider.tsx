@@ -6,10 +6,7 @@ import { HeroSlide } from './hero-slide.tsx'
 import { PauseRing } from './pause-ring.tsx'
 import type { Slide } from './slide-pictures.ts'
 
-/**
- * A carousel after the WAI-ARIA pattern, moved by `hero-slider-island.ts`. The slides after the first are in templates,
- * so that the browser does not load them early.
- */
+/** Carousel after the WAI-ARIA pattern. Slides after the first are in templates, so that they do not load early. */
 export function HeroSlider({ slides }: { slides: Slide[] }) {
   const t = useTexts().home.photos
   return (

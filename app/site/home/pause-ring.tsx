@@ -2,7 +2,6 @@ import { useTexts } from '#app/i18n/texts.tsx'
 import { iconButtonClass } from '#app/ui/icon-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** The ring fills in the 5 s until the next photograph. */
 export function PauseRing() {
   const t = useTexts().home.photos
   return (

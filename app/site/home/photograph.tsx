@@ -6,7 +6,6 @@ const phone = '(max-width: 47.99rem)'
 type PhotographProps = {
   slide: Slide
   sizes: string
-  /** Uses the upright crop on phones. */
   upright?: boolean
   /** Loads first (largest contentful paint). */
   main?: boolean

@@ -1,7 +1,6 @@
 /**
- * Plays unless the visitor has paused the slider or prefers reduced motion; never in a hidden tab. Rests while the
- * pointer or the focus is in the hero, until the visitor presses play (WAI-ARIA carousel pattern). Returns the action
- * of the pause button. `changed` is called at once and after each change.
+ * Rests while the pointer or the focus is in the hero, until the visitor presses play (WAI-ARIA carousel pattern).
+ * Returns the action of the pause button; calls `changed` at once and after each change.
  */
 export function startPlaying(hero: HTMLElement, changed: (wanted: boolean, now: boolean) => void) {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')

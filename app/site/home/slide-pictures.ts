@@ -5,9 +5,7 @@ import { slides, type Photo, type SlideContent } from './slides.ts'
 
 export type Slide = { alt: string; focal: readonly [number, number]; avif: PhotoFiles; webp: PhotoFiles }
 
-/**
- * `upright` is the crop for phones, 640 x 1000; `wide` a `srcset` of the whole picture; `plain` the fallback for `img`.
- */
+/** `upright` is the crop for phones, 640 x 1000; `plain` the fallback for `img`. */
 type PhotoFiles = { upright: string; wide: string; plain: string }
 
 /** 1200 x 630. */

@@ -1,7 +1,4 @@
-/**
- * Texts in both languages; the page receives only its own. `photo` names the files in `photos/hero/`
- * (`commands/make-hero-photos.ts`); `focal` is the point to crop around, from 0 (left, top) to 1.
- */
+/** `photo` names files in `photos/hero/`; `focal` is the point to crop around, from 0 (left, top) to 1. */
 export type SlideContent = { photo: string; focal: readonly [number, number]; es: string; ca: string }
 
 export const slides = [

@@ -1,6 +1,5 @@
 import { wrapIndex } from './wrap-index.ts'
 
-/** `positions` are the announcements, one per voice, after a button has been pressed. */
 export default function startVoices(section: HTMLElement, positions: string[]) {
   const strip = section.querySelector<HTMLElement>('.voices-strip')
   const count = section.querySelector<HTMLElement>('.voices-count')

@@ -1,7 +1,7 @@
 import type { club } from '#app/club.ts'
 
 export type LegalDocument = {
-  /** ISO 8601 day, from `legalVersions`. */
+  /** ISO 8601 day. */
   readonly version: string
   readonly title: string
   readonly sections: readonly LegalSection[]

@@ -1,7 +1,6 @@
 import { Fragment, useId } from 'react'
 import type { LegalBlock, LegalDocument, LegalProse } from './legal-document.ts'
 
-/** `updated` is the whole line («Última actualización: 21 nov 2026»), `contents` the heading of the contents. */
 export function LegalText(props: { document: LegalDocument; updated: string; contents: string }) {
   const { version, title, sections } = props.document
   const contentsId = useId()

@@ -2,7 +2,7 @@ import { identityEs } from './identity.es.ts'
 import { emailLink, type LegalDocument, type LegalFacts } from './legal-document.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 
-/** LSSI 10.1: identity, contact, registry, tax number, prices. */
+/** LSSI 10.1. */
 export function noticeEs(facts: LegalFacts): LegalDocument {
   const { club, baseUrl } = facts
   const email = emailLink(club)

@@ -6,10 +6,7 @@ import { useListLoading } from './use-list-loading.ts'
 export type Column<Row> = {
   head: string
   cell: (row: Row) => ReactNode
-  /**
-   * Decides the cell's place in stacked rows (below 768 px): name first, status beside it, `mail` and `meta` below,
-   * actions last; `text` and `number` show their heading.
-   */
+  /** The cell's place in stacked rows (below 768 px); `text` and `number` show their heading there. */
   kind: 'name' | 'mail' | 'meta' | 'status' | 'actions' | 'text' | 'number'
   sort?: ColumnSort
 }
@@ -23,10 +20,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number
 }
 
-/**
- * A table from 768 px, stacked rows below. The ARIA roles are written out because CSS display removes the native ones.
- * Shows skeleton rows while the list loads.
- */
+/** The ARIA roles are written out because CSS display removes the native ones. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   const loading = useListLoading()
   return (

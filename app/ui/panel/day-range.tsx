@@ -1,7 +1,6 @@
 import { Form, useLocation, useSubmit } from 'react-router'
 import { listParameters } from './list-href.ts'
 
-/** Filters by a range of days, each end optional (`?desde=`, `?hasta=`). */
 export function DayRange({ label }: { label: string }) {
   const { search } = useLocation()
   const submit = useSubmit()

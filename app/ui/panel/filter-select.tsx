@@ -3,9 +3,7 @@ import { listParameters } from './list-href.ts'
 
 type FilterSelectProps = {
   label: string
-  /** The query parameter. */
   name: string
-  /** The first option is the default without the parameter. */
   options: { value: string; label: string }[]
 }
 

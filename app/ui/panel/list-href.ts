@@ -1,7 +1,6 @@
-/** Query parameters of a list; `pagina` begins at 1. */
 export const listParameters = { search: 'q', page: 'pagina', sort: 'orden' } as const
 
-/** The list's address with changed parameters (null removes one). Resets the page unless the page is changed. */
+/** Null removes a parameter. Resets the page unless the page is changed. */
 export function listHref(search: string, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(search)
   next.delete(listParameters.page)

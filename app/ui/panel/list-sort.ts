@@ -1,10 +1,7 @@
 import type { ColumnSort } from './data-table.tsx'
 import { listHref, listParameters } from './list-href.ts'
 
-/**
- * Returns the sort link of a column: its order, or the reverse if the list already has it. `order` is the current one,
- * with a minus if reversed.
- */
+/** `order` is the current one, with a minus if reversed. */
 export function listSort(search: string, order: string): (name: string) => ColumnSort {
   return (name) => ({
     href: listHref(search, { [listParameters.sort]: order === name ? `-${name}` : name }),

@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../icon.tsx'
 
 type Look = {
   icon: IconName
-  /** Names the row: 'Ver detalles de Clara Vidal Roca'. */
   label: string
   danger?: boolean
 }

@@ -6,7 +6,6 @@ import { useAnswer, type Answer } from './use-answer.ts'
 type RowConfirmDialogProps<Row> = {
   row: Row | null
   onClose: () => void
-  /** Unique on the page. */
   fetcherKey: string
   title: string | ((row: Row) => string)
   children: (row: Row) => ReactNode

@@ -5,7 +5,6 @@ type SaveBarProps = {
   saveLabel: string
   busy: boolean
   busyLabel?: string
-  /** Target of 'Cancelar'. */
   backTo: string
 }
 

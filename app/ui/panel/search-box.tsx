@@ -5,7 +5,6 @@ import { listParameters } from './list-href.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** Searches while the user types (`?q=`); keeps the other filters. */
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
   const { search } = useLocation()
   const submit = useSubmit()

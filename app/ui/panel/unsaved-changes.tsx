@@ -3,7 +3,6 @@ import { useBlocker } from 'react-router'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-/** Asks before a link, Back or closing the window loses a draft. */
 export function UnsavedChanges({ changed }: { changed: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && currentLocation.pathname !== nextLocation.pathname,

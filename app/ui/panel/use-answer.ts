@@ -5,7 +5,6 @@ export type Answer = {
   ok: boolean
   title: string
   text?: string
-  /** A second toast. */
   warning?: { title: string; text: string }
 }
 

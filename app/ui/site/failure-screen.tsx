@@ -12,7 +12,6 @@ type FailureScreenProps = {
   children?: ReactNode
 }
 
-/** For server errors, an unavailable database (503) and too many requests (429). */
 export function FailureScreen({ error, title, children }: FailureScreenProps) {
   const { failure } = useTexts().shell
   const requestId = useRequestId()

@@ -8,11 +8,9 @@ import { PageHead } from './page-head.tsx'
 
 type ListFailureProps = {
   error: unknown
-  /** Spanish path. */
   list: string
   back: string
   reason: string
-  /** The specified text, if there is one. */
   title?: string
 }
 

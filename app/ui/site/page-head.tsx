@@ -21,7 +21,7 @@ type PageHeadProps = {
 
 const locales: Record<Language, string> = { es: 'es_ES', ca: 'ca_ES' }
 
-/** Metadata for search engines and sharing; React moves it into the document's head. */
+/** React moves it into the document's head. */
 export function PageHead({ title, description, image = clubImage, article, index = true, query = '' }: PageHeadProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -62,12 +62,11 @@ export function PageHead({ title, description, image = clubImage, article, index
   )
 }
 
-/** The site's origin, from the root's loader; empty on an error page without it. */
+/** Empty on an error page without the root's data. */
 export function useBaseUrl(): string {
   return useRouteLoaderData<{ baseUrl: string }>('root')?.baseUrl ?? ''
 }
 
-/** Returns the absolute address of a Spanish path in the page's language. */
 export function useAbsoluteUrl(): (path: string) => string {
   const baseUrl = useBaseUrl()
   const language = useLanguage()

@@ -5,14 +5,12 @@ import { island } from '#app/ui/island.tsx'
 
 type ShareRowProps = {
   url: string
-  /** The text of a tweet, or a mail's subject. */
   text: string
   mailBody?: string
   /** The id of the surrounding popover: copying closes it, so that it does not cover the toast. */
   within?: string
 }
 
-/** Plain links, without third-party scripts. */
 export function ShareRow({ url, text, mailBody = url, within }: ShareRowProps) {
   const { share: t } = useTexts()
   const [address, encodedText] = [encodeURIComponent(url), encodeURIComponent(text)]
