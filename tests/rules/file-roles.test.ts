@@ -63,7 +63,7 @@ const roleOf = (file: string) => roles.find((role) => role.files.test(file))
 
 test('The table of file roles in the architecture and this list are the same', () => {
   const section = /^## File roles\n(?<table>.*?)^## /ms.exec(read('docs/architecture.md'))?.groups?.table ?? ''
-  const documented = [...section.matchAll(/^\| (`.+?) \| /gm)].map(([, name]) => name)
+  const documented = [...section.matchAll(/^\| (`.+?) \| /gm)].map(([, name = '']) => name)
   expect(documented.toSorted()).toEqual(roles.map(({ name }) => name).toSorted())
 })
 
