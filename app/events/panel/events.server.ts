@@ -10,7 +10,8 @@ import { audit } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
-import type { EventFields } from './forms.ts'
+import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { eventColumns, type EventFields } from './forms.ts'
 
 const orders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof orders
@@ -91,7 +92,15 @@ function spanCondition(span: EventSpan): SQL | undefined {
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]
 
 /** `twice`: the clocks show this hour twice that night. */
-export async function findEventForForm(id: number) {
+type EditedEvent = {
+  id: number
+  registered: number
+  capacity: number
+  twice: boolean
+  fields: Record<keyof EventFields, string>
+}
+
+export async function findEventForForm(id: number): Promise<EditedEvent | null> {
   const [event] = await database.select().from(events).where(eq(events.id, id))
   if (!event) return null
   const wall = clubWall(event.date)
@@ -100,23 +109,7 @@ export async function findEventForForm(id: number) {
     registered: event.registered,
     capacity: event.maxParticipants,
     twice: clubTime(wall).twice === true,
-    fields: {
-      title: event.title,
-      description: event.description,
-      location: event.location,
-      category: event.category,
-      title_ca: event.titleCa,
-      description_ca: event.descriptionCa,
-      location_ca: event.locationCa,
-      category_ca: event.categoryCa,
-      date: wall,
-      price: event.price.toFixed(2).replace(/\.00$/, '').replace('.', ','),
-      max_participants: String(event.maxParticipants),
-      restaurant_id: String(event.restaurantId ?? 'none'),
-      organizer_id: String(event.organizerId ?? 'none'),
-      image_url: event.imageUrl ?? '',
-      version: String(event.version),
-    },
+    fields: { ...toFields(eventColumns, event), date: wall, version: String(event.version) },
   }
 }
 
@@ -177,8 +170,6 @@ export async function updateEvent(id: number, fields: EventFields, actor: string
   )
 }
 
-type EventValues = ReturnType<typeof valuesOf>
-
 async function save(
   fields: EventFields,
   write: (tx: Transaction, values: EventValues) => Promise<number | undefined>,
@@ -188,7 +179,7 @@ async function save(
   if (!time.moment) return { ok: false, reason: time.refusal === 'does-not-exist' ? 'no-such-time' : 'no-date' }
   if (fields.image_url && !(await pictureExists(fields.image_url))) return { ok: false, reason: 'picture' }
   try {
-    const values = valuesOf(fields, time.moment)
+    const values = toRow(fields, time.moment)
     const saved = await database.transaction((tx) => write(tx, values))
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
     return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'stale' }
@@ -201,23 +192,12 @@ async function save(
   }
 }
 
-function valuesOf(fields: EventFields, date: Date) {
-  return {
-    title: fields.title,
-    description: fields.description,
-    location: fields.location,
-    category: fields.category ?? '',
-    titleCa: fields.title_ca ?? '',
-    descriptionCa: fields.description_ca ?? '',
-    locationCa: fields.location_ca ?? '',
-    categoryCa: fields.category_ca ?? '',
-    date,
-    price: fields.price,
-    maxParticipants: fields.max_participants,
-    restaurantId: fields.restaurant_id,
-    organizerId: fields.organizer_id,
-    imageUrl: fields.image_url ?? null,
-  }
+/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
+type UneditedColumn = 'id' | 'registered' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+type EventValues = Omit<typeof events.$inferSelect, UneditedColumn>
+
+function toRow(fields: EventFields, date: Date): EventValues {
+  return { ...toColumns(eventColumns, fields), date }
 }
 
 async function findTakenSeats(id: number | undefined): Promise<number | undefined> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { email, optionalLine, optionalText, phone, checkbox, requiredCheckbox } from '#app/platform/forms/fields.ts'
+import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
 
@@ -60,6 +61,31 @@ export const eventSchema = v.object({
 })
 
 export type EventFields = v.InferOutput<typeof eventSchema>
+
+/** Saving and editing both use this table. `date` and `version` need the server. */
+export const eventColumns = {
+  title: textColumn('title'),
+  description: textColumn('description'),
+  location: textColumn('location'),
+  category: textColumn('category'),
+  title_ca: textColumn('titleCa'),
+  description_ca: textColumn('descriptionCa'),
+  location_ca: textColumn('locationCa'),
+  category_ca: textColumn('categoryCa'),
+  price: { column: 'price', toColumn: (euros: number) => euros, toField: formatPrice },
+  max_participants: { column: 'maxParticipants', toColumn: (seats: number) => seats, toField: String },
+  restaurant_id: relationColumn('restaurantId'),
+  organizer_id: relationColumn('organizerId'),
+  image_url: nullableTextColumn('imageUrl'),
+} as const satisfies FieldColumns<Omit<EventFields, 'date' | 'version'>>
+
+function relationColumn<const Column extends string>(column: Column) {
+  return { column, toColumn: (id: number | null) => id, toField: (id: number | null) => String(id ?? 'none') }
+}
+
+function formatPrice(euros: number): string {
+  return euros.toFixed(2).replace(/\.00$/, '').replace('.', ',')
+}
 
 const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
 
