@@ -1,0 +1,62 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { EventEditor } from '#app/events/panel/event-editor.tsx'
+import { eventSchema } from '#app/events/panel/forms.ts'
+import es from '#app/i18n/es/index.ts'
+import { TextsProvider } from '#app/i18n/texts.tsx'
+import { organizerSchema } from '#app/organizers/forms.ts'
+import { OrganizerDialog } from '#app/organizers/organizer-dialog.tsx'
+import { restaurantSchema } from '#app/restaurants/panel/forms.ts'
+import { emptyRestaurant } from '#app/restaurants/panel/empty-restaurant.ts'
+import { RestaurantForm } from '#app/restaurants/panel/restaurant-form.tsx'
+
+/** The names of the controls, without the part of a list or an object: `menu[0].nombre` is `menu`. */
+function inputNames(form: ReactElement): string[] {
+  const provider = () => createElement(TextsProvider, { language: 'es', texts: es, children: form })
+  const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: provider }])))
+  return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name?.split(/[.[]/)[0] ?? '')
+}
+
+const named = (schema: { entries: Record<string, unknown> }) =>
+  Object.fromEntries(Object.keys(schema.entries).map((name) => [name, 'x']))
+
+const dish = { nombre: 'x', descripcion: '', precio: '', nombre_ca: '', descripcion_ca: '' }
+const filledRestaurant = {
+  ...emptyRestaurant,
+  id: 1,
+  images: [`/media/${'0'.repeat(64)}`],
+  menu_degustacion: [dish],
+  platos_principales: [dish],
+}
+
+// A save without an input for a field empties the stored value.
+test.each([
+  [
+    'event',
+    eventSchema,
+    createElement(EventEditor, {
+      event: { id: 1, registered: 0, capacity: 10, twice: false, fields: named(eventSchema) as never },
+      choices: { restaurants: [], organizers: [], categories: [], catalanCategories: [] },
+      answer: undefined,
+      readOnly: false,
+    }),
+  ],
+  [
+    'organizer',
+    organizerSchema,
+    createElement(OrganizerDialog, {
+      open: true,
+      organizer: { id: 1, logo: null, fields: named(organizerSchema) as never },
+      onClose: () => undefined,
+    }),
+  ],
+  [
+    'restaurant',
+    restaurantSchema,
+    createElement(RestaurantForm, { restaurant: filledRestaurant, result: undefined, readOnly: false }),
+  ],
+])('The %s form has an input for every field', (_, schema, form) => {
+  expect(inputNames(form)).toEqual(expect.arrayContaining(Object.keys(schema.entries)))
+})
