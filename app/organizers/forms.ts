@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
+import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 
 const address = v.optional(
@@ -44,5 +45,22 @@ export const organizerSchema = v.object({
 })
 
 export type OrganizerFields = v.InferOutput<typeof organizerSchema>
+
+/** Saving and editing both use this table. Ids, versions and networks need the server. */
+export const organizerColumns = {
+  name: textColumn('name'),
+  description: textColumn('description'),
+  website: textColumn('website'),
+  email: textColumn('email'),
+  phone: textColumn('phone'),
+  address: textColumn('address'),
+  city: textColumn('city'),
+  country: textColumn('country'),
+  name_ca: textColumn('nameCa'),
+  description_ca: textColumn('descriptionCa'),
+  address_ca: textColumn('addressCa'),
+  city_ca: textColumn('cityCa'),
+  logo_url: nullableTextColumn('logoUrl'),
+} as const satisfies FieldColumns<Omit<OrganizerFields, 'id' | 'version' | 'facebook' | 'instagram' | 'twitter'>>
 
 export const organizerDeletionSchema = v.object({ organizer_id: number(/^[1-9]\d{0,8}$/) })

@@ -7,7 +7,8 @@ import { streamRows } from '#app/database/stream-rows.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import type { OrganizerFields } from './forms.ts'
+import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
+import { organizerColumns, type OrganizerFields } from './forms.ts'
 
 const orders = inBothDirections({ nombre: [organizers.name] })
 export type OrganizerOrder = keyof typeof orders
@@ -48,26 +49,15 @@ export function exportOrganizers(search: string, order: OrganizerOrder) {
 
 export type OrganizerRow = Awaited<ReturnType<typeof listOrganizers>>['rows'][number]
 
-function toFormValues(row: typeof organizers.$inferSelect) {
+function toFormValues(row: typeof organizers.$inferSelect): Record<keyof OrganizerFields, string> {
+  const { facebook = '', instagram = '', twitter = '' } = row.socialMedia
   return {
+    ...toFields(organizerColumns, row),
     id: String(row.id),
     version: String(row.version),
-    name: row.name,
-    description: row.description,
-    website: row.website,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    city: row.city,
-    country: row.country,
-    facebook: row.socialMedia.facebook ?? '',
-    instagram: row.socialMedia.instagram ?? '',
-    twitter: row.socialMedia.twitter ?? '',
-    name_ca: row.nameCa,
-    description_ca: row.descriptionCa,
-    address_ca: row.addressCa,
-    city_ca: row.cityCa,
-    logo_url: row.logoUrl ?? '',
+    facebook,
+    instagram,
+    twitter,
   }
 }
 
@@ -76,7 +66,7 @@ export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 's
 /** Creates an organizer, or writes over `fields.version` only. */
 export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
-  const values = toColumns(fields)
+  const values = toRow(fields)
   const social = Object.fromEntries(
     networks.flatMap((network) => (fields[network] ? [[network, fields[network]]] : [])),
   )
@@ -109,22 +99,11 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
   })
 }
 
-function toColumns(fields: OrganizerFields) {
-  return {
-    name: fields.name,
-    description: fields.description ?? '',
-    website: fields.website ?? '',
-    email: fields.email ?? '',
-    phone: fields.phone ?? '',
-    address: fields.address ?? '',
-    city: fields.city ?? '',
-    country: fields.country ?? '',
-    nameCa: fields.name_ca ?? '',
-    descriptionCa: fields.description_ca ?? '',
-    addressCa: fields.address_ca ?? '',
-    cityCa: fields.city_ca ?? '',
-    logoUrl: fields.logo_url ?? null,
-  }
+/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
+type UneditedColumn = 'id' | 'socialMedia' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+
+function toRow(fields: OrganizerFields): Omit<typeof organizers.$inferSelect, UneditedColumn> {
+  return toColumns(organizerColumns, fields)
 }
 
 export type OrganizerDeletion =

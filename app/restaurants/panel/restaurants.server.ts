@@ -4,11 +4,12 @@ import { inBothDirections, listPage, orderBy, type Page } from '#app/database/li
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
+import { audit } from '#app/platform/audit.server.ts'
+import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import type { RestaurantForm } from './forms.ts'
-import { readStored, storedDishes, storedImages, storedNetworks, storedRatings } from '#app/restaurants/stored-json.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { restaurantColumns } from './restaurant-columns.ts'
 
 export type RestaurantRow = {
   id: number
@@ -98,75 +99,19 @@ export function exportRestaurants(search: string, incomplete: boolean, order: Re
   )
 }
 
-/** Numbers are text as typed (`12,5`), empty for 0. */
 export async function findRestaurantForForm(id: number) {
   const [row] = await database.select().from(restaurants).where(eq(restaurants.id, id))
   if (!row) return null
-  const warnUnreadable = (column: string) => () => log.warn({ restaurant: id, column }, 'stored JSON cannot be read')
-  const ratings = readStored(
-    storedRatings,
-    row.valoraciones,
-    { general: 0, comida: 0, servicio: 0, ambiente: 0, calidadPrecio: 0 },
-    warnUnreadable('valoraciones'),
+  const fields = toFields(restaurantColumns, row, (column) =>
+    log.warn({ restaurant: id, column }, 'stored JSON cannot be read'),
   )
-  const dishes = (column: 'menuDegustacion' | 'platosPrincipales') =>
-    readStored(storedDishes, row[column], [], warnUnreadable(column)).map((dish) => ({
-      ...dish,
-      precio: formatNumber(dish.precio),
-    }))
-  return {
-    id,
-    version: row.version,
-    nombre: row.nombre,
-    direccion: row.direccion,
-    telefono: row.telefono,
-    web: row.web,
-    precio_medio: formatNumber(row.precioMedio),
-    price_range: row.priceRange,
-    estrellas_michelin: String(row.estrellasMichelin),
-    especialidad: row.especialidad,
-    description: row.description,
-    historia: row.historia,
-    horarios: row.horarios,
-    especialidad_ca: row.especialidadCa,
-    description_ca: row.descriptionCa,
-    historia_ca: row.historiaCa,
-    horarios_ca: row.horariosCa,
-    chef_name: row.chefName,
-    chef_photo: row.chefPhoto ?? '',
-    chef_bio: row.chefBio,
-    chef_bio_ca: row.chefBioCa,
-    images: readStored(storedImages, row.images, [], warnUnreadable('images')),
-    ubicacion_mapa: row.ubicacionMapa ?? '',
-    reserva_url: row.reservaUrl,
-    reserva_telefono: row.reservaTelefono,
-    reserva_email: row.reservaEmail,
-    redes_sociales: readStored(
-      storedNetworks,
-      row.redesSociales,
-      { facebook: '', twitter: '', instagram: '' },
-      warnUnreadable('redes_sociales'),
-    ),
-    menu_degustacion: dishes('menuDegustacion'),
-    platos_principales: dishes('platosPrincipales'),
-    valoraciones: {
-      general: formatNumber(ratings.general),
-      comida: formatNumber(ratings.comida),
-      servicio: formatNumber(ratings.servicio),
-      ambiente: formatNumber(ratings.ambiente),
-      calidadPrecio: formatNumber(ratings.calidadPrecio),
-    },
-  }
+  return { id, version: row.version, ...fields }
 }
 export type RestaurantFormValues = NonNullable<Awaited<ReturnType<typeof findRestaurantForForm>>>
 
-function formatNumber(value: number): string {
-  return value === 0 ? '' : String(value).replace('.', ',')
-}
-
 export async function createRestaurant(form: RestaurantForm, actor: string): Promise<number> {
   return database.transaction(async (tx) => {
-    const [made] = await tx.insert(restaurants).values(toColumns(form)).returning({ id: restaurants.id })
+    const [made] = await tx.insert(restaurants).values(toRow(form)).returning({ id: restaurants.id })
     if (!made) throw new Error('no restaurant was made')
     await audit(tx, { actor, action: 'restaurant.created', subject: String(made.id) })
     return made.id
@@ -180,7 +125,7 @@ export async function updateRestaurant(id: number, form: RestaurantForm, actor: 
   return database.transaction(async (tx) => {
     const kept = await tx
       .update(restaurants)
-      .set({ ...toColumns(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
+      .set({ ...toRow(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
       .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
       .returning({ id: restaurants.id })
     if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })
@@ -215,36 +160,9 @@ export async function deleteRestaurant(id: number, actor: string): Promise<Resta
   })
 }
 
-function toColumns(form: RestaurantForm): typeof restaurants.$inferInsert {
-  const rated = Object.values(form.valoraciones).some((score) => score > 0)
-  return {
-    nombre: form.nombre,
-    direccion: form.direccion,
-    telefono: form.telefono ?? '',
-    web: form.web,
-    precioMedio: form.precio_medio,
-    priceRange: form.price_range,
-    estrellasMichelin: form.estrellas_michelin,
-    especialidad: form.especialidad,
-    description: form.description,
-    historia: form.historia,
-    horarios: form.horarios,
-    especialidadCa: form.especialidad_ca,
-    descriptionCa: form.description_ca,
-    historiaCa: form.historia_ca,
-    horariosCa: form.horarios_ca,
-    chefName: form.chef_name,
-    chefPhoto: form.chef_photo ?? null,
-    chefBio: form.chef_bio,
-    chefBioCa: form.chef_bio_ca,
-    images: form.images,
-    ubicacionMapa: form.ubicacion_mapa || null,
-    reservaUrl: form.reserva_url,
-    reservaTelefono: form.reserva_telefono ?? '',
-    reservaEmail: form.reserva_email,
-    redesSociales: form.redes_sociales,
-    menuDegustacion: form.menu_degustacion,
-    platosPrincipales: form.platos_principales,
-    valoraciones: rated ? form.valoraciones : null,
-  }
+/** A new column is listed here or is in the form; otherwise `toRow` does not compile. */
+type UneditedColumn = 'id' | 'sampleReviews' | 'isDemo' | 'version' | 'createdAt' | 'updatedAt' | 'searchText'
+
+function toRow(form: RestaurantForm): Omit<typeof restaurants.$inferSelect, UneditedColumn> {
+  return toColumns(restaurantColumns, form)
 }
