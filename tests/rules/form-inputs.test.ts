@@ -14,7 +14,7 @@ import { RestaurantForm } from '#app/restaurants/panel/restaurant-form.tsx'
 
 /** The names of the controls, without the part of a list or an object: `menu[0].nombre` is `menu`. */
 function inputNames(form: ReactElement): string[] {
-  const provider = () => createElement(TextsProvider, { language: 'es', texts: es, children: form })
+  const provider = () => TextsProvider({ language: 'es', texts: es, children: form })
   const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: provider }])))
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name?.split(/[.[]/)[0] ?? '')
 }
