@@ -1,7 +1,6 @@
 // Backs up and restores a database of 100,000 rows, damages the file, kills the commands and measures their memory.
 // With OTHER_DATABASE_URL (an empty PostgreSQL 15 or newer) it also moves the database there and back.
 import { spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
@@ -28,14 +27,13 @@ const { connectDedicated } = await import('#app/database/connect.server.ts')
 const { prepareDatabase } = await import('#app/platform/prepare-database.server.ts')
 const { digestTables } = await import('#app/backup/tables.server.ts')
 const { verifyBackupFile } = await import('#app/backup/backup-file.server.ts')
-const { encryptField } = await import('#app/platform/secrets/secrets.server.ts')
 const { addressOf } = await import('#tests/harness/test-postgres.ts')
 const { until } = await import('#tests/harness/mailbox.ts')
-const { record, seedOfRun } = await import('./record.ts')
+const { fillDatabase } = await import('./backup/fill-database.ts')
+const { record, seedOfRun, shown } = await import('./record.ts')
 type Digests = Awaited<ReturnType<typeof digestTables>>
 type Figure = Parameters<typeof record>[1][number]
 
-const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
 const FLIPS = 40
 const KILLS = 5
 const MAX_MEMORY_MB = 96
@@ -54,7 +52,7 @@ try {
 async function run(): Promise<Figure[]> {
   const [club, copy] = [await makeDatabase('club'), await makeDatabase('copy')]
   await prepareDatabase(club, join(root, 'migrations'))
-  await fill(club)
+  await fillDatabase(club, seed, random)
   const before = await digest(club)
   const rows = Object.values(before).reduce((sum, table) => sum + table.rows, 0)
   const plain = await sizeOf(club)
@@ -68,18 +66,18 @@ async function run(): Promise<Figure[]> {
     ...(await killCommands(club, copy, before)),
     bounded('memory of the backup command beyond its start', backup.memory - idle.memory),
     bounded('memory of the restore command beyond its start', restore.memory - idle.memory),
-    reported('memory that a command takes to start', `${idle.memory} MB`),
-    reported('size of the database', `${plain} MB`),
-    reported('size of the backup', `${Math.round(statSync(file).size / 1e6)} MB`),
-    reported('time of the backup', `${backup.seconds} s`),
-    reported('time of the restore', `${restore.seconds} s`),
+    shown('memory that a command takes to start', `${idle.memory} MB`),
+    shown('size of the database', `${plain} MB`),
+    shown('size of the backup', `${Math.round(statSync(file).size / 1e6)} MB`),
+    shown('time of the backup', `${backup.seconds} s`),
+    shown('time of the restore', `${restore.seconds} s`),
   ]
   const other = process.env.OTHER_DATABASE_URL
   return [
     ...figures,
     ...(other
       ? await moveThereAndBack(other, before)
-      : [reported('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')]),
+      : [shown('move to another PostgreSQL and back', 'not tried: OTHER_DATABASE_URL is not set')]),
   ]
 }
 
@@ -220,79 +218,6 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
-async function fill(url: string) {
-  const sql = connectDedicated(url, 'bench')
-  await sql`insert into events (title, date, max_participants, registered)
-    select 'Cena ' || n, now() + n * interval '1 day', 1000, ${ROWS.registrations / ROWS.events} from generate_series(1, ${ROWS.events}) n`
-  await inBatches(ROWS.registrations, async (numbers) => {
-    await sql`insert into event_registrations ${sql(numbers.map(registration))}`
-  })
-  await inBatches(ROWS.members, async (numbers) => {
-    const people = numbers.map((n) => ({ request: randomUUID(), id: randomUUID(), n }))
-    await sql`insert into membership_requests ${sql(people.map(({ request, n }) => ({ id: request, full_name: `Soci ${n}`, email: `soci${n}@example.org`, status: 'approved' })))}`
-    await sql`insert into socios ${sql(people.map(member))}`
-  })
-  await inBatches(ROWS.mails, async (numbers) => {
-    await sql`insert into mails ${sql(numbers.map((n) => ({ kind: 'registration', ref: randomUUID(), recipient: `guest${n}@example.org`, status: n % 100 === 0 ? 'queued' : 'sent' })))}`
-  })
-  for (let n = 0; n < ROWS.media; n++) {
-    const hash = createHash('sha256').update(`${seed}-${n}`).digest('hex')
-    await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'demo', 1600, 1200, '#123456')`
-    for (let variant = 0; variant < ROWS.variants; variant++) {
-      await sql`insert into media_variants (hash, width, format, bytes) values (${hash}, ${400 * (variant + 1)}, 'avif', ${noise(100_000 + Math.floor(random() * 200_000))})`
-    }
-  }
-  await sql.end()
-}
-
-function registration(n: number) {
-  const id = randomUUID()
-  const diet =
-    n % 5 === 0
-      ? encryptField(`dieta ${n} \t\\ \n «ela geminada»`, `event_registrations.dietary_restrictions:${id}`)
-      : null
-  return {
-    id,
-    event_id: (n % ROWS.events) + 1,
-    full_name: `Guest ${n} ${word()}`,
-    name_key: `guest ${n}`,
-    email: `guest${n}@example.org`,
-    privacy_version: '2026-11-21',
-    cancel_token_hash: createHash('sha256').update(id).digest('hex'),
-    dietary_restrictions: diet,
-    diet_consent_at: diet && new Date(),
-    notes: n % 7 === 0 ? `\\N\n\\.\n${word()}\t` : null,
-  }
-}
-
-function member({ id, request, n }: { id: string; request: string; n: number }) {
-  const secret = (column: string, value: string) => encryptField(value, `socios.${column}:${id}`)
-  return {
-    id,
-    membership_request_id: request,
-    full_name: `Soci ${n}`,
-    email: `soci${n}@example.org`,
-    iban: secret('iban', `ES91210004184502${String(n).padStart(8, '0')}`),
-    birth_date: secret('birth_date', '1980-02-29'),
-    emergency_contact_name: secret('emergency_contact_name', `Jordi ${word()}`),
-  }
-}
-
-async function inBatches(count: number, work: (numbers: number[]) => Promise<unknown>) {
-  for (let from = 0; from < count; from += 1000)
-    await work(Array.from({ length: Math.min(1000, count - from) }, (_, n) => from + n))
-}
-
-function word(): string {
-  return Array.from({ length: 8 }, () => String.fromCodePoint(97 + Math.floor(random() * 26))).join('')
-}
-
-function noise(size: number): Buffer {
-  const bytes = Buffer.alloc(size)
-  for (let at = 0; at + 4 <= size; at += 4) bytes.writeUInt32LE(Math.floor(random() * 2 ** 32), at)
-  return bytes
-}
-
 function same(claim: string, expected: Digests, found: Digests): Figure {
   const different = Object.keys({ ...expected, ...found }).filter(
     (table) => expected[table]?.sha256 !== found[table]?.sha256 || expected[table]?.rows !== found[table]?.rows,
@@ -306,8 +231,4 @@ function bounded(claim: string, memory: number): Figure {
 
 function holds(claim: string, measured: number | string | null, bar: string, ok: boolean): Figure {
   return { claim, measured: measured ?? 'none', bar, holds: ok }
-}
-
-function reported(claim: string, measured: string): Figure {
-  return holds(claim, measured, 'reported only', true)
 }

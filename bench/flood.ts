@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { median, pageRequest, startLoad } from './harness/load-process.ts'
 import type { LoadReport } from './harness/load.ts'
 import { portOf, runSubject } from './harness/subject.ts'
-import { record, type Figure } from './record.ts'
+import { record, shown, type Figure } from './record.ts'
 
 const ROUNDS = 12
 const LEAD_MS = 500
@@ -87,12 +87,11 @@ function ratioOf({ alone, beside }: Comparison): number {
 }
 
 function detailsOf({ alone, beside, kept, floodStatuses }: Comparison): Figure[] {
-  const shown = (claim: string, measured: string) => ({ claim: `  ${claim}`, measured, bar: 'shown', holds: true })
   const milliseconds = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ')
   return [
-    shown('p95 alone, ms in each round', milliseconds(alone)),
-    shown('p95 beside the flood; the first round uses up the allowance', milliseconds(beside)),
-    shown('p95 of a page in the page cache beside the flood', milliseconds(kept)),
-    shown('answers to the flood in the last round', JSON.stringify(floodStatuses)),
+    shown('  p95 alone, ms in each round', milliseconds(alone)),
+    shown('  p95 beside the flood; the first round uses up the allowance', milliseconds(beside)),
+    shown('  p95 of a page in the page cache beside the flood', milliseconds(kept)),
+    shown('  answers to the flood in the last round', JSON.stringify(floodStatuses)),
   ]
 }

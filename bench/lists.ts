@@ -12,81 +12,21 @@ import { runServer, type RunningServer } from '#tests/harness/server.ts'
 import { addressOf } from '#tests/harness/test-postgres.ts'
 import { visitor } from '#tests/harness/visitor.ts'
 import { seedDatabase } from '../commands/seed/seed-database.ts'
+import { addresses, files } from './lists/addresses.ts'
+import { figuresOf, inMs, quantile, round, sum, type Size, type Timing } from './lists/figures.ts'
 import { record, seedOfRun, type Figure } from './record.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const seed = seedOfRun()
 const account = { email: 'banc@example.org', password: 'escudella lenta' }
 /** Requests and members are in one table: half a million each make a million requests. */
-const sizes = {
+const sizes: Record<Size, { requests: number; members: number; registrations: number }> = {
   small: { requests: 500, members: 500, registrations: 1_000 },
   middle: { requests: 100_000, members: 100_000, registrations: 200_000 },
   large: { requests: 500_000, members: 500_000, registrations: 1_000_000 },
 }
-type Size = keyof typeof sizes
 const names = Object.keys(sizes) as Size[]
-type Timed = { what: string; ms: number }
 const TIMES = 5
-
-/** Frequent, less frequent, rare and absent words, parts of words, full names. */
-const words = [
-  'maria',
-  'gmail',
-  'bonastre',
-  'nuria despuig',
-  'maria.garcia',
-  'pez12',
-  '+34 6',
-  '600',
-  'zzqqx',
-  'x',
-  'ma',
-]
-const lists: [path: string, filters: string[], orders: string[]][] = [
-  [
-    '/admin/solicitudes',
-    ['', 'estado=approved', 'estado=rejected', 'estado=baja', 'estado=all'],
-    ['-fecha', 'fecha', 'nombre', '-nombre'],
-  ],
-  ['/admin/socios', ['', 'estado=active', 'estado=suspended'], ['-fecha', 'numero', 'nombre', '-nombre']],
-  ['/admin/eventos', ['', 'cuando=proximos', 'cuando=pasados'], ['-fecha', 'titulo']],
-  ['/admin/eventos/1/inscripciones', ['', 'estado=canceladas', 'estado=todas'], ['nombre', '-fecha']],
-  ['/admin/eventos/2/inscripciones', [''], ['nombre']],
-  ['/admin/usuarios', ['', 'rol=admin', 'rol=user'], ['-fecha', 'email']],
-  ['/admin/mensajes', ['', 'estado=unread', 'estado=read', 'estado=unanswered'], ['']],
-  ['/admin/restaurantes', ['', 'falta=ca'], ['-fecha', 'nombre']],
-  ['/admin/organizers', [''], ['nombre']],
-  ['/admin/blog', ['', 'estado=published'], ['-fecha', 'titulo']],
-]
-const addresses = [
-  '/admin/dashboard',
-  ...lists.flatMap(([path, filters, orders]) =>
-    filters.flatMap((filter) =>
-      orders.flatMap((order) => {
-        const list = [filter, order && `orden=${order}`]
-        const plain = ['', 'pagina=400'].map((page) => [...list, page])
-        // Filters and orders in turn: all combinations would take hours.
-        const turns = filters.length * orders.length
-        const turn = filters.indexOf(filter) * orders.length + orders.indexOf(order)
-        const searched = words
-          .filter((_, index) => index % Math.min(turns, 4) === turn % Math.min(turns, 4))
-          .map((word) => [...list, `q=${encodeURIComponent(word)}`])
-        return [...plain, ...searched].map((state) => `${path}?${state.filter(Boolean).join('&')}`)
-      }),
-    ),
-  ),
-]
-const files = [
-  'solicitudes',
-  'socios',
-  'eventos',
-  'eventos/1/inscripciones',
-  'usuarios',
-  'mensajes',
-  'restaurantes',
-  'organizers',
-  'blog',
-].flatMap((name) => [`/admin/${name}.csv`, `/admin/${name}.csv?q=maria`])
 
 const folder = process.env.LISTS_DATA ?? mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(folder, 0o755)
@@ -125,9 +65,6 @@ async function openSite(connection: EmbeddedPostgres['connection'], size: Size):
   return { server, request: (path) => visitor(server.url).get(path, { Cookie: cookie }) }
 }
 
-/** Milliseconds of the whole page and of each statement. */
-type Timing = { path: string; page: Record<Size, number[]>; statements: Record<Size, number[][]> }
-
 async function requestEverything(sites: Record<Size, Site>): Promise<Timing[]> {
   const asked: Timing[] = []
   for (const path of addresses) {
@@ -163,75 +100,6 @@ async function requestEverything(sites: Record<Size, Site>): Promise<Timing[]> {
     )
   }
   return asked
-}
-
-function figuresOf(asked: Timing[]): Figure[] {
-  const pages = (size: Size) => asked.map(({ path, page }) => ({ what: path, ms: quantile(page[size], 0.5) }))
-  const sql = (size: Size) =>
-    asked.map(({ path, statements }) => ({ what: path, ms: quantile(statements[size].map(sum), 0.5) }))
-  const middle = pages('middle').map(({ ms }) => ms)
-  const single = asked.flatMap(({ statements }) => statements.large.flat())
-  const together = asked.flatMap(({ statements }) => statements.large.map(sum))
-  const growth = ratio(pages('large'), pages('small'))
-  const plainGrowth = ratio(plain(sql('large')), plain(sql('small')))
-  const searchGrowth = ratio(searches(sql('large')), searches(sql('small')))
-  const [worstPage, worstSql] = [slowest(pages('middle')), slowest(sql('large'))]
-  return [
-    {
-      claim: `pages of lists and searches over HTTP at 100,000 requests, 100,000 members, 200,000 registrations: median of ${asked.length}`,
-      measured: inMs(quantile(middle, 0.5)),
-      bar: '< 100 ms',
-      holds: quantile(middle, 0.5) < 100,
-    },
-    {
-      claim: `the slowest of them by its own median (${worstPage.what})`,
-      measured: inMs(worstPage.ms),
-      bar: '< 100 ms',
-      holds: worstPage.ms < 100,
-    },
-    {
-      claim: `SQL at 1,000,000 requests and 1,000,000 registrations: statements, p95 of ${single.length}`,
-      measured: inMs(quantile(single, 0.95)),
-      bar: '< 50 ms',
-      holds: quantile(single, 0.95) < 50,
-    },
-    {
-      claim: `SQL at that size: all statements of a page together, p95 of ${together.length}`,
-      measured: inMs(quantile(together, 0.95)),
-      bar: '< 50 ms',
-      holds: quantile(together, 0.95) < 50,
-    },
-    {
-      claim: `the slowest page of them by its own median (${worstSql.what})`,
-      measured: inMs(worstSql.ms),
-      bar: 'none',
-      holds: true,
-    },
-    {
-      claim: 'HTTP, 1,000,000 rows over 1,000: median of all lists and searches',
-      measured: round(quantile(growth, 0.5)),
-      bar: '<= 3',
-      holds: quantile(growth, 0.5) <= 3,
-    },
-    {
-      claim: 'HTTP, 1,000,000 rows over 1,000: p95 of all lists and searches',
-      measured: round(quantile(growth, 0.95)),
-      bar: '<= 3',
-      holds: quantile(growth, 0.95) <= 3,
-    },
-    {
-      claim: 'SQL, 1,000,000 rows over 1,000: median of lists without a search',
-      measured: round(quantile(plainGrowth, 0.5)),
-      bar: '<= 3',
-      holds: quantile(plainGrowth, 0.5) <= 3,
-    },
-    {
-      claim: 'SQL, 1,000,000 rows over 1,000: median of searches',
-      measured: round(quantile(searchGrowth, 0.5)),
-      bar: '<= 3',
-      holds: quantile(searchGrowth, 0.5) <= 3,
-    },
-  ]
 }
 
 async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Figure[]> {
@@ -320,11 +188,11 @@ async function statementsOf(output: () => string, requestId: string): Promise<nu
 }
 
 async function download(
-  ask: (path: string) => Promise<Response>,
+  request: (path: string) => Promise<Response>,
   path: string,
 ): Promise<{ first: number; bytes: number }> {
   const began = performance.now()
-  const answer = await ask(path)
+  const answer = await request(path)
   let [first, bytes] = [0, 0]
   for await (const chunk of answer.body!) {
     first ||= performance.now() - began
@@ -346,39 +214,6 @@ function memoryOf(pid: number | undefined): number {
       ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(status) * 1024
-}
-
-function ratio(many: Timed[], few: Timed[]): number[] {
-  return many.map(({ ms }, index) => ms / Math.max(few[index]?.ms ?? 0, 0.1))
-}
-
-function plain(list: Timed[]): Timed[] {
-  return list.filter(({ what }) => !what.includes('q='))
-}
-
-function searches(list: Timed[]): Timed[] {
-  return list.filter(({ what }) => what.includes('q='))
-}
-
-function slowest(list: Timed[]): Timed {
-  return list.reduce((worst, timed) => (timed.ms > worst.ms ? timed : worst))
-}
-
-function quantile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
-}
-
-function inMs(ms: number): string {
-  return `${round(ms)} ms`
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }
 
 function say(message: string) {

@@ -1,7 +1,7 @@
 // Kills every process and deletes the data folder at random times, twenty times, and recovers from what BACKUP_COMMAND
 // has taken. Only acknowledgements of the last 60 s may be missing. ROUNDS and SEED repeat or shorten it.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { registrationFields } from '../tests/harness/registration-fields.ts'
 import { until } from '../tests/harness/mailbox.ts'
 import { runServer, type RunningServer } from '../tests/harness/server.ts'
+import { killProcessesOf } from './harness/kill-processes.ts'
 import { random } from './random.ts'
 import { record, seedOfRun } from './record.ts'
 
@@ -44,7 +45,7 @@ try {
   }
   report()
 } finally {
-  await killMachine()
+  await killProcessesOf(dataDir)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -59,7 +60,7 @@ async function runRound(round: number): Promise<Loss> {
   const clients = Array.from({ length: CLIENTS }, () => register(server, dinners, ending.signal))
   await pause(1000 * (least + draw() * (most - least)))
   const lostAt = Date.now()
-  await killMachine()
+  await killProcessesOf(dataDir)
   ending.abort()
   await Promise.all(clients)
   await server.kill()
@@ -103,44 +104,6 @@ async function register(server: RunningServer, dinners: number[], signal: AbortS
     )
     if (status === 200) acknowledged.push({ email, at: Date.now() })
     await pause(20)
-  }
-}
-
-async function killMachine() {
-  for (let pids = processesHere(); pids.length > 0; pids = processesHere()) {
-    for (const pid of pids) {
-      try {
-        process.kill(pid, 'SIGKILL')
-      } catch {
-        // It has already ended.
-      }
-    }
-    await pause(20)
-  }
-}
-
-function processesHere(): number[] {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => describeProcess(Number(name)))
-  const here = new Set(all.filter(({ isHere }) => isHere).map(({ pid }) => pid))
-  // PostgreSQL's children do not have the folder in their command line.
-  for (const { pid, parent } of all.toSorted((a, b) => a.pid - b.pid)) if (here.has(parent)) here.add(pid)
-  here.delete(process.pid)
-  return [...here]
-}
-
-function describeProcess(pid: number): { pid: number; parent: number; isHere: boolean }[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (state === 'Z') return []
-    const isHere = [readFileSync(`/proc/${pid}/cmdline`, 'utf8'), readFileSync(`/proc/${pid}/environ`, 'utf8')].some(
-      (text) => text.includes(dataDir),
-    )
-    return [{ pid, parent: Number(parent), isHere }]
-  } catch {
-    return []
   }
 }
 

@@ -6,7 +6,8 @@ import { config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { inDatabase, runCommand, say } from './command.ts'
-import { holdsOwnRecords, seedDatabase, type Amounts } from './seed/seed-database.ts'
+import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
+import type { Amounts } from './seed/steps.ts'
 
 const USAGE = 'Usage: npm run seed -- --requests N --members N --registrations N [--seed N] [--yes]'
 

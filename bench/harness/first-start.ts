@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { variantWidths } from '#app/media/picture.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { freePort } from '#tests/harness/server.ts'
-import type { Figure } from '../record.ts'
+import { shown, type Figure } from '../record.ts'
 import { commandOf, processes } from './processes.ts'
 import { eventPage, root } from './subject.ts'
 
@@ -40,16 +40,16 @@ async function measureIn(folder: string): Promise<Figure[]> {
   await again.stop('SIGTERM')
   const afterInstall = page - installed
   return [
-    reported('First start: seconds of the installation', installed),
-    reported('First start: seconds of the build', built - installed),
+    shown('First start: seconds of the installation', rounded(installed)),
+    shown('First start: seconds of the build', rounded(built - installed)),
     {
       claim: 'First start: seconds from the end of the installation to the first page',
       measured: rounded(afterInstall),
       bar: `< ${MAX_SECONDS_TO_PAGE}`,
       holds: afterInstall < MAX_SECONDS_TO_PAGE,
     },
-    reported('Killed while it encodes pictures and started again: seconds to the first page', reopened),
-    reported('Killed while it encodes pictures and started again: seconds until all are encoded', encoded),
+    shown('Killed while it encodes pictures and started again: seconds to the first page', rounded(reopened)),
+    shown('Killed while it encodes pictures and started again: seconds until all are encoded', rounded(encoded)),
     {
       claim: 'Every demo picture is then there in every width exactly once',
       measured: complete ? 'yes' : 'no',
@@ -111,10 +111,6 @@ async function isComplete(dataDir: string): Promise<boolean> {
   return (
     pictures.length === 16 && pictures.every(({ width, variants }) => variants === 2 * variantWidths(width).length + 1)
   )
-}
-
-function reported(claim: string, seconds: number): Figure {
-  return { claim, measured: rounded(seconds), bar: 'shown', holds: true }
 }
 
 function rounded(seconds: number): number {
