@@ -1,4 +1,4 @@
-/** `folder` holds the server's unix socket. */
+/** `folder` holds the unix socket. */
 export type ServerAddress = { host: string; port: number; folder?: string }
 
 /** The servers in the order given; `url` is the address with the first one only. */

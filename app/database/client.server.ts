@@ -17,7 +17,6 @@ import { withPreparedStatements } from './prepared-statements.server.ts'
 import * as schema from './schema.ts'
 
 export type Database = PostgresJsDatabase<typeof schema>
-/** The database or a transaction. */
 export type Queryable = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -34,7 +33,6 @@ export function usingPool<T>(name: PoolName, work: () => T): T {
 }
 
 let pools: Record<PoolName, Pool> | undefined
-/** Reserved connections of running exports. */
 let exportConnections: Pool | undefined
 let databases: Record<PoolName, Database>
 let defaultPool: PoolName
@@ -66,7 +64,6 @@ export function reusableQuery<Query>(build: (database: Database) => Query): () =
 export type AnsweredQuery = { query: string; ms: number; pool: PoolName }
 
 type Options = {
-  /** Connections of the public pool. */
   max?: number
   /** Milliseconds; 0 for no timeout. */
   statementTimeout?: number

@@ -7,7 +7,6 @@ import { DatabaseBusy } from './semaphore.server.ts'
  */
 const TRANSIENT_CODES = /^(08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
 
-/** Whether the error is transient. Every other database error is a bug of the product. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }

@@ -15,7 +15,6 @@ const MAX_FALLBACK_ROWS = 250
 
 export type Order = { by: readonly (AnyPgColumn | SQL)[]; descending: boolean }
 
-/** Each order by its name, and with a minus in the other direction. */
 export function inBothDirections<Name extends string>(
   orders: Record<Name, readonly (AnyPgColumn | SQL)[]>,
 ): Record<Name | `-${Name}`, Order> {
@@ -48,7 +47,6 @@ type Listing = {
 
 export type Page<Row> = {
   rows: Row[]
-  /** Exact, unless `more`. */
   total: number
   more: boolean
   /** Rows that can be paged through. */
@@ -153,7 +151,6 @@ async function collectHits(
   return { total: row?.total ?? 0, ids: (row?.ids ?? []).map((found) => from.id.mapFromDriverValue(found)) }
 }
 
-/** The planner's row estimate. */
 async function estimateRows(from: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${from}${whereClause(where)}`,

@@ -7,7 +7,6 @@ import { connectDedicated, type Connection } from './connect.server.ts'
 import * as schema from './schema.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
-/** The folder of the migrations that this process has applied. */
 export let migrationsFolder: string
 
 /**

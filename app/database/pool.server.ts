@@ -10,7 +10,6 @@ export type PoolUsage = { busy: number; waiting: number }
 
 export type Pool = {
   client: Client
-  /** Whether the database answers within `connectionWaitMs` and accepts writes. */
   acceptsWrites(): Promise<boolean>
   reserve(): Promise<ReservedConnection>
   usage(): PoolUsage
@@ -22,7 +21,6 @@ export type Pool = {
 /** `responseTimeoutMs` must exceed the server's statement timeout. */
 export type PoolOptions = { max: number; connectionWaitMs: number; responseTimeoutMs: number; settings: Settings }
 
-/** One connection; it is `configured` once its settings have been applied. */
 type Session = { sql: postgres.Sql; openedAt: number; generation: number; configured: boolean; closed: boolean }
 
 /** A younger session was opened to the server that currently accepts writes, if any. */
@@ -33,7 +31,6 @@ const END_TIMEOUT_S = 5
  * A pool of single-connection postgres.js clients. Unlike the pool of postgres.js it bounds each wait for a connection
  * and for an answer, applies `settings` before the first query of a connection, and replaces all connections after one
  * is lost or its server becomes read-only (docs/decisions/008-lost-connections.md, 021-several-servers.md).
- * @param connect opens a client with one connection
  */
 export function openPool(
   connect: (onclose: () => void) => postgres.Sql,
@@ -61,11 +58,10 @@ export function openPool(
     return session
   }
 
-  /** @param timeout seconds that running queries have to finish */
-  async function close(session: Session, timeout = 0): Promise<void> {
+  async function close(session: Session, timeoutSeconds = 0): Promise<void> {
     session.closed = true
     if (idle.includes(session)) idle.splice(idle.indexOf(session), 1)
-    await session.sql.end({ timeout }).catch(() => {})
+    await session.sql.end({ timeout: timeoutSeconds }).catch(() => {})
   }
 
   /** New work gets new sessions; running work finishes on the old ones. */
@@ -148,7 +144,6 @@ class ReadOnlyServer extends Error {
   readonly code = READ_ONLY
 }
 
-/** Also refuses a standby, whose transactions are read-only. */
 async function assertWritable(sql: postgres.Sql, timer: ResponseTimer): Promise<void> {
   const [row] = await timer.waitFor(
     sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`,

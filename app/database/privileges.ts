@@ -22,10 +22,7 @@ type Privileges = { readonly [Name in keyof Tables]: { readonly [R in Role]?: Gr
 const read = { select: 'all' } as const
 const write = { select: 'all', insert: true, update: 'all', delete: true } as const
 
-/**
- * All grants of the database roles (`roles.server.ts`). Inserts are granted for whole tables because Drizzle names every
- * column.
- */
+/** All grants of the database roles. Inserts cover whole tables because Drizzle names every column. */
 export const privileges: Privileges = {
   // Pages behind a mailed link write accounts with the panel's role (`accounts/panel-transaction.server.ts`).
   usuarios: { public: read, panel: write, jobs: { ...read, delete: true, update: ['updatedAt'] } },
@@ -104,7 +101,6 @@ export const ownerFunctions: Record<string, readonly Role[]> = {
   'contact_message_is_known(text, text, interval)': ['public'],
 }
 
-/** The quoted table names and the GRANT privileges of a role. */
 export function grantsFor(role: Role): { table: string; rights: string[] }[] {
   return Object.entries(privileges).flatMap(([key, grants]) => {
     const grant: Grant | undefined = grants[role]

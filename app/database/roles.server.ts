@@ -6,7 +6,6 @@ import { grantsFor, ownerFunctions, roles, type Role } from './privileges.ts'
 import { scramVerifier } from './scram.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
-/** With a warning, all connections are the owner's. */
 export type PreparedRoles = { connections: Connections; warning: string | null }
 type ByRole<T> = Record<Role, T>
 
@@ -79,7 +78,6 @@ export function roleName(database: string, role: Role): string {
   return `el_cercle_${createHash('sha256').update(database).digest('hex').slice(0, 16)}_${role}`
 }
 
-/** Logs in. @returns the user name */
 async function loginName(connection: Connection): Promise<string> {
   const sql = connectDatabase(connection, { max: 1, connect_timeout: 10, onnotice: () => {}, fetch_types: false })
   try {
@@ -105,7 +103,6 @@ async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<B
   return passwords
 }
 
-/** In the job queue's schema every role may enqueue and only `jobs` may work. */
 async function grant(tx: TransactionSql, names: ByRole<string>, level: number): Promise<void> {
   const [newest] = await tx<{ level: string; database: string }[]>`
     select max(created_at)::text as level, current_database() as database from drizzle.__drizzle_migrations`

@@ -1,7 +1,4 @@
-/**
- * INDEX 3: every table. Tables and columns keep the specified names, so that data of the older site can be imported.
- * Status transitions, extensions and functions are in `migrations/*_rules.sql`, because Drizzle cannot express them.
- */
+/** INDEX 3: every table. Triggers, functions and extensions are in `migrations/*_rules.sql`. */
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -34,10 +31,7 @@ const updatedAt = () => timestamptz('updated_at').notNull().defaultNow()
 /** Optimistic locking: each save compares and increments it. */
 const version = () => integer('version').notNull().default(1)
 const isDemo = () => boolean('is_demo').notNull().default(false)
-/**
- * The columns without case and accents, for `searchCondition`. Each follows a line break and a space: every word starts
- * after a space, and no search term spans two columns.
- */
+/** For `searchCondition`. A line break and a space before each column: no search term spans two columns. */
 const searchText = (...columns: string[]) =>
   text('search_text')
     .notNull()
@@ -75,10 +69,7 @@ export const usuarios = pgTable(
   ],
 )
 
-/**
- * Sessions. `device` names browser and system; user agent and address are not stored. `confirmed_at` is the last
- * password entry, null in sessions older than the column. `updated_at` is the last use, to ten minutes.
- */
+/** `device` names browser and system. `confirmed_at` is the last password entry, `updated_at` the last use. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -102,7 +93,6 @@ export const authSessions = pgTable(
   ],
 )
 
-/** One row per account, with the argon2id hash of its password. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -128,10 +118,7 @@ export const authAccounts = pgTable(
   ],
 )
 
-/**
- * Pending actions of mailed links: sign-up, new password, invitation. `identifier` is the kind and the hash of the
- * token, `value` the payload as JSON. Each is consumed once.
- */
+/** Pending actions of mailed links. `identifier` is the kind and the hash of the token, `value` the payload as JSON. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -317,10 +304,7 @@ export const deletedEvents = pgTable('deleted_events', {
   deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
 })
 
-/**
- * `name_key` is the normalized name; with the e-mail it is unique per event. Cancelled rows stay and take no seat, held
- * ones do. `staff_note` is for the door sheet.
- */
+/** `name_key` is the normalized name, unique per event and e-mail. Held registrations take a seat. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -404,7 +388,7 @@ export const membershipRequests = pgTable(
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'baja'] })
       .notNull()
       .default('pending'),
-    /** Whether the row in `socios` exists; set by a trigger, for an index of incomplete members. */
+    /** Whether the row in `socios` exists; set by a trigger. */
     completed: boolean('completed').notNull().default(false),
     /** Token of the completion link; null if only an earlier release has sent one. */
     completionTokenHash: text('completion_token_hash'),
@@ -568,10 +552,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/**
- * The outbox: mails are inserted in the transaction that causes them and sent by a job. The body is composed when it is
- * sent, from the rows that `kind` and `ref` name. Each `kind` and `ref` is sent once.
- */
+/** Mails are inserted in the transaction that causes them. The body is composed on sending, from `kind` and `ref`. */
 export const mails = pgTable(
   'mails',
   {
@@ -585,10 +566,9 @@ export const mails = pgTable(
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Number of manual resends; each has its own Message-ID. */
     sentAgain: integer('sent_again').notNull().default(0),
     sentAt: timestamptz('sent_at'),
-    /** When the mail server rejected it permanently; null for mails that a restore withheld or that became obsolete. */
+    /** Set only when the mail server rejected it permanently. */
     failedAt: timestamptz('failed_at'),
     createdAt: createdAt(),
     searchText: searchText('recipient'),
@@ -635,14 +615,12 @@ export const erasures = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.rowId] })],
 )
 
-/** Daily purges; `removed` counts rows by kind (`privacy/retention.ts`). */
 export const retentionRuns = pgTable(
   'retention_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     removed: jsonb('removed').$type<Record<string, number>>().notNull().default({}),
     startedAt: timestamptz('started_at').notNull().defaultNow(),
-    /** Null while it runs or after it was interrupted. */
     finishedAt: timestamptz('finished_at'),
   },
   (t) => [index('retention_runs_started_at_idx').on(t.startedAt.desc())],
@@ -656,7 +634,6 @@ export const auditLog = pgTable(
     actor: text('actor').notNull(),
     /** `noun.verb`, such as `socio.iban-shown`. */
     action: text('action').notNull(),
-    /** The row's id. */
     subject: text('subject').notNull(),
     fields: text('fields')
       .array()
@@ -677,11 +654,9 @@ export const rateLimits = pgTable(
   'budgets',
   {
     key: text('key').primaryKey(),
-    /** Times of the actions that still count. */
     tries: timestamptz('tries').array().notNull().default([]),
     /** Used only by older releases. */
     spent: integer('spent').notNull().default(0),
-    /** When the last one expires. */
     endsAt: timestamptz('ends_at').notNull(),
   },
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
@@ -693,13 +668,10 @@ export const securityEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** The route pattern. */
     route: text('route'),
-    /** Keyed hash of the client address; null when the row covers several. */
+    /** Keyed hash; null when the row covers several. */
     address: text('address'),
-    /** Keyed hash of the e-mail or account. */
     account: text('account'),
-    /** The request id of the first event. */
     requestId: text('request_id'),
     count: integer('count').notNull(),
     firstAt: timestamptz('first_at').notNull(),
@@ -717,7 +689,6 @@ export const securityIncidents = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    /** The maximum within one window. */
     count: integer('count').notNull(),
     startedAt: timestamptz('started_at').notNull().defaultNow(),
     lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow(),
@@ -725,10 +696,7 @@ export const securityIncidents = pgTable(
   (t) => [index('security_incidents_last_seen_at_idx').on(t.lastSeenAt)],
 )
 
-/**
- * Invalidations of cached pages, written by triggers and read by every process. `xact` orders them by visibility, which
- * `id` does not: a long transaction commits late. Kept for a day.
- */
+/** Written by triggers. `xact` orders rows by visibility; `id` does not, because a long transaction commits late. */
 export const cacheInvalidations = pgTable(
   'stale_notices',
   {
@@ -761,7 +729,6 @@ export const incidents = pgTable(
   ],
 )
 
-/** Facts about the database itself, such as whether it contains demo content. */
 export const databaseFacts = pgTable('database_facts', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -7,13 +7,10 @@ const ROWS_PER_FETCH = 500
 /** A Drizzle SELECT whose fields are columns or aliased expressions. */
 type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
 
-/**
- * Streams the rows of a query in batches through a cursor with a snapshot of the tables. The connection of the export
- * pool is released when the consumer stops.
- */
+/** Streams rows in batches from one snapshot; releases the export connection when the consumer stops. */
 export async function* streamRows<Row>(query: Select<Row>): AsyncGenerator<Row[]> {
   const { sql: text, params } = query.toSQL()
-  // Missing in Drizzle's types.
+  // Not in Drizzle's types.
   const selected = (query as unknown as { getSelectedFields(): Record<string, unknown> }).getSelectedFields()
   const fields = Object.entries(selected).map(([name, field]) => ({ name, decode: decoderOf(field) }))
   const { connection, run, release } = await reserveForExport()

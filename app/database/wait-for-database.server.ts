@@ -12,10 +12,7 @@ const POOLER_ATTEMPTS = 5
 /** SQLSTATEs that waiting does not change: wrong user, password or database. */
 const FINAL_CODES = /^(28|3D)/
 
-/**
- * Waits until the database answers and keeps sessions: an external PostgreSQL may start after the product.
- * @param options.seconds maximum wait @throws UnfitDatabase
- */
+/** Waits at most `seconds` for an external PostgreSQL that keeps sessions. @throws UnfitDatabase */
 export async function waitForDatabase(
   connection: Connection,
   { seconds, say }: { seconds: number; say: (message: string) => void },

@@ -6,8 +6,7 @@ import type { ServerAddress } from './address.ts'
 /** How long a check stays valid, and how often watched servers are checked. */
 const CHECK_INTERVAL_MS = 1_000
 const ANSWER_TIMEOUT_MS = 2_000
-/** How long to wait for the other servers after the first writable one has answered. */
-const OTHERS_TIMEOUT_MS = 300
+const AFTER_FIRST_ANSWER_MS = 300
 
 export class NoWritableServer extends Error {
   readonly code = 'CONNECTION_READ_ONLY'
@@ -85,7 +84,7 @@ function chooseWritable(found: Writable[], current: Writable | undefined): Writa
   return candidates.find(({ server }) => server === current?.server) ?? candidates[0]
 }
 
-/** Writable servers in the order of the address; waits only OTHERS_TIMEOUT_MS after the first answer. */
+/** Writable servers in the order of the address. */
 async function firstAnswers(checks: Promise<Writable | undefined>[]): Promise<Writable[]> {
   const answers: (Writable | undefined)[] = []
   const all = Promise.all(checks.map(async (check, index) => (answers[index] = await check)))
@@ -93,11 +92,10 @@ async function firstAnswers(checks: Promise<Writable | undefined>[]): Promise<Wr
     () => all,
   )
   await first
-  await Promise.race([all, pause(OTHERS_TIMEOUT_MS, undefined, { ref: false })])
+  await Promise.race([all, pause(AFTER_FIRST_ANSWER_MS, undefined, { ref: false })])
   return answers.filter((answer) => answer !== undefined)
 }
 
-/** Checks one server over a connection that stays open while it answers. */
 function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
   let sql: postgres.Sql | undefined
   const close = () => {
@@ -122,7 +120,7 @@ function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
   }
 }
 
-/** postgres.js reads `host` from the socket when it verifies a certificate. */
+/** postgres.js needs `host` to verify certificates. */
 function socketTo({ host, port, folder }: ServerAddress): Socket {
   return folder ? connect(`${folder}/.s.PGSQL.${port}`) : Object.assign(connect(port, host), { host })
 }

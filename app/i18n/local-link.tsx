@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { localPath } from './language.ts'
 import { useLanguage } from './texts.tsx'
 
-/** Converts Spanish paths (`/eventos`) to the page's language. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage()
   return (path) => localPath(path, language)

@@ -1,6 +1,5 @@
 import { isLanguage, languageOf, alternateLanguagePath, type Language } from './language.ts'
 
-/** The language that the visitor has chosen. */
 export function preferredLanguage(cookies: string | undefined): Language | null {
   const value = /(?:^|;\s*)(?:__Host-)?language=([^;]*)/.exec(cookies ?? '')?.[1]
   return isLanguage(value) ? value : null
