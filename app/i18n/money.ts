@@ -1,13 +1,16 @@
-const NO_BREAK_SPACE = '\u00a0'
+const euros = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
-/** «85 €», «12,50 €», «1.250 €»: Spanish and Catalan write money alike; cents only when there are any. */
+/** «85 €», «12,50 €», «1.250 €», in both languages. */
 export function formatEuros(amount: number): string {
-  const [units = '0', cents] = amount.toFixed(2).split('.')
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${grouped}${cents === '00' ? '' : `,${cents}`}${NO_BREAK_SPACE}€`
+  return euros.format(amount)
 }
 
-/** How many there are, or, where no more are counted, that there are more. */
+/** `more`: counting stopped at `number`. */
 export type Count = { number: number; more: boolean }
 
 /** «9.345», «10.000+». */
@@ -15,10 +18,15 @@ export function formatCount({ number, more }: Count): string {
   return formatNumber(number) + (more ? '+' : '')
 }
 
-/** A plain number in words of both languages: «1.000», «4,6». */
-export function formatNumber(value: number, decimals = 0): string {
-  return value
-    .toFixed(decimals)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+(,|$))/g, '.')
+/** «1.000», «4,6», in both languages. */
+export function formatNumber(value: number, decimals: 0 | 1 = 0): string {
+  return numbers[decimals].format(value)
 }
+
+const numberFormat = (decimals: number) =>
+  new Intl.NumberFormat('es-ES', {
+    useGrouping: 'always',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+const numbers = [numberFormat(0), numberFormat(1)] as const
