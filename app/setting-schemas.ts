@@ -1,0 +1,88 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** Messages follow the name of the setting. */
+const expected = (what: string) => (issue: { input: unknown }) => `must be ${what}, not «${String(issue.input)}»`
+
+const text = v.string()
+const digits = /^\d{1,6}$/
+
+export const path = v.pipe(
+  text,
+  v.transform((value) => resolve(value)),
+)
+
+export const flag = v.pipe(
+  v.picklist(['0', '1'], expected('1 or 0')),
+  v.transform((value) => value === '1'),
+)
+
+export const email = v.pipe(text, v.regex(/^[^\s@<>,]+@[^\s@<>,]+$/, expected('an e-mail address')))
+
+export const wholeNumber = (unit: string) =>
+  v.pipe(text, v.regex(digits, expected(`a number of ${unit}`)), v.transform(Number))
+
+export const numberBetween = (least: number, most: number) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => digits.test(value) && Number(value) >= least && Number(value) <= most,
+      expected(`a number from ${least} to ${most}`),
+    ),
+    v.transform(Number),
+  )
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export const logLevel = v.picklist(logLevels, expected(`one of ${logLevels.join(', ')}`))
+
+/** The message omits the value: it may contain a password. */
+export const url = (...protocols: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  )
+
+export const list = <T>(item: v.GenericSchema<string, T>, separator: string | RegExp = ',') =>
+  v.pipe(
+    text,
+    v.transform((value) =>
+      value
+        .split(separator)
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+    v.array(item),
+  )
+
+/** An address, a CIDR range or `loopback`. */
+export const proxy = v.pipe(
+  text,
+  v.check(
+    (value) => value === 'loopback' || isAddressRange(value),
+    expected('IP addresses, ranges such as 10.0.0.0/8, or «loopback», with commas between them'),
+  ),
+)
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    maxBits >= 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+  )
+}
+
+/** 32 bytes in hexadecimal or base64. */
+export const encryptionKey = v.pipe(
+  text,
+  v.transform((value) => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64')),
+  v.check((key) => key.length === 32, 'must be 32 bytes in hexadecimal or base64'),
+)
+
+export const backupCommand = v.pipe(
+  text,
+  v.regex(/\$(1|\{1\}|@)/, 'must name the file to send as "$1", such as: rclone copy "$1" remote:club'),
+)
