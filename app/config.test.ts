@@ -13,15 +13,15 @@ function file(content: string): string {
   return path
 }
 
-describe('A setting that holds a secret may be a file', () => {
-  test('whose last line break does not count', () => {
+describe('a secret setting can be a file', () => {
+  test('without its final line break', () => {
     const url = 'postgres://club:secret@localhost/club'
     for (const end of ['', '\n', '\r\n'])
       expect(readConfig({ DATABASE_URL_FILE: file(url + end) }).databaseUrl).toBe(url)
     expect(readConfig({ SMTP_URL_FILE: file('smtps://post.example\n') }).smtpUrl).toBe('smtps://post.example')
   })
 
-  test('and keys stand there with commas or each in its line, as in DATA_DIR/encryption.key', () => {
+  test('with keys separated by commas or line breaks, as in DATA_DIR/encryption.key', () => {
     const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)]
     for (const content of [`${one},${other}`, `${one}\n${other}\n`]) {
       expect(
@@ -45,7 +45,7 @@ describe('A setting that holds a secret may be a file', () => {
     expect(() => readConfig(env)).toThrow(new SettingError(line))
   })
 
-  test('an empty file is refused: it would pass for a setting that is not set', () => {
+  test('that must not be empty', () => {
     const path = file('\n')
     expect(() => readConfig({ SMTP_URL_FILE: path })).toThrow(
       new SettingError(`SMTP_URL_FILE: the file ${path} is empty`),
@@ -53,8 +53,8 @@ describe('A setting that holds a secret may be a file', () => {
   })
 })
 
-describe('Copies', () => {
-  test('lie under DATA_DIR unless told otherwise, and reach a week back', () => {
+describe('backups', () => {
+  test('default to a folder under DATA_DIR and seven days', () => {
     const { backupDir, backupKeepDays, backupCommand } = readConfig({ DATA_DIR: '/srv/club' })
     expect({ backupDir, backupKeepDays, backupCommand }).toEqual({
       backupDir: '/srv/club/backups',
@@ -74,7 +74,7 @@ describe('Copies', () => {
   })
 })
 
-describe('A wrong setting', () => {
+describe('an invalid setting', () => {
   const wrongProxies = ['localhost', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/']
 
   test.each<[Record<string, string>, string]>([

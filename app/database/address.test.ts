@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDatabaseAddress } from './address.ts'
 
-describe('the address of the database is read as libpq does', () => {
+describe('database addresses are parsed like libpq does', () => {
   test.each([
     [
       'postgres://u:p%40@h1:5433,h2/db?target_session_attrs=read-write&sslmode=require',
@@ -45,7 +45,7 @@ describe('the address of the database is read as libpq does', () => {
   })
 
   test.each(['mysql://h/db', 'postgres://h1:99999,h2/db', 'postgres://h1,h2:x/db', 'h1,h2'])(
-    '%s is none',
+    '%s is invalid',
     (address) => {
       expect(() => parseDatabaseAddress(address)).toThrow(TypeError)
     },

@@ -20,8 +20,8 @@ afterAll(async () => {
   await other.end()
 })
 
-describe('when PostgreSQL ends every connection, again and again, under load', { timeout: 60_000 }, () => {
-  test('queries fail or succeed but never wait for ever, no transaction is half done, and none that was confirmed is missing', async () => {
+describe('when PostgreSQL repeatedly ends every connection under load', { timeout: 60_000 }, () => {
+  test('no query waits forever, no transaction is half done, and no confirmed one is missing', async () => {
     const confirmed: number[] = []
     let pairs = 0
     let stopped = false
@@ -47,14 +47,14 @@ describe('when PostgreSQL ends every connection, again and again, under load', {
     expect(confirmed.length).toBeGreaterThan(0)
   })
 
-  test('the pool works on as if nothing had been', async () => {
+  test('the pool recovers', async () => {
     await writeBothHalves(0)
     expect(await databaseAcceptsWrites()).toBe(true)
   })
 })
 
 describe('when every connection is in use', () => {
-  test('who comes is refused after a while instead of waiting without end, and served once one is free', async () => {
+  test('queries are refused after the wait and served once a connection is free', async () => {
     const asleep = Array.from({ length: 5 }, () => database.transaction((tx) => tx.execute(sql`select pg_sleep(1.5)`)))
     const [query, transaction, answers] = await Promise.all([
       causeOf(database.execute(sql`select 1`)),
@@ -71,7 +71,7 @@ describe('when every connection is in use', () => {
 })
 
 describe('a transaction within a transaction', () => {
-  test('is undone alone when it fails', async () => {
+  test('is rolled back alone when it fails', async () => {
     await database.transaction(async (tx) => {
       await tx.execute(sql`insert into halves values (-2, 1)`)
       await tx.transaction((inner) => inner.execute(sql`insert into halves values (1 / 0, 2)`)).catch(() => {})
@@ -81,7 +81,7 @@ describe('a transaction within a transaction', () => {
   })
 })
 
-/** With time between, in which a connection can be lost while nobody looks. */
+/** The pause lets a connection fail between the two inserts. */
 function writeBothHalves(pair: number) {
   return database.transaction(async (tx) => {
     await tx.execute(sql`insert into halves values (${pair}, 1)`)
@@ -90,7 +90,7 @@ function writeBothHalves(pair: number) {
   })
 }
 
-/** What made it fail: Drizzle wraps the errors of queries. */
+/** Drizzle wraps the errors of queries. */
 async function causeOf(work: Promise<unknown>): Promise<unknown> {
   const error = await work.then(
     () => undefined,

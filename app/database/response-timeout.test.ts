@@ -10,68 +10,68 @@ import { events } from './schema.ts'
 import { streamRows } from './stream-rows.server.ts'
 
 const own = testDatabase('empty')
-let door: Awaited<ReturnType<typeof postgresDoor>>
-/** A statement has half a second (in an export, one and a half), and its answer a tenth more. */
-const BOUND = 600
+let proxy: Awaited<ReturnType<typeof postgresDoor>>
+/** Statement timeout plus grace; in an export three times the statement timeout. */
+const RESPONSE_TIMEOUT_MS = 600
 
 beforeAll(async () => {
-  door = await postgresDoor(own.url)
-  openDatabase(door.url, { max: 5, connectionWaitMs: 400, statementTimeout: 500, responseGraceMs: 100 })
+  proxy = await postgresDoor(own.url)
+  openDatabase(proxy.url, { max: 5, connectionWaitMs: 400, statementTimeout: 500, responseGraceMs: 100 })
   await database.execute(sql`create table halves (pair int, half int)`)
 })
 afterAll(closeDatabase)
 
-describe('a database that takes what it is asked, and never answers', () => {
-  test('fails a query that was already sent, and a whole crowd, within a bounded time', async () => {
+describe('a database that accepts queries and never answers', () => {
+  test('fails sent and waiting queries in bounded time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => database.execute(sql`select 1`)))
-    door.hold()
+    proxy.hold()
     const outcomes = await Promise.all(Array.from({ length: 15 }, () => outcomeOf(database.execute(sql`select 1`))))
-    for (const { away, ms } of outcomes) {
-      expect(away).toBe(true)
-      expect(ms).toBeLessThan(2 * BOUND + 400)
+    for (const { unavailable, ms } of outcomes) {
+      expect(unavailable).toBe(true)
+      expect(ms).toBeLessThan(2 * RESPONSE_TIMEOUT_MS + 400)
     }
-    expect(outcomes[0]?.ms).toBeGreaterThanOrEqual(BOUND - 20)
-    await back()
+    expect(outcomes[0]?.ms).toBeGreaterThanOrEqual(RESPONSE_TIMEOUT_MS - 20)
+    await recover()
   })
 
-  test('fails a transaction between two statements, and before its end, and leaves nothing half done', async () => {
+  test('fails a transaction between two statements and before commit, and leaves nothing half done', async () => {
     const between = outcomeOf(
       database.transaction(async (tx) => {
         await tx.execute(sql`insert into halves values (1, 1)`)
-        door.hold()
+        proxy.hold()
         await tx.execute(sql`insert into halves values (1, 2)`)
       }),
     )
-    expect(await between).toMatchObject({ away: true })
-    await back()
+    expect(await between).toMatchObject({ unavailable: true })
+    await recover()
     const beforeCommit = outcomeOf(
       database.transaction(async (tx) => {
         await tx.execute(sql`insert into halves values (2, 1)`)
         await tx.transaction((inner) => inner.execute(sql`insert into halves values (2, 2)`))
-        door.hold()
+        proxy.hold()
       }),
     )
-    expect(await beforeCommit).toMatchObject({ away: true })
-    await back()
+    expect(await beforeCommit).toMatchObject({ unavailable: true })
+    await recover()
     expect([...(await database.execute(sql`select pair from halves group by pair having count(*) <> 2`))]).toEqual([])
   })
 
-  test('leaves no connection in use: afterwards as many as ever are served at once', async () => {
-    door.hold()
+  test('leaves no connection in use', async () => {
+    proxy.hold()
     await Promise.all(Array.from({ length: 5 }, () => outcomeOf(database.execute(sql`select 1`))))
-    await back()
+    await recover()
     const began = performance.now()
     await Promise.all(Array.from({ length: 5 }, () => database.execute(sql`select pg_sleep(0.3)`)))
     expect(performance.now() - began).toBeLessThan(600)
   })
 })
 
-test('work of our own within a transaction is no silence of the database', async () => {
+test('work of the product within a transaction does not count as waiting', async () => {
   await database.transaction(async (tx) => {
     await tx.execute(sql`insert into halves values (3, 1)`)
-    await pause(2 * BOUND)
+    await pause(2 * RESPONSE_TIMEOUT_MS)
     await tx.transaction(async (inner) => {
-      await pause(2 * BOUND)
+      await pause(2 * RESPONSE_TIMEOUT_MS)
       await inner.execute(sql`insert into halves values (3, 2)`)
     })
   })
@@ -80,52 +80,55 @@ test('work of our own within a transaction is no silence of the database', async
   ])
 })
 
-test('a process that has itself stood still hears the answer that came meanwhile', async () => {
+test('a process that was itself blocked reads the answer that arrived meanwhile', async () => {
   const asked = outcomeOf(database.execute(sql`select pg_sleep(0.1)`))
   await pause(20)
-  // What has been waited for too long is seen before what has come: so it is when a process wakes up.
+  // As on wake-up, timers run before the socket is read.
   await new Promise(setImmediate)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * BOUND)
-  expect(await asked).toMatchObject({ away: false })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * RESPONSE_TIMEOUT_MS)
+  expect(await asked).toMatchObject({ unavailable: false })
 })
 
-test('an export has more time for each of its batches than a page', async () => {
+test('each batch of an export has more time than a page query', async () => {
   await database.execute(sql`insert into events (title, date, max_participants) values ('Cena', now(), 4)`)
   const title = sql<string>`(select title from pg_sleep(1))`.as('title')
   const rows = await usingPool('exports', () => Array.fromAsync(streamRows(database.select({ title }).from(events))))
   expect(rows).toEqual([[{ title: 'Cena' }]])
 })
 
-test('an export that is never answered ends within a bounded time, too, and the next one is served', async () => {
+test('an export without an answer ends in bounded time, and the next one is served', async () => {
   const titles = () =>
     usingPool('exports', () => Array.fromAsync(streamRows(database.select({ title: events.title }).from(events))))
   expect(await titles()).toEqual([[{ title: 'Cena' }]])
-  door.hold()
-  for (const { away, ms } of await Promise.all([outcomeOf(titles()), outcomeOf(titles()), outcomeOf(titles())])) {
-    expect(away).toBe(true)
-    expect(ms).toBeLessThan(6 * BOUND)
+  proxy.hold()
+  for (const { unavailable, ms } of await Promise.all([
+    outcomeOf(titles()),
+    outcomeOf(titles()),
+    outcomeOf(titles()),
+  ])) {
+    expect(unavailable).toBe(true)
+    expect(ms).toBeLessThan(6 * RESPONSE_TIMEOUT_MS)
   }
-  await back()
+  await recover()
   expect(await titles()).toEqual([[{ title: 'Cena' }]])
 })
 
-test('a command, whose statements take as long as they take, is not bounded', async () => {
+test('a command without a statement timeout is not bounded', async () => {
   await closeDatabase()
-  openDatabase(door.url, { max: 1, statementTimeout: 0, responseGraceMs: 100 })
-  expect(await outcomeOf(database.execute(sql`select pg_sleep(0.5)`))).toMatchObject({ away: false })
+  openDatabase(proxy.url, { max: 1, statementTimeout: 0, responseGraceMs: 100 })
+  expect(await outcomeOf(database.execute(sql`select pg_sleep(0.5)`))).toMatchObject({ unavailable: false })
 })
 
-/** Bytes pass again, and the pool has found its way. */
-async function back() {
-  door.letGo()
+async function recover() {
+  proxy.letGo()
   await until(databaseAcceptsWrites)
 }
 
 async function outcomeOf(work: Promise<unknown>) {
-  const began = performance.now()
+  const startedAt = performance.now()
   const error = await work.then(
     () => undefined,
     (failure: unknown) => failure,
   )
-  return { away: isDatabaseUnavailable(error), ms: performance.now() - began }
+  return { unavailable: isDatabaseUnavailable(error), ms: performance.now() - startedAt }
 }
