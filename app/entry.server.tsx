@@ -23,7 +23,7 @@ import { viewRenderer } from '#app/platform/render/islands/render-view.server.ts
 import { renderSync, renderWhole } from '#app/platform/render/render-whole.server.ts'
 import { isSentByScript, scriptAnswer } from '#app/platform/render/script-answer.server.ts'
 import { RequestReference } from '#app/ui/request-reference.tsx'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-id.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { speculationRules } from '#app/site/prefetch-rules.tsx'
 import styles from './styles.css?inline'
 

@@ -8,18 +8,18 @@ import { usingPool } from '#app/database/client.server.ts'
 import { languageRedirect } from '#app/i18n/preference.server.ts'
 import { countAnswer } from '#app/operations/answer-rate.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { exactAddressOf, withClientAddress } from '#app/platform/request/client-address.server.ts'
+import { exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { routePatternOf } from '#app/platform/request/own-pages.server.ts'
 import {
-  currentRequest,
+  addRetryAfter,
   currentRequestId,
-  withRequest,
-  type RequestSeen,
-} from '#app/platform/request/request-id.server.ts'
+  requestScope,
+  runInRequest,
+  type RequestScope,
+} from '#app/platform/request/request-scope.server.ts'
 import { countCachedAnswer, observeRequest } from '#app/platform/observability/metrics.server.ts'
 import { endRequestSpan, traceRequest } from '#app/platform/observability/tracing.server.ts'
 import { recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
-import { withRetryAfter } from '#app/platform/request/retry-after.server.ts'
 import type { CacheInvalidations } from '#app/platform/page-cache/invalidation.server.ts'
 import { cachedAddress } from '#app/site/cached-pages.ts'
 import { compressResponse } from './compression.ts'
@@ -56,49 +56,52 @@ export function createListener({ pages, readiness, invalidations, clientFolder }
     keep: config.pageCache,
   })
   invalidations.onInvalidation(cache.invalidate)
-  const handle = (request: IncomingMessage, response: ServerResponse, seen: RequestSeen) => {
+  const handle = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => {
     const path = request.url ?? '/'
-    response.setHeader('X-Request-Id', seen.id)
+    response.setHeader('X-Request-Id', scope.id)
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     if (path === '/livez') return end(response, 200, 'ok')
     if (path === '/readyz')
       return void readiness.ready().then((ready) => end(response, ready ? 200 : 503, ready ? 'ready' : 'not ready'))
     if (path === '/metrics' && config.metricsToken) return void sendMetrics(request, response)
-    const address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
+    scope.address = exactAddressOf(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString())
     const refused = refuseRequest(request)
     if (refused) {
-      logWhenDone(request, response, seen)
-      seen.route = routePatternOf(path.split('?', 1)[0] ?? '/')
+      logWhenDone(request, response, scope)
+      scope.route = routePatternOf(path.split('?', 1)[0] ?? '/')
       const { event } = refused
-      if (event) withRequest(seen, () => withClientAddress(address, () => recordSecurityEvent(event)))
+      if (event) recordSecurityEvent(event)
       return end(response, refused.status, refused.text, refused.headers)
     }
     const redirectTo = isRead(request) ? languageRedirect(path, request.headers.cookie) : null
     if (redirectTo) return end(response, 302, '', { Location: redirectTo, 'Cache-Control': 'no-store' })
     const pool = isPanelPath(path) ? 'panel' : 'public'
-    logWhenDone(request, response, seen)
-    void traceRequest(seen.id, (span) => {
-      seen.span = span
-      return withRequest(seen, () => withClientAddress(address, () => usingPool(pool, () => page(request, response))))
+    logWhenDone(request, response, scope)
+    void traceRequest(scope.id, (span) => {
+      scope.span = span
+      return usingPool(pool, () => page(request, response))
     })
+  }
+  const handleUncached = (request: IncomingMessage, response: ServerResponse, scope: RequestScope) => {
+    if (!isHealthCheck(request)) response.once('close', () => countAnswer(response.statusCode))
+    const address = clientFolder ? cacheableAddress(request) : null
+    if (address === null) return handle(request, response, scope)
+    cache
+      .answer(address, request, response, () => handle(request, response, scope))
+      .catch((error: unknown) => {
+        if (isRefusal(error)) return handle(request, response, scope)
+        log.error({ err: error, requestId: scope.id }, 'unanswered request')
+        if (response.headersSent) response.destroy()
+        else end(response, 500, '500')
+      })
   }
   return (request, response) => {
     if (readiness.isLeaving()) response.shouldKeepAlive = false
     if (cache.serveFresh(request, response)) return countCached()
-    const seen: RequestSeen = { id: randomUUID() }
-    if (hasSeveralHosts(request)) return handle(request, response, seen)
-    if (file(request, response)) return
-    if (!isHealthCheck(request)) response.once('close', () => countAnswer(response.statusCode))
-    const address = clientFolder ? cacheableAddress(request) : null
-    if (address === null) return handle(request, response, seen)
-    withRequest(seen, () => cache.answer(address, request, response, () => handle(request, response, seen))).catch(
-      (error: unknown) => {
-        if (isRefusal(error)) return handle(request, response, seen)
-        log.error({ err: error, requestId: seen.id }, 'unanswered request')
-        if (response.headersSent) response.destroy()
-        else end(response, 500, '500')
-      },
-    )
+    const severalHosts = hasSeveralHosts(request)
+    if (!severalHosts && file(request, response)) return
+    const scope: RequestScope = { id: randomUUID() }
+    runInRequest(scope, () => (severalHosts ? handle : handleUncached)(request, response, scope))
   }
 }
 
@@ -140,16 +143,16 @@ const commonHeaders: Record<string, string> = {
 const RETRY_AFTER_SECONDS = '5'
 
 /** Logs the route's pattern: an address may hold a token or a name. */
-function logWhenDone(request: IncomingMessage, response: ServerResponse, seen: RequestSeen) {
+function logWhenDone(request: IncomingMessage, response: ServerResponse, scope: RequestScope) {
   const since = performance.now()
   response.once('close', () => {
     const ms = Math.round(performance.now() - since)
     const { statusCode: status } = response
     const cut = response.writableFinished ? undefined : true
-    log.info({ method: request.method, route: seen.route, status, cut, ms, requestId: seen.id }, 'request')
-    const answered = { method: request.method ?? '', route: seen.route ?? 'none', status }
+    log.info({ method: request.method, route: scope.route, status, cut, ms, requestId: scope.id }, 'request')
+    const answered = { method: request.method ?? '', route: scope.route ?? 'none', status }
     observeRequest({ ...answered, seconds: ms / 1000 })
-    if (seen.span) endRequestSpan(seen.span, answered)
+    if (scope.span) endRequestSpan(scope.span, answered)
   })
 }
 
@@ -164,12 +167,12 @@ async function answer(
   const isLong = isForm && Number(request.headers.get('Content-Length')) > BODY_LIMIT
   const prepared = isForm ? await preparePost(request, isLong).catch(() => null) : request
   const render = async () =>
-    prepared && !incoming.socket.destroyed ? withRetryAfter(() => pages(prepared)) : clientGone()
+    prepared && !incoming.socket.destroyed ? addRetryAfter(await pages(prepared)) : clientGone()
   const rendered = await (isLong ? render() : limits.run(incoming, render)).catch((error: unknown) =>
     refusedPage(error, request),
   )
   const response = withDefaultHeaders(
-    rendered.status >= 500 && currentRequest()?.saved ? savedResponse(request, rendered) : rendered,
+    rendered.status >= 500 && requestScope()?.saved ? savedResponse(request, rendered) : rendered,
   )
   if (response.status === 429) recordSecurityEvent('rate-limited')
   if (isForm) await announceChange(request, invalidations)

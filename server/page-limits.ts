@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { verifiedSessionToken } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
-import { countedAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
+import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 import { createRequestRate } from './request-rate.ts'
 import { standalonePage } from './standalone-page.ts'
@@ -46,7 +46,7 @@ export async function refusedPage(error: unknown, { url }: Request): Promise<Res
 function clientOf({ headers, socket }: IncomingMessage): string {
   const session = headers.cookie && verifiedSessionToken(headers.cookie)
   if (session) return `session ${session}`
-  return countedAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
+  return rateLimitAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }
 
 /** Forms have rate limits of their own; a page loads dozens of pictures. */

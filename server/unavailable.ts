@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from 'react-router'
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-id.server.ts'
+import { currentRequestId, currentRoute, noteSaved } from '#app/platform/request/request-scope.server.ts'
 import { isActionOnly } from '#app/platform/render/script-answer.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>

@@ -1,7 +1,7 @@
 import type { LimitedAction, LimitKeys } from '#app/rate-limits.ts'
 import { refundRateLimit, consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
-import { setRetryAfter } from '#app/platform/request/retry-after.server.ts'
+import { setRetryAfter } from '#app/platform/request/request-scope.server.ts'
 import { noteAccountOf, recordSecurityEvent } from '#app/platform/observability/security-log.server.ts'
 import type { SecurityEventKind } from '#app/platform/observability/security-events.ts'
 import { findKnownDevice } from './known-devices.server.ts'

@@ -1,7 +1,7 @@
 import { config } from '#app/config.server.ts'
 import type { AnsweredQuery } from '#app/database/client.server.ts'
 import { log } from './log.server.ts'
-import { currentRequestId, currentRoute } from '#app/platform/request/request-id.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { traceQuery } from './tracing.server.ts'
 
 const MAX_LOGGED_CHARACTERS = 2_000

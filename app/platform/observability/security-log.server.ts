@@ -4,7 +4,7 @@ import { securityEvents as table } from '#app/database/schema.ts'
 import type { SecurityEventKind } from './security-events.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { log } from './log.server.ts'
-import { currentRequest, noteAccount } from '#app/platform/request/request-id.server.ts'
+import { requestScope, noteAccount } from '#app/platform/request/request-scope.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { addSecurityLine, writeSecurityLines } from './security-log-file.server.ts'
 
@@ -62,7 +62,7 @@ export async function flushSecurityEvents(): Promise<void> {
 }
 
 function rowFor(kind: SecurityEventKind): Row {
-  const { id = null, route = null, account = null } = currentRequest() ?? {}
+  const { id = null, route = null, account = null } = requestScope() ?? {}
   const address = keyedHash('security address', clientAddress())
   const key = [kind, route, address, account].join(' ')
   const existing = pending.get(key)

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { database } from '#app/database/client.server.ts'
 import { securityEvents } from '#app/database/schema.ts'
 import { openTestDatabase } from '#tests/harness/database.ts'
-import { withClientAddress } from '#app/platform/request/client-address.server.ts'
-import { withRequest } from '#app/platform/request/request-id.server.ts'
+import { runInRequest } from '#app/platform/request/request-scope.server.ts'
 import { flushSecurityEvents, noteAccountOf, recordSecurityEvent } from './security-log.server.ts'
 
 openTestDatabase()
@@ -15,12 +14,10 @@ const attempt = (
   account = 'clara@example.org',
   kind: Parameters<typeof recordSecurityEvent>[0] = 'sign-in-failed',
 ) =>
-  withRequest({ id: 'request-1', route: '/auth' }, () =>
-    withClientAddress(address, () => {
-      noteAccountOf(account)
-      recordSecurityEvent(kind)
-    }),
-  )
+  runInRequest({ id: 'request-1', route: '/auth', address }, () => {
+    noteAccountOf(account)
+    recordSecurityEvent(kind)
+  })
 const stored = () => database.select().from(securityEvents)
 
 describe('security events', () => {

@@ -3,7 +3,7 @@ import { rateLimits, type RateLimit, type LimitedAction, type LimitKeys } from '
 import { database } from '#app/database/client.server.ts'
 import { rateLimits as table } from '#app/database/schema.ts'
 import type { Job } from '#app/platform/jobs/jobs.server.ts'
-import { setRetryAfter } from '#app/platform/request/retry-after.server.ts'
+import { setRetryAfter } from '#app/platform/request/request-scope.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { noteAccountOf } from '#app/platform/observability/security-log.server.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { rateLimits } from '#app/rate-limits.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { rateLimitPurge, refundRateLimit, consumeRateLimit } from './rate-limit.server.ts'
-import { setRetryAfter, withRetryAfter } from '#app/platform/request/retry-after.server.ts'
+import { addRetryAfter, runInRequest, setRetryAfter } from '#app/platform/request/request-scope.server.ts'
 
 openTestDatabase('empty', 'public')
 
@@ -155,16 +155,17 @@ describe('a rate limit', () => {
 })
 
 describe('Retry-After', () => {
-  const answer = (status: number) => async () => {
-    setRetryAfter(40)
-    setRetryAfter(12)
-    return new Response(null, { status })
-  }
-  test('is set on a 429 response', async () => {
-    expect((await withRetryAfter(answer(429))).headers.get('Retry-After')).toBe('40')
+  const answer = (status: number) =>
+    runInRequest({ id: 'request-1' }, () => {
+      setRetryAfter(40)
+      setRetryAfter(12)
+      return addRetryAfter(new Response(null, { status }))
+    })
+  test('is set on a 429 response', () => {
+    expect(answer(429).headers.get('Retry-After')).toBe('40')
   })
-  test('is not set on other responses', async () => {
-    expect((await withRetryAfter(answer(200))).headers.has('Retry-After')).toBe(false)
+  test('is not set on other responses', () => {
+    expect(answer(200).headers.has('Retry-After')).toBe(false)
   })
 })
 

@@ -1,32 +1,20 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { config } from '#app/config.server.ts'
-
-type Client = { exact: string; counted: string }
-
-const current = new AsyncLocalStorage<Client>()
-
-export function withClientAddress<T>(exact: string, work: () => T): T {
-  return current.run({ exact, counted: countedAddress(exact) }, work)
-}
+import { requestScope } from './request-scope.server.ts'
 
 /** The key of rate limits: IPv4, or the /64 of IPv6 (one household). Personal data: store only its keyed hash. */
 export function clientAddress(): string {
-  return client().counted
+  return rateLimitAddress(exactClientAddress())
 }
 
 /** The full address, for `SECURITY_LOG` only. */
 export function exactClientAddress(): string {
-  return client().exact
+  const address = requestScope()?.address
+  if (address === undefined) throw new Error('no request is being answered')
+  return address
 }
 
-function client(): Client {
-  const found = current.getStore()
-  if (found === undefined) throw new Error('no request is being answered')
-  return found
-}
-
-export function countedAddress(exact: string): string {
+export function rateLimitAddress(exact: string): string {
   return isIPv6(exact) ? network(exact) : exact
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { noteRoute } from './request-id.server.ts'
+import { noteRoute } from './request-scope.server.ts'
 
 export const routeMiddleware: MiddlewareFunction<Response> = ({ pattern }, next) => {
   noteRoute(`/${pattern.replace(/^\//, '')}`)
