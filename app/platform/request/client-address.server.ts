@@ -1,6 +1,10 @@
-import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { config } from '#app/config.server.ts'
 import { requestScope } from './request-scope.server.ts'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+type Range = [Address, number]
 
 /** The key of rate limits: IPv4, or the /64 of IPv6 (one household). Personal data: store only its keyed hash. */
 export function clientAddress(): string {
@@ -15,7 +19,9 @@ export function exactClientAddress(): string {
 }
 
 export function rateLimitAddress(exact: string): string {
-  return isIPv6(exact) ? network(exact) : exact
+  if (!isIPv6(exact)) return exact
+  const network = ipaddr.IPv6.parse(exact).parts.slice(0, 4)
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
 
 /**
@@ -27,63 +33,44 @@ export function exactAddressOf(
   forwarded: string | undefined,
   trusted: readonly string[] = config.trustedProxies,
 ): string {
-  const believed = proxies(trusted)
-  const chain = (forwarded ?? '').split(',').toReversed()
-  let address = plain(connection ?? '') ?? 'unknown'
-  for (const entry of chain) {
-    if (!contains(believed, address)) break
-    const before = plain(entry)
-    if (before === null) break
-    address = before
+  const client = parse(connection ?? '')
+  if (!client) return 'unknown'
+  let address: Address = client
+  const proxies = rangesOf(trusted)
+  for (const entry of (forwarded ?? '').split(',').toReversed()) {
+    const previous: Address | null = isIn(proxies, address) ? parse(entry) : null
+    if (!previous) break
+    address = previous
   }
-  return address
+  return address.toString()
 }
 
-let read: { from: readonly string[]; list: BlockList } | undefined
+let parsed: { from: readonly string[]; ranges: Range[] } | undefined
 
-function proxies(trusted: readonly string[]): BlockList {
-  if (read?.from === trusted) return read.list
-  const list = new BlockList()
-  for (const entry of trusted) {
-    if (entry === 'loopback') {
-      list.addSubnet('127.0.0.0', 8, 'ipv4')
-      list.addAddress('::1', 'ipv6')
-      continue
+function rangesOf(trusted: readonly string[]): Range[] {
+  if (parsed?.from !== trusted)
+    parsed = {
+      from: trusted,
+      ranges: trusted.flatMap((entry) => (entry === 'loopback' ? ['127.0.0.0/8', '::1/128'] : [entry])).map(parseRange),
     }
-    const [address = '', bits] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  read = { from: trusted, list }
-  return list
+  return parsed.ranges
 }
 
-function contains(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+function parseRange(entry: string): Range {
+  if (entry.includes('/')) return ipaddr.parseCIDR(entry)
+  const address = ipaddr.process(entry)
+  return [address, address.toByteArray().length * 8]
+}
+
+function isIn(ranges: Range[], address: Address): boolean {
+  return ranges.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
 }
 
 /** Without brackets, port and zone; IPv4-mapped IPv6 as IPv4. Null if it is not an address. */
-function plain(entry: string): string | null {
-  const bare =
-    /^\s*(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+)(?::\d+)?|(.*?))\s*$/
-      .exec(entry)
-      ?.slice(1)
-      .find((part) => part !== undefined) ?? ''
-  const [address = ''] = bare.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined && isIP(mapped)) return mapped
-  return isIP(address) ? address : null
-}
-
-function network(address: string): string {
-  const { address: short } = new SocketAddress({ address, family: 'ipv6' })
-  const [head = '', tail] = short.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-  return `${groups.slice(0, 4).join(':')}::/64`
+function parse(entry: string): Address | null {
+  const [address = ''] = entry
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+    .split('%')
+  return isIP(address) ? ipaddr.process(address) : null
 }
