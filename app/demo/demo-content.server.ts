@@ -46,7 +46,9 @@ export async function removeDemoContent(actor: string): Promise<void> {
 
 async function removeDemoRegistrations(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    with gone as (delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo' returning event_id, cancelled_at),
+    with gone as (
+        delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo'
+        returning event_id, cancelled_at),
       freed as (select event_id, count(*) filter (where cancelled_at is null) as seats from gone group by event_id)
     update ${events} set registered = registered - freed.seats from freed where ${events.id} = freed.event_id`)
 }
@@ -54,7 +56,9 @@ async function removeDemoRegistrations(tx: Transaction): Promise<void> {
 /** Addresses contain the hash. */
 const isShown = sql`(
   exists (select 1 from ${events} where position(${media.hash} in ${events.imageUrl}) > 0)
-  or exists (select 1 from ${restaurants} where position(${media.hash} in ${restaurants.images}::text || coalesce(${restaurants.chefPhoto}, '')) > 0)
+  or exists (select 1 from ${restaurants}
+    where position(${media.hash} in ${restaurants.images}::text || coalesce(${restaurants.chefPhoto}, '')) > 0)
   or exists (select 1 from ${organizers} where position(${media.hash} in ${organizers.logoUrl}) > 0)
-  or exists (select 1 from ${blogPosts} where position(${media.hash} in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
+  or exists (select 1 from ${blogPosts}
+    where position(${media.hash} in ${blogPosts.content} || ${blogPosts.contentCa} || coalesce(${blogPosts.coverImage}, '')) > 0)
 )`

@@ -47,7 +47,8 @@ export async function loadDemoContent(photoFolder: string, report: Report): Prom
     await insertPosts(tx, urls)
   })
   report(
-    `Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; until then they are larger.`,
+    `Demo content is in place. Its ${pictures.length} pictures are encoded for pages in the background; ` +
+      'until then they are larger.',
   )
 }
 

@@ -30,7 +30,8 @@ export async function findPictures(urls: readonly (string | null)[]): Promise<Ma
 export function pictureAt(column: AnyPgColumn): SQL<Picture | null> {
   const { hash, width, height, color, altEs, altCa, focalX, focalY } = media
   return sql<Picture | null>`(
-    select json_build_object('hash', ${hash}, 'width', ${width}, 'height', ${height}, 'color', ${color}, 'altEs', ${altEs}, 'altCa', ${altCa}, 'focalX', ${focalX}, 'focalY', ${focalY})
+    select json_build_object('hash', ${hash}, 'width', ${width}, 'height', ${height}, 'color', ${color},
+      'altEs', ${altEs}, 'altCa', ${altCa}, 'focalX', ${focalX}, 'focalY', ${focalY})
     from ${media} where ${hash} = substr(${column}, length('/media/') + 1))`
 }
 

@@ -12,17 +12,24 @@ type ArticleEditorProps = Pick<
   'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'
 > & { language: 'es' | 'ca' }
 
+type ArticleView = 'write' | 'preview'
+
+const views: { value: ArticleView; label: string }[] = [
+  { value: 'write', label: 'Escribir' },
+  { value: 'preview', label: 'Vista previa' },
+]
+
 /** The form always sends the text area. The editor, once loaded, writes into it or is switched off for it. */
 export function ArticleEditor({ language, id, label, optionalLabel, error, ...text }: ArticleEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useRef<{ focus(): void }>(null)
-  const [view, setView] = useState<'write' | 'preview'>('write')
+  const [view, setView] = useState<ArticleView>('write')
   const [simple, setSimple] = useState(false)
   const RichText = useRichText()
   const rich = RichText !== null && !simple
   const preview = useFetcher<{ html: ArticleHtml }>({ key: `preview-${language}` })
 
-  function show(next: 'write' | 'preview') {
+  function show(next: ArticleView) {
     setView(next)
     if (next === 'preview')
       void preview.submit(
@@ -46,28 +53,8 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
   return (
     <div className="article-editor">
       <div className="article-views">
-        <SegmentButtons
-          label="Vista"
-          items={[
-            { value: 'write', label: 'Escribir' },
-            { value: 'preview', label: 'Vista previa' },
-          ]}
-          value={view}
-          onChange={show}
-        />
-        {view === 'write' && (
-          <label className="checkbox article-simple">
-            {/* Not part of the article: no `input` event for the form. */}
-            <input
-              type="checkbox"
-              className="checkbox-box"
-              checked={simple}
-              onInput={(event) => event.stopPropagation()}
-              onChange={({ currentTarget }) => switchTo(currentTarget.checked)}
-            />
-            <span lang="es">Texto simple</span>
-          </label>
-        )}
+        <SegmentButtons label="Vista" items={views} value={view} onChange={show} />
+        {view === 'write' && <SimpleTextCheckbox checked={simple} onChange={switchTo} />}
       </div>
       <div hidden={view !== 'write'}>
         <ControlField
@@ -103,15 +90,43 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
         </ControlField>
       </div>
       {view === 'preview' && (
-        <div className="article-preview article" aria-live="polite" aria-busy={preview.state !== 'idle'}>
-          {preview.data?.html ? (
-            <ArticleBody html={preview.data.html} lang={language} />
-          ) : (
-            <p className="muted">
-              {preview.state === 'idle' ? 'Todavía no hay texto.' : 'Preparando la vista previa...'}
-            </p>
-          )}
-        </div>
+        <ArticlePreview html={preview.data?.html} loading={preview.state !== 'idle'} language={language} />
+      )}
+    </div>
+  )
+}
+
+function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className="checkbox article-simple">
+      {/* Not part of the article: no `input` event for the form. */}
+      <input
+        type="checkbox"
+        className="checkbox-box"
+        checked={checked}
+        onInput={(event) => event.stopPropagation()}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span lang="es">Texto simple</span>
+    </label>
+  )
+}
+
+function ArticlePreview({
+  html,
+  loading,
+  language,
+}: {
+  html: ArticleHtml | undefined
+  loading: boolean
+  language: 'es' | 'ca'
+}) {
+  return (
+    <div className="article-preview article" aria-live="polite" aria-busy={loading}>
+      {html ? (
+        <ArticleBody html={html} lang={language} />
+      ) : (
+        <p className="muted">{loading ? 'Preparando la vista previa...' : 'Todavía no hay texto.'}</p>
       )}
     </div>
   )

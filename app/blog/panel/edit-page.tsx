@@ -30,9 +30,11 @@ function notLoaded(error: unknown): never {
 
 const refusals = {
   stale:
-    'Otra persona ha guardado esta publicación mientras la editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
+    'Otra persona ha guardado esta publicación mientras la editabas. ' +
+    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
   unknown:
-    'Otra persona ha eliminado esta publicación. Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
+    'Otra persona ha eliminado esta publicación. ' +
+    'Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
 }
 
 /** POST: the same accounts. Wrong fields answer 422, an outdated version 409; the typed values stay. */

@@ -45,16 +45,7 @@ function LinkFields({
       address.current?.focus()
       return
     }
-    const link = editor.chain().setTextSelection(range)
-    if (words !== null)
-      link
-        .insertContent({
-          type: 'text',
-          text: text.current?.value.trim() || href,
-          marks: [{ type: 'link', attrs: { href } }],
-        })
-        .run()
-    else link.setLink({ href }).run()
+    setLink(editor, range, href, words === null ? null : text.current?.value.trim() || href)
     onDone()
   }
 
@@ -119,4 +110,11 @@ function linkAt(editor: Editor): { currentHref: string; words: string | null; ra
   const link = currentHref && schema.marks.link && getMarkRange(selection.$from, schema.marks.link)
   const { from, to, empty } = selection
   return { currentHref, words: empty && !link ? '' : null, range: empty && link ? link : { from, to } }
+}
+
+/** `text` replaces the range; null keeps the selected text. */
+function setLink(editor: Editor, range: { from: number; to: number }, href: string, text: string | null) {
+  const chain = editor.chain().setTextSelection(range)
+  if (text === null) chain.setLink({ href }).run()
+  else chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run()
 }

@@ -9,16 +9,15 @@ import { textAttributes } from '#app/platform/forms/field-attributes.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { ArticleEditor } from './article-editor.tsx'
-import { MAX_CONTENT_LENGTH, postErrors, postSchema } from './forms.ts'
+import { postErrors, postSchema } from './forms.ts'
+import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './posts.server.ts'
 
 const empty: Omit<EditedPost, 'id' | 'version'> = {
@@ -32,6 +31,11 @@ const empty: Omit<EditedPost, 'id' | 'version'> = {
   cover_image: '',
   status: 'draft',
 }
+
+const statusOptions = [
+  { value: 'draft', label: 'Borrador', hint: 'Solo se ve desde el panel.' },
+  { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
+]
 
 export function PostForm({ post, result }: { post: EditedPost | null; result: SubmissionResult | undefined }) {
   const errorOf = useErrorTexts(postErrors)
@@ -69,60 +73,12 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
       <input type="hidden" name="version" value={start.version} />
       <ErrorSummary message={refusal ?? (wrong.length > 0 ? problems(wrong.length) : undefined)} />
       <div className="panel-form">
-        <Sheet
-          title="Contenido"
-          link={<LanguageSwitch label="Idioma del texto" value={language} onChange={setLanguage} />}
-        >
-          <div className="form" hidden={language !== 'es'}>
-            <TextField
-              {...textAttributes(fields.title)}
-              label="Título"
-              error={errorOf(fields.title.errors)}
-              onBlur={() => !post && !slug.current?.value && generate()}
-            />
-            <ArticleEditor
-              {...textAttributes(fields.content)}
-              label="Contenido"
-              language="es"
-              maxLength={MAX_CONTENT_LENGTH}
-              error={errorOf(fields.content.errors)}
-            />
-            <TextAreaField
-              {...textAttributes(fields.excerpt)}
-              label="Extracto"
-              optionalLabel="(opcional)"
-              rows={3}
-              hint="Se muestra en la lista del blog y al compartir."
-              error={errorOf(fields.excerpt.errors)}
-            />
-          </div>
-          <div className="form" hidden={language !== 'ca'} lang="ca">
-            <p className="small muted" lang="es">
-              Lo que quede vacío se muestra en español.
-            </p>
-            <TextField
-              {...textAttributes(fields.title_ca)}
-              label="Títol"
-              optionalLabel="(opcional)"
-              error={errorOf(fields.title_ca.errors)}
-            />
-            <ArticleEditor
-              {...textAttributes(fields.content_ca)}
-              label="Contingut"
-              optionalLabel="(opcional)"
-              language="ca"
-              maxLength={MAX_CONTENT_LENGTH}
-              error={errorOf(fields.content_ca.errors)}
-            />
-            <TextAreaField
-              {...textAttributes(fields.excerpt_ca)}
-              label="Extracte"
-              optionalLabel="(opcional)"
-              rows={3}
-              error={errorOf(fields.excerpt_ca.errors)}
-            />
-          </div>
-        </Sheet>
+        <PostTexts
+          fields={fields}
+          language={language}
+          onLanguage={setLanguage}
+          onTitleBlur={() => !post && !slug.current?.value && generate()}
+        />
         <div className="sheets">
           <Sheet title="Publicación">
             <div className="form">
@@ -132,10 +88,7 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
                 name="status"
                 defaultValue={fields.status.initialValue ?? 'draft'}
                 error={errorOf(fields.status.errors)}
-                options={[
-                  { value: 'draft', label: 'Borrador', hint: 'Solo se ve desde el panel.' },
-                  { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
-                ]}
+                options={statusOptions}
               />
               <div className="slug-field">
                 <TextField

@@ -14,7 +14,51 @@ type Tool = {
 
 /** One tab stop; arrow keys move between the buttons (WAI-ARIA toolbar). Disabled buttons stay focusable. */
 export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
-  const state = useEditorState({
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const tools = listTools(editor, useToolState(editor), onLink)
+
+  function move(event: KeyboardEvent) {
+    const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: tools.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const index = (next + tools.length) % tools.length
+    setStop(index)
+    bar.current?.querySelectorAll('button')[index]?.focus()
+  }
+
+  return (
+    <div
+      className="rich-text-tools"
+      role="toolbar"
+      aria-label="Formato del texto"
+      tabIndex={-1}
+      ref={bar}
+      onKeyDown={move}
+    >
+      {tools.map(({ icon, label, keys, on, off, press }, index) => (
+        <button
+          key={label}
+          type="button"
+          className="row-action"
+          aria-label={label}
+          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+          aria-keyshortcuts={keys}
+          aria-pressed={on}
+          aria-disabled={off || undefined}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          onClick={() => !off && press()}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function useToolState(editor: Editor) {
+  return useEditorState({
     editor,
     selector: ({ editor }) => ({
       h2: editor.isActive('heading', { level: 2 }),
@@ -29,10 +73,11 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
       redo: editor.can().redo(),
     }),
   })
-  const bar = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(0)
+}
+
+function listTools(editor: Editor, state: ReturnType<typeof useToolState>, onLink: () => void): Tool[] {
   const edit = () => editor.chain().focus()
-  const tools: Tool[] = [
+  return [
     {
       icon: 'text-h-two',
       label: 'Título de sección',
@@ -72,42 +117,4 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
       press: () => edit().redo().run(),
     },
   ]
-
-  function move(event: KeyboardEvent) {
-    const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: tools.length - 1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    const index = (next + tools.length) % tools.length
-    setStop(index)
-    bar.current?.querySelectorAll('button')[index]?.focus()
-  }
-
-  return (
-    <div
-      className="rich-text-tools"
-      role="toolbar"
-      aria-label="Formato del texto"
-      tabIndex={-1}
-      ref={bar}
-      onKeyDown={move}
-    >
-      {tools.map(({ icon, label, keys, on, off, press }, index) => (
-        <button
-          key={label}
-          type="button"
-          className="row-action"
-          aria-label={label}
-          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
-          aria-keyshortcuts={keys}
-          aria-pressed={on}
-          aria-disabled={off || undefined}
-          tabIndex={index === stop ? 0 : -1}
-          onFocus={() => setStop(index)}
-          onClick={() => !off && press()}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-    </div>
-  )
 }
