@@ -4,7 +4,7 @@ import type { RegistrationForm } from '#app/events/registrations.server.ts'
 
 const DAY = 86_400_000
 
-/** A dinner next week with ten chairs, unless said otherwise. */
+/** A dinner next week with ten seats by default. */
 export async function makeEvent(given: Partial<typeof events.$inferInsert> = {}): Promise<number> {
   const [row] = await database
     .insert(events)
@@ -23,7 +23,7 @@ export async function makeEvent(given: Partial<typeof events.$inferInsert> = {})
   return row.id
 }
 
-/** Montserrat, who would like a chair. */
+/** Montserrat registers. */
 export function montserrat(given: Partial<RegistrationForm> = {}): RegistrationForm {
   return {
     fullName: 'Montserrat Vilar Puig',

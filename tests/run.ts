@@ -1,6 +1,6 @@
 /**
- * Every check of the product; all are run whatever fails, and the last line counts them together. With words, only the
- * test files and journeys whose path contains one of them (`npm test -- events`).
+ * Runs every check and adds up the results. With words, only the test files and journeys whose path contains one (`npm
+ * test -- events`).
  */
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -44,7 +44,7 @@ if (files.length + journeys.length === 0) {
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
 
-/** They need nothing of each other but the generated types. */
+/** They depend only on the generated types. */
 async function checkSources() {
   await check('Route types', ['react-router', 'typegen'])
   await Promise.all([
@@ -62,14 +62,14 @@ function named(pattern: string): string[] {
   )
 }
 
-/** Says what its command has printed once it has ended: others run beside it. */
+/** Prints the output when the command ends: others run in parallel. */
 async function check(name: string, command: string[]) {
   const { passed, output } = await collectCommand(command)
   counts[passed ? 'passed' : 'failed'] += 1
   console.log(`\n== ${name}\n${output.trimEnd()}`)
 }
 
-/** A suite counts its own tests; one that ends badly without having failed a test has failed itself. */
+/** A suite that fails without a failed test counts as one. */
 async function suite(name: string, command: string[], paths: string[], read: () => Counts) {
   console.log(`\n== ${name}`)
   const passed = await showCommand(words.length > 0 ? [...command, ...paths] : command)

@@ -7,11 +7,11 @@ import { mailsIn, until } from './mailbox.ts'
 import type { RunningServer } from './server.ts'
 import { visitor } from './visitor.ts'
 
-/** Something that must not stand anywhere in the clear, and how else it might be written. */
+/** A value that must not appear in plain text anywhere, with its other encodings. */
 export type Canary = { name: string; forms: string[] }
 export type Hit = { canary: string; place: string }
 
-/** The secrets of one person, unlike any others. @param tag letters and digits that are nobody else's */
+/** The secrets of one person. @param tag makes them unique */
 export function secretsOf(tag: string, number: number) {
   const day = String((number % 28) + 1).padStart(2, '0')
   const year = 1930 + (number % 40)
@@ -28,7 +28,7 @@ export function secretsOf(tag: string, number: number) {
 }
 export type Secrets = ReturnType<typeof secretsOf>
 
-/** A Spanish account number with its check digits (ISO 13616). */
+/** A Spanish IBAN with its check digits (ISO 13616). */
 function iban(account: string): string {
   const check = 98n - (BigInt(`${account}142800`) % 97n)
   return `ES${String(check).padStart(2, '0')}${account}`
@@ -50,7 +50,7 @@ export function canariesOf(secrets: Secrets): Canary[] {
   ]
 }
 
-/** As text, and as the encodings that hide a text without protecting it. */
+/** The plain text and encodings that do not protect it. */
 function spellings({ forms }: Canary): string[] {
   return forms.flatMap((form) => [
     form,
@@ -60,7 +60,7 @@ function spellings({ forms }: Canary): string[] {
   ])
 }
 
-/** The middle of its base64, wherever in a longer text it stands. */
+/** The part of its base64 that does not depend on its position in a longer text. */
 function base64sOf(form: string): string[] {
   return [0, 1, 2]
     .map((shift) =>
@@ -77,10 +77,7 @@ export function hitsInText(text: string | Buffer, place: string, canaries: Canar
     .map(({ name }) => ({ canary: name, place }))
 }
 
-/**
- * Looks through every file of a folder as it lies there (tables, write-ahead log, server logs, queue, keys), and into
- * backups.
- */
+/** Searches every file of a folder (tables, write-ahead log, logs, queue, keys) and the content of backups. */
 export async function hitsInFolder(
   folder: string,
   canaries: Canary[],
@@ -117,7 +114,6 @@ export function sqlOf({ dataDir }: { dataDir: string }): postgres.Sql {
   })
 }
 
-/** Everything that the queue keeps. */
 export async function queueOf(sql: postgres.Sql): Promise<string> {
   const tables = await sql<
     { name: string }[]
@@ -127,7 +123,6 @@ export async function queueOf(sql: postgres.Sql): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** The first administrator, made as the server says, with a session of the panel. */
 export async function openPanel(server: RunningServer, password: string) {
   const key = /create-super-admin\?key=\S+/.exec(server.output())?.[0] ?? ''
   const administrator = { email: 'presidencia@example.org', password }
@@ -145,13 +140,9 @@ export async function openPanel(server: RunningServer, password: string) {
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
-/** What links and cookies carry, and the files that the panel gave out. */
 export type Trail = { cancel: string; completion: string; reset: string; csv: string[] }
 
-/**
- * Somebody goes through every form of the house that asks for secrets: wrong first, then while the database refuses,
- * then right.
- */
+/** Sends every form that asks for secrets: wrong first, then with a failing database, then right. */
 export async function liveThrough(
   server: RunningServer,
   panel: Panel,
@@ -203,7 +194,6 @@ export async function liveThrough(
   return { cancel, completion, reset: await account(ask, secrets, mailWith), csv }
 }
 
-/** Lists, searches for a secret, sheets, the reveal, an edit, and the files. */
 async function workInPanel(
   panel: Panel,
   sql: postgres.Sql,
@@ -238,7 +228,7 @@ async function workInPanel(
   return Promise.all(files.map((file) => file.text()))
 }
 
-/** Signs up, mistypes, forgets the password and makes another. @returns the token of the reset link */
+/** @returns the token of the reset link */
 async function account(
   ask: ReturnType<typeof visitor>,
   secrets: Secrets,
@@ -260,7 +250,7 @@ async function account(
   return reset
 }
 
-/** A fault of ours, with the secrets in hand: the table is not there. */
+/** Provokes a server error with the secrets in memory: the table is missing. */
 async function whileRefused(server: RunningServer, table: string, work: () => Promise<Response>) {
   const sql = sqlOf(server)
   await sql.unsafe(`alter table ${table} rename to ${table}_away`)

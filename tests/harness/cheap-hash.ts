@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 
-/** A stored hash that is quickly verified, for tests that sign in often and are about something else. */
+/** A password hash that is fast to verify, for tests that sign in often. */
 export function hashCheaply(password: string): string {
   const salt = randomBytes(16)
   const tag = argon2Sync('argon2id', {

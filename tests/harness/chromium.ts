@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** An installed browser is used as it is; without one, Playwright's own. */
+/** Uses an installed browser if there is one. */
 const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const installed = PROGRAMS.find((path) => existsSync(path))
 
@@ -22,10 +22,10 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** The address bar's popups are web pages that every new window loads: two thirds of what an empty window costs. */
+/** Popups of the address bar are web pages, two thirds of the cost of an empty window. */
 const ADDRESS_BAR_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** Background services look for the network, which a test must not need. */
+/** Background services look for a network. */
 export const chromiumOptions: LaunchOptions = {
   ...(installed && { executablePath: installed }),
   args: [

@@ -5,17 +5,15 @@ const root = resolve(import.meta.dirname, '../..')
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  // A hundred test processes load the same packages.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 }
 
-/** Runs a command and shows what it prints. @returns whether it passed */
+/** Runs a command with its output shown. @returns whether it passed */
 export async function showCommand([program = '', ...words]: string[]): Promise<boolean> {
   const child = spawn(program, words, { cwd: root, env, stdio: 'inherit' })
   return passedAtEnd(child)
 }
 
-/** Runs a command and collects what it prints, on either stream. */
 export async function collectCommand([program = '', ...words]: string[]): Promise<{ passed: boolean; output: string }> {
   const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

@@ -1,6 +1,5 @@
 /**
- * Follows every internal `href`, `src` and `srcset` of the public site from one page on; what answers with an error is
- * broken.
+ * Follows every internal `href`, `src` and `srcset` of the public site. @returns addresses that answer with an error
  */
 export async function crawl(site: string, start: string): Promise<{ found: number; broken: string[] }> {
   const waiting = [start]

@@ -10,10 +10,7 @@ import { jobs } from '#app/jobs.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { addressOf, dropDatabase, root, templateName, type Content } from './test-postgres.ts'
 
-/**
- * A database of this test file's own, from a template, or one that has never seen the product; its address is known
- * once the tests run.
- */
+/** A database for this test file, from a template or empty. Its address is known once the tests run. */
 export function testDatabase(content: Content | 'none'): { url: string } {
   const own = { url: '' }
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -28,10 +25,7 @@ export function testDatabase(content: Content | 'none'): { url: string } {
   return own
 }
 
-/**
- * The same, opened for the rules of the product in this very process; jobs can be enqueued, none is carried out.
- * @param pool whose rights the rules have, as in a server: those of visitors, of the panel or of jobs
- */
+/** The same, opened in this process; jobs are enqueued but not run. @param pool the database role of the connections */
 export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'owner'): { url: string } {
   const own = testDatabase(content)
   beforeAll(async () => {
@@ -46,27 +40,25 @@ export function openTestDatabase(content: Content = 'empty', pool: PoolName = 'o
   return own
 }
 
-/** The database of `openTestDatabase` for the test itself, which may do anything. */
+/** The database of `openTestDatabase`, as its owner. */
 export const ownerDatabase: Database = new Proxy(database, {
   get: (_, key) => usingPool('owner', () => Reflect.get(database, key) as unknown),
 })
 
-/** A rule of the product with the rights of somebody else than `openTestDatabase` was told. */
+/** Runs a function with the rights of another pool. */
 export function inPool<Rule extends (...args: never[]) => unknown>(pool: PoolName, rule: Rule): Rule {
   return ((...args: never[]) => usingPool(pool, () => rule(...args))) as Rule
 }
 
 async function administer(work: (admin: postgres.Sql) => Promise<unknown>) {
   const admin = postgres({ ...inject('maintenance'), max: 1, onnotice: () => {} })
-  // A template that another file is copying right now cannot be copied: the copies wait for each other.
+  // A template cannot be copied twice at a time.
   await admin`select pg_advisory_lock(${advisoryLocks.testDatabases})`
   await work(admin)
   await admin.end()
 }
 
-/**
- * A connection of the test's own to a database of `testDatabase`, past the product: as its owner, or as the superuser.
- */
+/** A connection outside the product: as owner or superuser. */
 export function connectTo(url: string, as: 'postgres' | 'maintenance' = 'postgres'): postgres.Sql {
   return postgres({ ...inject(as), database: new URL(url).pathname.slice(1), max: 2, onnotice: () => {} })
 }

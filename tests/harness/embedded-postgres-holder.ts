@@ -1,4 +1,4 @@
-/** A process that shares the embedded PostgreSQL of the folder it is given, until it is told to leave or is killed. */
+/** Shares the embedded PostgreSQL of a folder until it is told to leave or killed. */
 import { dataTransfer } from '#server/data-transfer.ts'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { showCommand } from './command.ts'
 
 /**
- * An installed Chromium is used; else Debian's package when we may install it, else Playwright's own. Pages are
- * measured with the fonts that visitors have: the fallbacks of `ui/tokens.css` are those of phones and desks, or
- * Liberation, which has the same widths.
+ * Uses an installed Chromium, else Debian's package, else Playwright's. The fonts are the fallbacks of `ui/tokens.css`
+ * or Liberation, which has the same widths.
  */
 export async function installBrowser() {
   const hasBrowser = ['chromium', 'chromium-browser', 'google-chrome'].some((name) => existsSync(`/usr/bin/${name}`))

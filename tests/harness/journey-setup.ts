@@ -4,8 +4,7 @@ import { runServer } from './server.ts'
 import { addressOf, dropDatabase, joinTestPostgres, templateName } from './test-postgres.ts'
 
 /**
- * One server with the demo content, and more history than one page of a list holds, for all journeys; they find it by
- * SITE_URL, and its mails by SITE_DATA.
+ * One server for all journeys, with demo content and more history than one page shows. SITE_URL and SITE_DATA name it.
  */
 export default async function setup() {
   const cluster = await joinTestPostgres()
@@ -29,7 +28,7 @@ export default async function setup() {
   }
 }
 
-/** Dinners and texts of years ago, behind those of the demo content wherever they are listed. */
+/** Old dinners and posts, listed behind the demo content. */
 async function addHistory(sql: postgres.Sql) {
   await sql`
     insert into events (title, title_ca, description, date, location, price, max_participants, category, category_ca, created_at)

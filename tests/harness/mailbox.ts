@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** A kept mail never changes, and some tests look ten times a second at hundreds of them. */
+/** Stored mails never change, and some tests poll hundreds of them. */
 const read = new Map<string, Promise<Email>>()
 
-/** The mails that a server without SMTP has kept as files, oldest first. */
+/** The mails that a server without SMTP has stored as files, oldest first. */
 export async function mailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
@@ -18,7 +18,7 @@ function readMail(file: string): Promise<Email> {
   return mail
 }
 
-/** Waits until something holds, looking ten times a second. */
+/** Polls ten times a second. */
 export async function until<T>(
   look: () => Promise<T | false | undefined> | T | false | undefined,
   seconds = 20,

@@ -7,7 +7,6 @@ import { until } from './mailbox.ts'
 import { freePort } from './server.ts'
 import { root } from './test-postgres.ts'
 
-/** Programs that the configuration needs and this machine lacks. */
 export const missingPrograms = ['nginx', 'openssl'].filter((program) => spawnSync('which', [program]).status !== 0)
 
 export type NginxAnswer = { status: number; headers: Record<string, unknown>; text: string }
@@ -15,23 +14,20 @@ export type NginxRequest = {
   headers?: Record<string, string>
   method?: string
   body?: string
-  /** The visitor's address: any of 127.0.0.0/8. */
+  /** The client address, in 127.0.0.0/8. */
   from?: string
   agent?: Agent
 }
 
 export type Nginx = {
-  /** The https address; known before the processes behind it are started, as their BASE_URL. */
+  /** Known before the processes start: it is their BASE_URL. */
   url: string
   start(): Promise<void>
   ask(path: string, request?: NginxRequest): Promise<NginxAnswer>
   stop(): void
 }
 
-/**
- * The very file of `docs/deploy/nginx.conf`, with the ports and folders of this machine, in front of processes on these
- * ports.
- */
+/** Runs `docs/deploy/nginx.conf`, with ports and folders of this machine, in front of processes on these ports. */
 export async function makeNginx(upstreamPorts: readonly [number, number]): Promise<Nginx> {
   const [plain, secure] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-nginx-'))

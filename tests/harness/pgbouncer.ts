@@ -18,10 +18,7 @@ const program = [
 
 export const isPgBouncerInstalled = program !== undefined
 
-/**
- * A PgBouncer in front of a PostgreSQL, as an operator would begin with: only the place and the mode of pooling are
- * set. It ends with the test.
- */
+/** PgBouncer with default settings except the address and the pooling mode. It ends with the test. */
 export async function runPgBouncer(mode: 'session' | 'transaction' | 'statement', to: Exclude<Connection, string>) {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-pgbouncer-'))

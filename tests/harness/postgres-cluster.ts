@@ -21,19 +21,18 @@ import { until } from './mailbox.ts'
 
 const user = { username: 'cercle', password: 'cercle' }
 
-/** What a copy of a running cluster leaves out: it belongs to the process, or comes from the primary again. */
+/** Omitted from a copy: files of the process, and files that the primary sends again. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans']
 
-/** A PostgreSQL of a drill's own, on 127.0.0.1 and a socket, whose processes can be killed as a machine dies. */
+/** A PostgreSQL on 127.0.0.1 and a socket, whose processes can be killed like a machine. */
 export type PostgresCluster = {
   folder: string
   port: number
   connect: (database?: string) => Sql
   start: (settings?: Record<string, string | number>) => Promise<void>
-  /** SIGKILL to every process of it at once. */
   kill: () => Promise<void>
   stop: () => Promise<void>
-  /** Becomes the standby of another cluster that runs, as of now; its own data are thrown away. */
+  /** Becomes the standby of a running cluster; its own data are deleted. */
   copyFrom: (primary: PostgresCluster, settings?: Record<string, string>) => Promise<void>
   remove: () => Promise<void>
 }
@@ -143,7 +142,7 @@ async function initialize(programs: string, data: string, account: { uid: number
   if (!ok) throw new Error(`initdb failed:\n${output}`)
 }
 
-/** `cp` goes on after files that vanish meanwhile, and then ends with 1: what they held comes with the log. */
+/** `cp` ends with 1 after files that vanish meanwhile; the log holds their content. */
 async function copyWhileRunning(from: string, to: string) {
   mkdirSync(to)
   const names = readdirSync(from).filter((name) => !NOT_COPIED.includes(name))

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A door before the PostgreSQL of a test: the product reaches the database through it, and finds nobody there while it
- * is shut. Whoever stands in it is cut off. While it is held, whoever comes is let in, but not a byte passes in either
- * direction.
- * @param url as `testDatabase` gives it: its socket's folder stands in the query
+ * A proxy in front of a PostgreSQL. While it is closed, connections are cut and refused; while it is held, they are
+ * accepted but no byte passes. @param url as `testDatabase` returns it
  */
 export async function postgresDoor(url: string) {
   const beyond = new URL(url)

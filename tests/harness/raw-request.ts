@@ -5,7 +5,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** One request as it is written, path and headers untouched: `fetch` would tidy both up. */
+/** Sends path and headers unchanged, which `fetch` would normalize. */
 export function ask(
   url: string,
   {
@@ -39,7 +39,7 @@ export function ask(
         answer.on('error', failed)
       },
     )
-    // A kept connection that the server has just closed: nothing has been asked yet.
+    // The server has just closed a reused connection: nothing was sent yet.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       sent.reusedSocket && error.code === 'ECONNRESET'
         ? done(ask(url, { method, path, headers, body }))
@@ -49,10 +49,7 @@ export function ask(
   })
 }
 
-/**
- * What the server writes on a connection of its own until it closes it, after these bytes; rejects when it stays open
- * too long.
- */
+/** Sends bytes and reads until the server closes the connection. Rejects on a timeout. */
 export function answerToBytes(url: string, bytes: string, patienceMs: number): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {

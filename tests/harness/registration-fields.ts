@@ -1,4 +1,3 @@
-/** The fields of the registration form as a browser sends them. */
 export function registrationFields(given: Record<string, string> = {}): Record<string, string> {
   return { full_name: 'Clara Vidal Roca', email: 'clara@example.org', privacy: 'on', ...given }
 }

@@ -7,12 +7,11 @@ import * as databaseSchema from '#app/database/schema.ts'
 
 const schema = { ...databaseSchema }
 
-/** What a role was let do although it may not, or was refused although it may. */
 type Difference = string
 
 /**
- * Tries every verb on every column of every table as a role, nothing of which changes a row; `privileges` says what
- * must be refused.
+ * Tries every verb on every column of every table as a role, without changing a row. @returns differences from
+ * `privileges`
  */
 export async function tryEverything(
   connection: Connection,
@@ -58,7 +57,7 @@ function attemptsOn(
   ]
 }
 
-/** Undone at once. What fails for another reason than a missing right has been let in. */
+/** Rolled back. Any error other than a missing privilege means that the role was allowed. */
 export async function isAllowed(sql: postgres.Sql, statement: string): Promise<boolean> {
   const undone = new Error('undone')
   const error: unknown = await sql
@@ -70,7 +69,7 @@ export async function isAllowed(sql: postgres.Sql, statement: string): Promise<b
   return (error as { code?: string }).code !== '42501'
 }
 
-/** What no role may do with the database itself, and what would undo the rest. */
+/** Actions on the database itself that no role may do. */
 export const forbidden = (owner: string) => [
   'create table visitors ()',
   'create temporary table visitors ()',

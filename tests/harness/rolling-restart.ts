@@ -6,20 +6,19 @@ import { registrationFields } from './registration-fields.ts'
 
 type Options = {
   nginx: Nginx
-  /** The processes behind it; each restarted one takes its place in the list. */
+  /** A restarted process takes its place in the list. */
   servers: RunningServer[]
   settings: Record<string, string>
-  /** The database's address. */
   url: string
   clients: number
   restarts: number
-  /** The load goes on until this many requests are answered, if that is later than the last restart. */
+  /** The load lasts until this many answers, if that is after the last restart. */
   atLeast?: number
 }
 
 /**
- * Restarts the processes in turn while visitors read pages and send registrations; nobody repeats a request.
- * `statuses` counts the answers by status; what had no answer is counted by its error.
+ * Restarts the processes in turn under load. No client repeats a request. `statuses` counts answers by status, failures
+ * by error.
  */
 export async function restartUnderLoad({ nginx, servers, settings, url, clients, restarts, atLeast = 0 }: Options) {
   const sql = connectDedicated(url, 'rolling restart')
@@ -46,7 +45,7 @@ export async function restartUnderLoad({ nginx, servers, settings, url, clients,
 
 type Seen = { statuses: Record<string, number>; requests: number; registered: number }
 
-/** One client on its kept connection; every third request is a registration of another guest from another address. */
+/** One client on a persistent connection; every third request is a registration. */
 async function visit(nginx: Nginx, path: string, line: number, load: { stopped: boolean }, seen: Seen) {
   const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (let n = 0; !load.stopped; n++) {
@@ -68,7 +67,7 @@ async function visit(nginx: Nginx, path: string, line: number, load: { stopped: 
     )
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
     seen.requests += 1
-    // 202: stored, and held until it is confirmed by mail.
+    // 202: held until confirmed by mail.
     if (posts && (status === '200' || status === '202')) seen.registered += 1
   }
   for (const agent of agents) agent.destroy()

@@ -9,7 +9,7 @@ export type KnownRoute = {
   /** Behind the question for one's own password. */ asksPassword: boolean
 }
 
-/** Every address that a route answers, in Spanish, and the capability that its nearest group names. */
+/** Every route, in Spanish, with the capability of its nearest group. */
 export function everyRoute(): KnownRoute[] {
   return walk(routes, '')
 }

@@ -11,18 +11,14 @@ export type RunningServer = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it has printed so far. */
   output(): string
-  /** SIGTERM, and waits for its end; the exit code. */
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>
-  /**
-   * SIGKILL, and waits for its end. Also for afterwards: behind a trusted proxy `stop` waits six seconds for connections
-   * that are idle.
-   */
+  /** Sends SIGKILL. Faster than `stop`, which waits six seconds for idle connections behind a trusted proxy. */
   kill(): Promise<void>
 }
 
-/** Starts the built product as an operator would, with these settings, on a port of its own; ready when it says so. */
+/** Starts the built product with these settings on a free port, and waits until it is ready. */
 export async function runServer(env: Record<string, string>): Promise<RunningServer> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://localhost:${port}`
@@ -68,7 +64,7 @@ export async function runServer(env: Record<string, string>): Promise<RunningSer
   }
 }
 
-/** A new folder that PostgreSQL's unprivileged user can reach, too. */
+/** A new folder that the unprivileged user of PostgreSQL can read. */
 function reachableFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'el-cercle-'))
   chmodSync(folder, 0o755)

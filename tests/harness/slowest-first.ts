@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take ten seconds or more: none of them should be alone at the end of a run. */
+/** Files that take ten seconds or more start first, so that none ends alone. */
 const SLOWEST = [
   'tests/operations/killed.test.ts',
   'tests/operations/backup-commands.test.ts',
@@ -28,7 +28,6 @@ const SLOWEST = [
   'tests/operations/copies.test.ts',
 ]
 
-/** These first, then the others by size. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it takes; `refuse` gives the answer to a recipient, null takes it. */
+/** A real SMTP server that stores messages; `refuse` returns the refusal of a recipient, null accepts it. */
 export async function smtpServer(
   refuse: (recipient: string) => { code: number; text: string } | null = () => null,
   port = 0,

@@ -1,5 +1,2 @@
-/**
- * The encryption key of every test database: it is noted in the templates, and each process that opens a copy must hold
- * it.
- */
+/** The encryption key of every test database; its fingerprint is stored in the templates. */
 export const testKey = 'ab'.repeat(32)

@@ -16,9 +16,8 @@ const dataDir = join(root, 'var/test')
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'superuser' | 'leave'>
 
 /**
- * The PostgreSQL of all tests: a real one of our own, kept between runs with its templates, so that a test's database
- * is a quick copy; or the one at TEST_DATABASE_URL, a superuser's address with the folder of its socket
- * (`postgres://user:password@localhost/postgres?host=/folder`).
+ * The PostgreSQL of all tests: one of our own that stays between runs with its templates, or the one at
+ * TEST_DATABASE_URL (`postgres://user:password@localhost/postgres?host=/folder`, a superuser).
  */
 export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
@@ -26,7 +25,7 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
     ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
     : await joinEmbeddedPostgres({ dataDir, say: () => {} })
   const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
-  // What an earlier run has left behind; a run beside this one still uses its own.
+  // Leftovers of earlier runs; a concurrent run still uses its own.
   const left = await admin<{ datname: string }[]>`
     select datname from pg_database where datname like 'test\\_%' and datname not in (select datname from pg_stat_activity where datname is not null)`
   for (const { datname } of left) await dropDatabase(admin, datname)
@@ -47,7 +46,6 @@ function connectionAt(address: string): EmbeddedPostgres['connection'] {
   }
 }
 
-/** With the roles that the product has made for it. */
 export async function dropDatabase(admin: postgres.Sql, name: string): Promise<void> {
   await admin.unsafe(`drop database if exists "${name}" with (force)`)
   for (const role of roles) await admin.unsafe(`drop role if exists "${roleName(name, role)}"`)
@@ -55,7 +53,7 @@ export async function dropDatabase(admin: postgres.Sql, name: string): Promise<v
 
 export type Content = 'empty' | 'demo'
 
-/** Named after what it is made of: when that changes, a new one is made. */
+/** Its name is a hash of its sources, so that a change makes a new one. */
 export function templateName(content: Content): string {
   const patterns = [
     'migrations/**',
@@ -82,7 +80,7 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
   if (known) return
   await dropDatabase(admin, name)
   await admin.unsafe(`create database "${name}" owner "${server.connection.username}"`)
-  // The product itself makes it: migrations, queue tables, demo content.
+  // The product makes it: migrations, queue tables, demo content.
   const product = await runServer({
     DATABASE_URL: addressOf(server.connection, name),
     DEMO_CONTENT: content === 'demo' ? '1' : '0',
@@ -92,14 +90,14 @@ async function makeTemplate(admin: postgres.Sql, server: TestPostgres, content: 
   await admin.unsafe(`alter database "${name}" with is_template true`)
 }
 
-/** The product encodes pictures after it has opened; copies of the template should find nothing left to do. */
+/** Copies of the template should have no pictures to encode. */
 async function allPicturesEncoded(server: TestPostgres, name: string) {
   const sql = postgres({ ...server.connection, database: name, max: 1, onnotice: () => {} })
   while ((await sql`select 1 from media_variants where format = 'source' limit 1`).length > 0) await pause(100)
   await sql.end()
 }
 
-/** A connection as the address that DATABASE_URL takes; the socket's folder stands in the query, as libpq has it. */
+/** As DATABASE_URL; the socket folder is in the query, as in libpq. */
 export function addressOf(connection: Exclude<Connection, string>, database: string): string {
   const { username, password, host, port } = connection
   return `postgres://${username}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

@@ -1,7 +1,6 @@
-/** What every form sends when all is well: from here a fuzzer goes astray. */
+/** Valid content of every form; the fuzzer changes it. */
 export type ValidForm = Record<string, string | string[]>
 
-/** Rows that forms and addresses name; some are real. */
 export type Known = {
   ids: string[]
   requests: string[]
@@ -15,7 +14,7 @@ export type Known = {
 
 const person = { full_name: 'Clara Vidal Roca', email: 'clara@example.org', phone: '+34 600 123 456', privacy: 'on' }
 const guard = { website: '', taken: '4000' }
-/** Rarely one that is hashed, and then answered slowly, on purpose. */
+/** Hashing is slow, so that most passwords are refused before it. */
 const passwords = ['escudella lenta', '123456', '123456', '123456', '123456']
 const twice = { password: passwords, confirmation: passwords }
 const socio = {
@@ -111,10 +110,7 @@ const post = {
   version: '1',
 }
 
-/**
- * By route: every form that its page sends. A route that takes forms and stands nowhere here fails the fuzzer's first
- * test.
- */
+/** By route. The first fuzz test fails for a route with a form that is missing here. */
 export function validForms(known: Known): Record<string, ValidForm[]> {
   const { ids, requests, messages, registrations, users, pictures, tokens } = known
   const acts = (names: string[], more: ValidForm): ValidForm[] => names.map((act) => ({ act, ...more }))

@@ -1,4 +1,4 @@
-/** What a browser does, without one: forms from our own pages, redirects seen instead of followed. */
+/** A client that sends forms like our own pages and does not follow redirects. */
 export function visitor(url: string, headers: Record<string, string> = {}) {
   return {
     get: (path: string, more: Record<string, string> = {}) =>

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; every file finds it by `inject('postgres')`. */
+/** One PostgreSQL for the whole run: `inject('postgres')`. */
 export default async function setup(project: TestProject) {
   process.env.DATA_DIR ??= mkdtempSync(join(tmpdir(), 'el-cercle-tests-'))
   process.env.ENCRYPTION_KEY ??= testKey

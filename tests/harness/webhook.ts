@@ -11,9 +11,7 @@ export type PostedAlert = {
   url: string
 }
 
-/**
- * A real HTTP server that keeps what is posted to it; `refuse` gives the status that it answers with, 200 by itself.
- */
+/** A real HTTP server that stores posts; `refuse` sets its status, 200 by default. */
 export async function webhookServer(refuse: () => number = () => 200) {
   const alerts: PostedAlert[] = []
   const server = createServer((request, response) => {

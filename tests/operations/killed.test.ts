@@ -35,7 +35,7 @@ describe('whatever was acknowledged is there, with its mail', { timeout: 180_000
 
 const settings = { DEMO_CONTENT: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: 'loopback' }
 
-/** Registers guests, kills in the middle, and looks afterwards for every one who had been told that it is done. */
+/** Registers guests, kills the process meanwhile, then looks for every acknowledged registration. */
 async function registerWhile(kill: (running: RunningServer) => Promise<void> | void, { restarts = true } = {}) {
   server = await runServer(settings)
   const event = await makeDinner(server)
@@ -73,14 +73,13 @@ async function registerWhile(kill: (running: RunningServer) => Promise<void> | v
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(3)
   const { dataDir } = server
-  // A job that died with its process is taken up again once its heartbeat has been missed.
+  // Another process takes the job after its missed heartbeat.
   await until(async () => {
     const reached = new Set((await mailsIn(dataDir)).map(({ to }) => to?.[0]?.address))
     return acknowledged.every((email) => reached.has(email))
   }, 100)
 }
 
-/** A dinner for two hundred, put straight into the database that the server has started. */
 async function makeDinner({ dataDir }: RunningServer): Promise<number> {
   const sql = postgres({
     host: join(dataDir, 'postgres/run'),

@@ -9,7 +9,6 @@ if (missingPrograms.length > 0) {
   process.stdout.write(`The nginx configuration is not tested: ${missingPrograms.join(' and ')} not installed.\n`)
 }
 
-/** `docs/deploy/nginx.conf` itself, with the ports and files of this machine, in front of two processes. */
 describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over one database', () => {
   const database = testDatabase('demo')
   let nginx: Nginx

@@ -47,7 +47,6 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
   )
 })
 
-/** What PostgreSQL itself says of each pool's connections. */
 async function bounds(url: string) {
   openDatabase(url)
   const ask = async () => {

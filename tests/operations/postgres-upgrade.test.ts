@@ -26,7 +26,7 @@ import { socketFolder } from '#server/embedded-postgres/socket-folder.ts'
 import { finishSwitch } from '#server/embedded-postgres/switch-data.ts'
 import type { HolderMessage } from '../harness/embedded-postgres-holder.ts'
 
-/** Where Debian puts an earlier major version. */
+/** Debian's folder of an earlier major version. */
 const earlier = '/usr/lib/postgresql/15'
 const programs = { initdb: join(earlier, 'bin/initdb'), postgres: join(earlier, 'bin/postgres') }
 /** Kills at every step take half a minute: UPGRADE_KILLS=all. */
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(programs.postgres))(
       expect(names.filter((name) => name.startsWith('scratch') || name === 'switch')).toEqual([])
     })
 
-    /** Starts, and kills the start when it says that it is so far; where PostgreSQL then runs, it goes on running. */
+    /** Kills the start when it prints this step. */
     async function killAt(step: string): Promise<void> {
       const child = fork(resolve('tests/harness/embedded-postgres-holder.ts'), [dataDir], { stdio: 'ignore' })
       const said = new Promise<string>((done) => {

@@ -51,7 +51,7 @@ describe('A release', () => {
     expect(components.map(({ name }) => name)).not.toContain('oxlint')
   })
 
-  /** Starts it with an `npm` that fails, and stops it once a page has been read. */
+  /** Starts it with a failing `npm`, reads a page and stops it. */
   async function startOnce(env: Record<string, string>, dataDir: string) {
     const programs = join(folder, 'programs')
     mkdirSync(programs)

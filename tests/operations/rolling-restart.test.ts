@@ -15,7 +15,6 @@ beforeAll(async () => {
     [1, 2].map(() => runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', TRUSTED_PROXIES: 'loopback' })),
   )
 }, 120_000)
-// Its last farewell has nobody to hear it.
 afterAll(() => Promise.all(nodes.map((node) => node.kill())))
 
 test(
@@ -33,7 +32,7 @@ test(
     const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
     const crowd = Array.from({ length: 6 }, async (_, line) => {
       for (let n = 0; !stopped; n++) {
-        // Its address is not the one that the nodes know as theirs: a browser's own word for that is Fetch Metadata.
+        // The nodes do not know this address: Fetch Metadata proves the origin.
         const guest = visitor(balancer.url, {
           'Sec-Fetch-Site': 'same-origin',
           'X-Forwarded-For': `10.0.${line}.${n % 250}`,
@@ -75,10 +74,7 @@ test(
   },
 )
 
-/**
- * A balancer as small as can be: asks each node ten times a second whether it is ready, takes it out at the first no,
- * and passes requests on to the others in turn. It repeats none.
- */
+/** A minimal balancer: polls each node ten times a second, removes it at the first refusal, and repeats no request. */
 async function balance() {
   const ready = new Set<number>()
   const look = async (which: number) => {

@@ -60,9 +60,7 @@ const rows = (kind: string) =>
     { route: string; account: string | null; count: number }[]
   >`select route, account, count from security_events where kind = ${kind} order by id`
 
-/**
- * The addresses that fail2ban would block by a filter of ours: what stands behind the date, as `failregex` finds it.
- */
+/** The addresses that fail2ban would block by one of our filters. */
 function blockedBy(filter: string, written: string[]): string[] {
   const text = readFileSync(join(root, `docs/deploy/fail2ban/filter.d/${filter}.conf`), 'utf8')
   const failregex = /^failregex = (.*)$/m.exec(text)?.[1]?.replace('<ADDR>', '([0-9a-f.:]+)') ?? '(?!)'

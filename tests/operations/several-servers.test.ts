@@ -120,7 +120,6 @@ describe('with several servers', () => {
   })
 })
 
-/** The second cluster with the database and the password of the first. */
 async function copyOfRole(name: string): Promise<Sql> {
   const admin = postgres({ ...other.superuser, max: 1, onnotice: () => {} })
   const { username, password } = inject('postgres')
@@ -130,7 +129,7 @@ async function copyOfRole(name: string): Promise<Sql> {
   return postgres({ ...other.connection, password, database: name, max: 2, onnotice: () => {} })
 }
 
-/** Every new connection to it is read-only, as to a standby; this test's own is not. */
+/** New connections are read-only, as on a standby. */
 async function setReadOnly({ sql }: Server, readOnly: boolean) {
   const name = new URL(own.url).pathname.slice(1)
   await sql.unsafe(

@@ -76,7 +76,7 @@ describe('a start that works', () => {
   test('whatever NODE_ENV says', async () => {
     for (const NODE_ENV of ['production', 'development']) {
       const server = await runServer({ DATABASE_URL: database.url, NODE_ENV })
-      // Not /readyz: whoever asks that is waited for before the end.
+      // Not /readyz, which delays the end.
       expect((await fetch(`${server.url}/contacto`)).status).toBe(200)
       expect(await server.stop()).toBe(0)
     }
@@ -84,7 +84,7 @@ describe('a start that works', () => {
 
   test('ends on SIGTERM only when requests in flight are answered', async () => {
     const server = await runServer({ DATABASE_URL: database.url })
-    // A form whose last byte has not come yet is a request in flight.
+    // A request in flight: its last byte is missing.
     const body = 'full_name=Clara&email=clara%40example.org'
     const answered = new Promise<number>((done, failed) => {
       void import('node:http').then(({ request }) => {
@@ -111,7 +111,6 @@ describe('a start that works', () => {
   })
 })
 
-/** What a start that must fail prints. */
 async function failedStart(env: Record<string, string>): Promise<string[]> {
   const child = spawn(process.execPath, [join(root, 'server/start.ts')], {
     cwd: root,

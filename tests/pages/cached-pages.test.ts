@@ -7,7 +7,6 @@ import { until } from '../harness/mailbox.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
-/** Two processes over one database: what is written through one is seen on the pages of the other. */
 const database = testDatabase('demo')
 let one: RunningServer
 let other: RunningServer
@@ -29,10 +28,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => visitor(other.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
 
-/**
- * Kept on the other process first, without the text; then written; then shown there, without anybody waiting for a
- * clock.
- */
+/** Caches the page on the other process without the text, writes, and reads it there without waiting. */
 async function changes(path: string, text: string, write: () => Promise<unknown>) {
   expect(await read(path)).not.toContain(text)
   await write()
@@ -59,7 +55,7 @@ describe('A page for everybody', () => {
     const text = await plain?.text()
     expect([await brotli?.text(), await zipped?.text()]).toEqual([text, text])
     expect(text).toContain('<html lang="ca">')
-    // But for their own addresses: here the two have no common one in front.
+    // Except their own addresses: the two have no common proxy here.
     const { port } = new URL(other.url)
     expect((await elsewhere?.text())?.replaceAll(new URL(one.url).port, port)).toBe(text)
     const head = await fetch(`${other.url}/ca/eventos/1`, {
@@ -251,7 +247,7 @@ describe('What is written through one process is shown by the other:', () => {
 
   test('whatever anybody writes past the product, late commits and lost listeners included', async () => {
     await changes('/eventos/4', 'Escrito a mano', () => sql`update events set title = 'Escrito a mano' where id = 4`)
-    // Its notice has a lower number than the other's, and is seen later.
+    // Its invalidation has a lower number and is read later.
     await read('/eventos/5')
     await sql.begin(async (late) => {
       await late`update events set title = 'Confirmado tarde' where id = 5`
@@ -284,7 +280,7 @@ test('An event that begins says so at that moment, though nothing is written; an
   >`insert into events (title, date, max_participants) values ('Vermut', ${begins}, 5) returning id`
   const path = `/eventos/${made?.id}`
   await until(async () => (await read('/eventos')).includes('Vermut'), 4)
-  // It pushes the oldest one onto another page, of which nothing is written either.
+  // It moves the oldest one to another page, about which nothing is written.
   await sql`insert into events (title, date) select 'Cena ' || i, now() - make_interval(years => 9, days => i) from generate_series(1, 27) as i`
   await until(async () => (await read('/eventos?pagina=3')).includes('Cena 20'), 4)
   const pushed = oldestOn(await read('/eventos?pagina=2'))
@@ -299,7 +295,7 @@ test('An event that begins says so at that moment, though nothing is written; an
   const beside = connectTo(database.url.replace(name, 'postgres'), 'maintenance')
   await beside.unsafe(`alter database "${name}" with allow_connections false`)
   await beside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
-  // Its time is over, too: it would be made anew, if it could.
+  // It has also expired, and would be rendered if possible.
   const away = await get('/eventos')
   expect([away.status, (await away.text()).includes('Vermut')]).toEqual([200, true])
   expect((await get('/restaurantes/999')).status).toBeGreaterThanOrEqual(500)
@@ -314,7 +310,6 @@ async function registered(id: number): Promise<number> {
   return row?.registered ?? 0
 }
 
-/** The title of the last event on a page. */
 function oldestOn(html: string): string {
   return [...html.matchAll(/<h3 class="d4"><a [^>]*>([^<]+)</g)].at(-1)?.[1] ?? 'no event'
 }

@@ -21,10 +21,9 @@ describe('two hundred visitors, ten chairs, two servers on one database', () => 
   })
 })
 
-/** The last one: it changes the tables. */
 describe('the same with the fence replaced by count-then-insert', () => {
   test('sells more chairs than there are: the run above really races', async () => {
-    // The counter stands still, and a trigger does what browsers of the older site did: count, then insert.
+    // A trigger counts, then inserts, as a browser of the older site did.
     await sql().unsafe(`
       alter table events drop constraint events_places_check;
       create function stand_still() returns trigger language plpgsql as $$ begin new.registered := old.registered; return new; end $$;
@@ -58,10 +57,7 @@ function twoServers() {
   })
   return {
     sql: () => sql,
-    /**
-     * @param tries how often each visitor asks who is told to come again: on a slow machine some wait too long for the
-     * event's row
-     */
+    /** @param tries attempts of each visitor who gets 503: a slow machine exceeds the lock timeout of the event row */
     sell: async (tries = 1) => {
       const [event] = await sql<{ id: number }[]>`
         insert into events (title, date, max_participants) values ('Cena', now() + interval '3 days', 10) returning id`

@@ -45,7 +45,7 @@ async function statusesOf(count: number, ask: (n: number) => Promise<Response>):
 
 const refusedOf = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-/** Time gives an allowance back meanwhile: of a few at once, at least one is refused. */
+/** The allowance refills meanwhile: of several concurrent requests at least one is refused. */
 async function refusalOf(path: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
   const answers = await Promise.all([1, 2, 3, 4].map(() => get(path, FLOODER, headers)))
   return answers.find(({ status }) => status === 429)

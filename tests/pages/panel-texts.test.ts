@@ -20,12 +20,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What stands between the tags of a page. */
+/** The text of a page without tags. */
 const shown = async (path: string) =>
   (await (await visitor(server.url).get(path, cookie)).text())
     .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
-/** What an action answers to the page that asked by script, and how. */
 const answer = async (path: string, fields: Record<string, string>) => {
   const response = await visitor(server.url).post(`${path}.data`, fields, cookie)
   return {
@@ -36,7 +35,7 @@ const answer = async (path: string, fields: Record<string, string>) => {
 }
 const answered = async (path: string, fields: Record<string, string>) => (await answer(path, fields)).text
 
-/** Where an answer leads to, and the toast that it says there. */
+/** The target of a redirect and its flash message. */
 const redirection = (answer: Response) =>
   `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
 
@@ -146,7 +145,7 @@ describe('What cannot be written is said in the words of its screen', () => {
     for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
   })
 
-  /** Every write fails as PostgreSQL would say it with this code. */
+  /** Every write fails with this SQLSTATE. */
   const fail = (code: string) =>
     sql.unsafe(
       `create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`,

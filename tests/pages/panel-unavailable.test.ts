@@ -35,7 +35,7 @@ afterEach(() => page.context().close())
 afterAll(async () => {
   await browser.close()
   await sql.end()
-  // Who has been asked for readiness says farewell at length.
+  // After /readyz was asked, the end takes longer.
   await server.kill()
 })
 
@@ -104,16 +104,12 @@ test('a list that the database does not give in time says so inside the panel, a
   await page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).waitFor()
 })
 
-/** A page of the panel, come to life. */
 async function open(path: string) {
   await page.goto(path)
   await page.locator('html[data-alive]').waitFor()
 }
 
-/**
- * Sends while nobody is behind the door, and waits until somebody is again. @returns the answer's status, and when to
- * come again
- */
+/** Sends while the proxy is closed, then waits until it is open. @returns the status and `Retry-After` */
 async function whileAway(send: () => Promise<void>) {
   await door.shut()
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -124,7 +120,6 @@ async function whileAway(send: () => Promise<void>) {
   return [answer.status(), await answer.headerValue('Retry-After')]
 }
 
-/** A toast says this. */
 async function said(text: string) {
   await page.locator('.toast').filter({ hasText: text }).first().waitFor()
 }

@@ -12,7 +12,6 @@ import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
 const database = testDatabase('empty')
-/** Two behind a proxy of ours, and one that stands alone. */
 let servers: [RunningServer, RunningServer]
 let alone: RunningServer
 let sql: Sql
@@ -53,7 +52,7 @@ describe('registering', () => {
   test('lets a hall of 300 through one address, over all processes, the faster ones to be confirmed; the next one is asked to wait, and loses nothing of what was typed', async () => {
     const { max, burst } = rateLimits.registration.address
     const answers: Response[] = []
-    // Twenty at a time: on a slow machine three hundred would wait for the event's row longer than they may.
+    // In groups of twenty: 300 at once would exceed the lock timeout of the event row on a slow machine.
     while (answers.length < max + 5) {
       const next = Array.from({ length: Math.min(20, max + 5 - answers.length) }, (_, n) =>
         register(inTurn(n), { email: someone() }, from('198.51.100.1')),
@@ -61,7 +60,7 @@ describe('registering', () => {
       answers.push(...(await Promise.all(next)))
     }
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length
-    // On a slow machine the hall is no burst all the time.
+    // On a slow machine the 300 are not a burst all the time.
     expect([of(200) + of(202), of(200) >= burst.max]).toEqual([max, true])
     expect(of(429)).toBe(5)
     for (const [path, sentence] of [
@@ -81,7 +80,7 @@ describe('registering', () => {
       const html = await refused.text()
       for (const part of [sentence, 'Llegaremos tarde', 'Clara Vidal Roca']) expect(html).toContain(part)
     }
-    // The same for script; whoever asks through another address; and what a visitor puts into the header.
+    // The same by script, through another address, and with a forged header.
     const data = await visitor(servers[0].url).post(
       `/eventos/${event}/inscripcion.data`,
       registrationFields({ email: someone() }),
@@ -163,7 +162,7 @@ describe('signing in', () => {
       .getSetCookie()
       .find((cookie) => cookie.startsWith('cercle.device.'))
       ?.split(';')[0] ?? ''
-  /** As many failures as an account's budget has, in another way than by trying: each costs a hash. */
+  /** Uses up the limit of an account without hashing. */
   const lockOut = async (email: string) => {
     const { max } = rateLimits['sign-in'].account
     await sql`insert into budgets (key, tries, ends_at) values (${keyedHash('sign-in account', email)}, array_fill(now(), array[${max}::int]), now() + interval '10 minutes')
@@ -217,7 +216,7 @@ describe('signing in', () => {
     for (const address of ['198.51.100.40', '198.51.100.41', '203.0.113.1']) {
       expect((await known('escudella lenta', { Cookie: device, ...from(address) })).status).toBe(303)
     }
-    // Of another account, forged, or of another password it is no known device.
+    // A cookie of another account, forged, or of another password is not a known device.
     await lockOut('other@example.org')
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect(
@@ -295,7 +294,7 @@ describe('a link that somebody guesses', () => {
       visitor(servers[0].url).get(`/socio/completar-datos?token=${request}`, from(address))
     for (let n = 0; n < rateLimits.token.address.max; n++) {
       expect((await guess(n)).status).toBe(404)
-      // Whoever has a real link is no guesser.
+      // A valid link consumes nothing.
       if (n % 10 === 0) expect((await right('198.51.100.20')).status).toBe(200)
     }
     for (let n = 0; n < pages.length; n++) {
@@ -424,7 +423,7 @@ describe('mails to one address', () => {
       await until(async () => (await delivered('contact-confirmation')) === 1)
       await until(async () => (await delivered('registration')) === max)
       await sql`update budgets set ends_at = now(), tries = '{}'`
-      // Each comes again by itself, with a growing pause, which a test need not wait for.
+      // Retries come with growing pauses; the test does not wait for them.
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
       await until(async () => (await delivered('registration')) === max + 4, 40)
       const letters = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir))))

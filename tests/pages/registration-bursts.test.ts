@@ -64,7 +64,7 @@ describe('one client that registers 88 people for all coming dinners within seco
     const after = await coming()
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
-      // The last two seats of a dinner are anybody's, one at a time.
+      // The last two seats of a dinner are open to every origin, one at a time.
       expect([dinner.id, had, dinner.free >= had / 2 || had === 1]).toEqual([dinner.id, had, true])
       expect([dinner.id, dinner.rows]).toEqual([dinner.id, dinner.registered])
     }

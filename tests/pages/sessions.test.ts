@@ -10,7 +10,6 @@ const database = testDatabase('demo')
 const password = PASSWORD
 const club = 'https://elcercle.example'
 let server: RunningServer
-/** The same site behind TLS. */
 let secure: RunningServer
 let sql: Sql
 
@@ -34,7 +33,6 @@ async function enter(who: Role, headers: Record<string, string> = {}): Promise<s
   return sessionCookieOf(answer)
 }
 
-/** Whether a session opens what it should: the panel, or the visitor's own menu. */
 async function isOpen(Cookie: string): Promise<boolean> {
   return (await (await visitor(server.url).get('/contacto', { Cookie })).text()).includes('@example.org')
 }
@@ -270,7 +268,7 @@ describe('Behind TLS', () => {
     await sql`delete from auth_sessions`
     const cookie = sessionCookieOf(await visitor(secure.url).post('/auth', credentials('user'), own))
     expect([await open(cookie), await open(asNamedBefore(cookie))]).toEqual([true, false])
-    // As the previous release leaves it.
+    // As the previous release stores it.
     await sql`update auth_sessions set confirmed_at = null, device = null where user_id = 'user'`
     expect([await open(cookie), await open(asNamedBefore(cookie))]).toEqual([true, true])
     await sql`update auth_sessions set expires_at = expires_at - interval '1 hour' where user_id = 'user'`

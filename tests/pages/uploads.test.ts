@@ -44,7 +44,7 @@ async function shown(path: string) {
   return { status, type: headers.get('Content-Type'), cache: headers.get('Cache-Control') }
 }
 
-/** Says how much will come, and sends nothing of it: the gate answers by the announcement. */
+/** Announces a length and sends no body: the answer depends on the header. */
 function announce(path: string, bytes: number): Promise<number | undefined> {
   return new Promise((answer, failed) => {
     const asked = request(

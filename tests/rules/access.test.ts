@@ -6,7 +6,7 @@ import { connectTo, testDatabase } from '../harness/database.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
-/** Doors of the panel that are open to everyone, on purpose. */
+/** Panel routes that are public on purpose. */
 const open = ['/admin/login', '/admin/salir', '/create-super-admin']
 
 const all = everyRoute()
@@ -35,7 +35,7 @@ afterAll(() => server.stop())
 
 const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
 
-/** What came of it: let in, sent to the door, refused to somebody who is at work, or a fault. */
+/** Allowed, redirected to the login, refused, or a server error. */
 async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused' | 'fault'> {
   const body = await answer.text()
   // As data, a redirect is a body with status 202.

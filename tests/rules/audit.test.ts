@@ -11,14 +11,13 @@ import { runServer, type RunningServer } from '../harness/server.ts'
 import { root } from '../harness/test-postgres.ts'
 import { visitor } from '../harness/visitor.ts'
 
-/** Doors themselves, and a page that shows what is being written without keeping it. */
+/** Login pages, and a preview that stores nothing. */
 const leavesNothing = [
   'accounts/session/panel-login-page.tsx',
   'accounts/session/panel-sign-out-route.ts',
   'blog/panel/preview-route.ts',
 ]
 
-/** Every file that takes forms in the panel. */
 function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {
   return entries.flatMap((entry) => {
     const inside = inPanel || entry.path === 'admin'
@@ -46,7 +45,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The id of the newest row that somebody has made. */
 async function newest(table: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`select id::text from ${sql(table)} order by created_at desc limit 1`
   return row?.id ?? ''
@@ -97,8 +95,8 @@ const register = () =>
   visitor(server.url).post(`/eventos/1/inscripcion`, { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on' })
 
 /**
- * Whatever can be done in the panel, and what it is called in the trail; in this order, each on what those before have
- * left.
+ * Every action of the panel with its audit action, in this order: each depends on the state that the previous ones
+ * leave.
  */
 const deeds: Deed[] = [
   deed('events/panel/edit-page.tsx', 'event.created', () => ask.post('/admin/eventos/nuevo', event)),
@@ -234,7 +232,7 @@ const deeds: Deed[] = [
     'socio.shown',
     async () => {
       const token = await newest('membership_requests')
-      // As an earlier release has left it, whose links carry the id.
+      // As an earlier release stored it: links hold the id.
       await sql`update membership_requests set completion_token_hash = null where id = ${token}`
       await visitor(server.url).post(`/socio/completar-datos?token=${token}`, {
         token,

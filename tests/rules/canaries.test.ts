@@ -22,7 +22,7 @@ const tag = randomBytes(5).toString('hex')
 const secrets = secretsOf(tag, Number.parseInt(tag.slice(0, 6), 16))
 const canaries = canariesOf(secrets)
 const exempt = (name: string) => name.startsWith('mail/')
-/** Put in plain where everybody's words may stand, to see that it would be found. */
+/** Written in plain text into public fields, to prove that the search finds it. */
 const planted = `altramuz plantado ${tag}`
 let server: RunningServer
 let trail: Trail

@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => owner.end())
 
-/** What of these the role is let do. */
 async function allowedOf(role: Role, statements: readonly string[]): Promise<string[]> {
   const sql = connectDatabase(connections[role], { max: 1, fetch_types: false })
   const allowed: string[] = []

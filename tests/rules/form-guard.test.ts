@@ -41,7 +41,6 @@ const forms = [
   ],
 ] as const
 
-/** What is kept of anything a visitor sends. */
 async function kept(): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select ((select count(*) from event_registrations) + (select count(*) from membership_requests) + (select count(*) from contact_messages)

@@ -1,6 +1,6 @@
 /**
- * Every form and every address of the route table, gone astray in ways that nobody thinks of: never a fault.
- * `FUZZ_INPUTS` says how many requests (3,000 unless told: each run draws others), `FUZZ_SEED` repeats a run.
+ * Sends random changes of every form and address: none may cause a server error. `FUZZ_INPUTS` sets the number of
+ * requests (3,000), `FUZZ_SEED` repeats a run.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { validForms, type Known, type ValidForm } from '../harness/valid-forms.t
 
 const inputs = Number(process.env.FUZZ_INPUTS ?? 3_000)
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-/** How many requests one run of a property sends at the same time. */
+/** Requests at the same time. */
 const AT_ONCE = 12
 
 const app = join(import.meta.dirname, '../../app')
@@ -32,13 +32,13 @@ function readOr(path: string): string {
 }
 
 const routes = everyRoute()
-/** The demo content goes last: what it takes away would be missed by the others. */
+/** Last, because the other tests need the demo content. */
 const writing = routes
   .filter(takesForms)
   .sort((one, other) => Number(one.id === 'admin/dashboard-page') - Number(other.id === 'admin/dashboard-page'))
 const share = inputs / (routes.length + 1.6 * writing.length + 1) / AT_ONCE
 
-/** Where passwords are hashed, which takes its time on purpose. */
+/** Hashing passwords is slow on purpose. */
 const hashes = /auth|login|password|super-admin/
 
 const database = testDatabase('demo')
@@ -128,10 +128,7 @@ test('Never a fault: addresses that are none', async () => {
 
 type Request = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
 
-/**
- * Sends what the property draws, several at a time; no answer is a fault, nothing of it is logged as one, and no script
- * comes back as such.
- */
+/** Sends several requests at a time. No answer or log line is a server error, and no script is reflected. */
 async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
   const property = fc.asyncProperty(fc.array(requests, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (batch) => {
     const before = server.output().length
@@ -143,7 +140,7 @@ async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
       if (!headers['content-type']?.includes('html')) continue
       for (const script of scripts) if (body.includes(script)) throw new Error(`${script} came back for ${about}`)
     }
-    // A fault that a page has answered kindly is one all the same.
+    // A server error with a friendly page is one as well.
     const logged = server
       .output()
       .slice(before)
@@ -158,7 +155,7 @@ async function neverFails(runs: number, requests: fc.Arbitrary<Request>) {
   if (failed) throw errorInstance
 }
 
-/** What would run if it came back as it was sent. */
+/** Script that would run if it were reflected. */
 const scripts = ['<script>__pwned', '<img src=x onerror=__pwned', '"onfocus="__pwned']
 const hostile = fc.oneof(
   {
@@ -259,7 +256,7 @@ const query = fc.dictionary(
   { maxKeys: 3 },
 )
 
-/** Real rows mostly: what does not exist is answered before much can go wrong. */
+/** Mostly ids of existing rows: other ids are refused early. */
 function address(route: KnownRoute): fc.Arbitrary<string> {
   const names = [...route.path.matchAll(/:\w+\??/g)].map(([name]) => name)
   const real = /socios/.test(route.path)
@@ -276,7 +273,7 @@ function address(route: KnownRoute): fc.Arbitrary<string> {
     ),
   )
   const language = route.path.startsWith('/admin') ? fc.constant('') : fc.constantFrom('', '/ca')
-  // A page is rendered once in eight: as data the same loaders and actions run.
+  // One request in eight renders the page; the others run the same loaders and actions as data.
   const ending = fc.constantFrom(...Array.from({ length: 7 }, () => '.data'), '')
   return fc.tuple(values, language, ending, query).map(([filled, prefix, end, asked]) => {
     const path = names
@@ -293,7 +290,7 @@ const language = fc.constantFrom('', '', '; language=ca', '; language=%00', '; t
 const client = fc.integer({ min: 1, max: 0xffffff }).map((n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`)
 
 function headers(route: KnownRoute): fc.Arbitrary<Record<string, string>> {
-  // Signing out with the session of all the others would end them.
+  // Would end the shared session.
   const signedIn = !route.path.endsWith('salir')
   return fc.tuple(language, client, fc.boolean()).map(([choice, from, asAdmin]) => {
     const cookie = `${signedIn && (asAdmin || route.path.startsWith('/admin')) ? session : 'x=y'}${choice}`
@@ -333,7 +330,7 @@ function inParts(fields: [string, string][]): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`
 }
 
-/** A valid form in which some fields are changed, missing, sent twice or called otherwise. */
+/** Changes, removes, repeats or renames fields of a valid form. */
 function astray(form: ValidForm): fc.Arbitrary<[string, string][]> {
   const field = ([name, value]: [string, string | string[]]): fc.Arbitrary<[string, string][]> => {
     const right = (typeof value === 'string' ? fc.constant(value) : fc.constantFrom(...value)).map(
@@ -360,7 +357,7 @@ function astray(form: ValidForm): fc.Arbitrary<[string, string][]> {
 }
 
 async function signIn(): Promise<string> {
-  // The hundred or so random passwords of this run are nobody's: the account keeps its own.
+  // The account keeps its password.
   const { headers: given } = await ask(server.url, {
     method: 'POST',
     path: '/auth',
@@ -375,7 +372,7 @@ async function signIn(): Promise<string> {
   return cookies.find((cookie) => cookie.includes('session_token')) ?? 'none'
 }
 
-/** Rows of every kind, enough that forms which delete leave some for those which change. */
+/** Rows of every kind, enough for forms that delete and forms that change. */
 async function makeRows(): Promise<Known> {
   const many = 40
   await sql`insert into organizers (name) select 'Organiza ' || n from generate_series(1, ${many}) n`

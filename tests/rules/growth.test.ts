@@ -6,7 +6,7 @@ import { renderUpcomingCalendar } from '#app/events/calendar.server.ts'
 import { listEvents, nextEvents } from '#app/events/events.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 
-/** A federation's ten years: a thousand dinners a year behind it, and more ahead than anybody plans. */
+/** Ten years: a thousand dinners a year in the past, and many in the future. */
 const PAST = 10_000
 const COMING = 1_000
 const POSTS = 2_000
@@ -14,7 +14,7 @@ const own = testDatabase('empty')
 let sql: Sql
 
 beforeAll(async () => {
-  // One connection, which can be asked to tell what it has read.
+  // One connection, whose statistics are read.
   openDatabase(own.url, { max: 1 })
   sql = connectTo(own.url)
   await sql`
@@ -40,7 +40,7 @@ describe('After ten years of dinners', () => {
     ['the home page', 3, () => nextEvents('es', 3)],
     ['the calendar that is followed', 500, () => renderUpcomingCalendar('es')],
   ])('%s reads the %i events that it shows, and few more', async (_name, shown, read) => {
-    // Besides, one row for each category, and the one that says when the page changes.
+    // Plus one row for each category and one for the next expiry.
     expect(await rowsRead('events', read)).toBeLessThanOrEqual(shown + 40)
   })
 
@@ -70,7 +70,7 @@ describe('After ten years of dinners', () => {
   })
 })
 
-/** Rows of the table that this reads, one way or another; entries that are found in an index alone are not counted. */
+/** Rows read from the table; index-only entries do not count. */
 async function rowsRead(table: string, read: () => Promise<unknown>): Promise<number> {
   const before = await readSoFar(table)
   await read()

@@ -44,7 +44,7 @@ describe('the registration form', () => {
   )('with %s as %s is refused at the field, and nothing is kept', async (_what, field, value) => {
     const before = await rows()
     const answer = await post(registrationFields({ diet_consent: 'on', [field]: value }))
-    // A lone surrogate becomes the replacement character on the way, which is an ordinary one.
+    // A lone surrogate becomes the replacement character in transit, which is allowed.
     expect(answer.status).toBe(
       value === '\ud800' && !['email', 'phone', 'how_did_you_know_us'].includes(field) ? 200 : 422,
     )
@@ -235,7 +235,6 @@ function send(body: string, type: string) {
   })
 }
 
-/** FUZZ_SEED repeats a run that failed; fast-check prints the one it used. */
 function seed(): number {
   return Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 }

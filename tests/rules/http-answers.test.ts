@@ -11,10 +11,9 @@ import { registrationFields } from '../harness/registration-fields.ts'
 const database = testDatabase('demo')
 const club = 'https://elcercle.example'
 let server: RunningServer
-/** Behind TLS, as the club's own. */
 let secure: RunningServer
 let session: { Cookie: string }
-/** Opened first and looked at last, so that nothing waits for it. */
+/** Opened first and checked last, because it takes time. */
 let halfHeaders: Promise<string>
 
 const admin = { email: 'admin@example.org', password: PASSWORD }
@@ -39,7 +38,7 @@ const addresses = everyRoute().flatMap(({ path }) => {
   const address = path.replace(/:\w+\??/g, '1').replace('*', 'nada')
   return path.startsWith('/admin') ? [address] : [address, `/ca${address}`]
 })
-/** A picture is nobody's, and its address is its content. */
+/** A picture is public, and its address is the hash of its content. */
 const mayBeKept = /^(\/ca)?\/(media|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)/
 
 describe('No cache keeps', () => {
@@ -121,7 +120,7 @@ describe('Every answer', () => {
       ])
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('Permissions-Policy')).toContain('camera=()')
-      // What is kept for everybody was made for no request.
+      // Cached answers belong to no request.
       const forEverybody = headers.get('Cache-Control')?.startsWith('public') ?? false
       expect([url, headers.has('X-Request-Id')]).toEqual([url, !forEverybody])
       const shownElsewhere = url.endsWith('.svg')

@@ -29,7 +29,7 @@ afterAll(() => closeDatabase())
 const ask = (state = '') => readListRequest(new URL(`http://x/?${state}`))
 const search = (words: string) => ask(new URLSearchParams({ q: words }).toString())
 
-/** Every list of the panel with every filter and order, searched and not. */
+/** Every list of the panel with every filter and order, with and without a search. */
 async function everyList() {
   const [event] = await database.execute<{ id: number }>(sql`select min(id) as id from events`)
   for (const request of [ask(), search('maria')]) {
@@ -63,7 +63,7 @@ async function everyList() {
 test('no list of the panel reads a table from end to end, or sorts more than the hits of a search', async () => {
   asked = []
   await everyList()
-  // Which restaurants lack Catalan is looked up: there are hundreds of them, not millions.
+  // There are hundreds of restaurants, not millions.
   const queries = [...new Set(asked.map(({ query }) => query))].filter(
     (query) => /^\s*(select|with) /.test(query) && !/pg_class|min\(id\)|especialidad_ca/.test(query),
   )
@@ -71,13 +71,13 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   const planner = connectTo(own.url)
   const wrong: string[] = []
   await planner.begin(async (tx) => {
-    // Where another way exists PostgreSQL takes it now: what is left has no index.
+    // The planner avoids sequential scans here: what remains has no index.
     await tx.unsafe(
       'set local enable_seqscan = off; set local enable_sort = off; set local plan_cache_mode = force_generic_plan',
     )
     for (const query of queries) {
       const plan = await planOf(tx, query)
-      // An incremental sort follows the index, too: it only puts equal rows in order.
+      // An incremental sort also uses the index.
       const sorts = /-> {2}Sort$/m.test(plan) && !query.includes('with hits')
       if (/Seq Scan on/.test(plan) || sorts) wrong.push(`${query}\n${plan}`)
     }
@@ -86,7 +86,7 @@ test('no list of the panel reads a table from end to end, or sorts more than the
   expect(wrong).toEqual([])
 })
 
-/** For whatever its parameters are; PostgreSQL 15 does not explain that in one statement. */
+/** A generic plan; PostgreSQL 15 cannot explain one in a single statement. */
 async function planOf(tx: TransactionSql, query: string): Promise<string> {
   await tx.unsafe(`prepare planned as ${query}`)
   const [statement] = await tx<

@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const ask = () => visitor(server.url, { Cookie: cookie })
 const forget = () => sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
-/** The browser takes the cookie that it is given. */
 async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
   const answer = await ask().post('/admin/confirmar', { password: given }, { 'X-Forwarded-For': from })
   cookie = sessionCookieOf(answer) || cookie
@@ -52,10 +51,10 @@ const deedsSince = async (id: number) =>
   )
 const newest = async () => Number((await sql`select coalesce(max(id), 0) as id from audit_log`)[0]?.id)
 
-/** As the panel sends a form once more: no loader of the page runs. */
+/** As the panel repeats a form: no loader runs. */
 const byScript = { Accept: 'application/json' }
 
-/** What asks, with the lines of the audit trail that it leaves once it is done. */
+/** Requests that ask for the password, with their audit actions. */
 const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[] = [
   {
     deeds: ['user.made-admin', 'user.made-editor', 'user.made-user'],
@@ -100,9 +99,9 @@ const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[]
   { deeds: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
   { deeds: ['users.exported'], path: '/admin/usuarios.csv' },
 ]
-/** Exports that hold nobody's data. */
+/** Exports without personal data. */
 const withoutPeople = ['/admin/eventos.csv', '/admin/organizers.csv', '/admin/restaurantes.csv', '/admin/blog.csv']
-/** What one does with a link of one's own, before there is a session. */
+/** Actions behind a mailed link, before there is a session. */
 const byLink = ['user.invitation-accepted']
 
 test('Every export of people asks, and everything that changes accounts or shows payments is tried below', () => {
@@ -154,7 +153,7 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
     expect((await (fields ? ask().post(path, fields, byScript) : send())).status).toBeLessThan(405)
     const [confirmed, ...done] = await deedsSince(before)
     expect(confirmed).toBe('session.confirmed')
-    // There are no blocked payments here: that it was let in is enough.
+    // There are no blocked payments here: reaching the action is enough.
     expect(done.filter((action) => !deeds.includes(action))).toEqual([])
     if (path !== '/admin/privacidad') expect(done).not.toEqual([])
   })

@@ -23,7 +23,7 @@ import {
   sign,
 } from '#app/platform/secrets/secrets.server.ts'
 
-// A key file of this file's own: the other tests of this run hold the key of the test databases.
+// A separate key file: the other tests share the key of the test databases.
 await vi.hoisted(async () => {
   const { mkdtempSync, writeFileSync } = await import('node:fs')
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-keys-')
@@ -91,7 +91,7 @@ test('the cancel link of a mail on its way still works after it', () => {
 
 test('beside guests who register, more than one batch of them, no value is lost and none stays with the old key', async () => {
   const event = await makeEvent({ maxParticipants: 2000 })
-  // As if they had come one by one.
+  // Each as a separate transaction.
   await database.execute(sql`
     insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, diet_consent_at)
     select ${event}, 'Guest', 'guest' || n || '@example.org', 'guest', 'demo', 'hash' || n, now() from generate_series(1, 1200) n`)

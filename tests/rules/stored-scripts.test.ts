@@ -12,10 +12,7 @@ import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
-/**
- * A formula for a spreadsheet, a way out of an attribute, scripts in three ways, text turned around, the end of a
- * comment.
- */
+/** A spreadsheet formula, an attribute escape, three kinds of script, bidirectional text, the end of a comment. */
 const text =
   '=HYPERLINK("https://evil.example")"\'><script>__pwned=1</script><img src=x onerror="__pwned=1"><svg onload="__pwned=1"></svg>\u202etxt--></textarea></title>'
 const link = 'javascript:__pwned=1//"><img src=x onerror="__pwned=1">'
@@ -32,7 +29,7 @@ beforeAll(async () => {
   sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
-  // The policy would stop most scripts: it is taken away, so that what escapes the pages themselves is seen.
+  // Without the policy, which would stop most scripts.
   street = await browser.newContext({ baseURL: server.url, bypassCSP: true })
   office = await browser.newContext({ baseURL: server.url, bypassCSP: true })
   await keepCookies(
@@ -47,10 +44,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/**
- * Somebody uses every form with the worst that it takes; then every text of the database becomes worse than any form
- * would take.
- */
+/** Sends the worst that every form accepts, then makes every text of the database worse. */
 async function leaveTraces() {
   const ask = visitor(server.url)
   const person = { full_name: text.replaceAll('\u202e', ''), privacy: 'on' }
@@ -115,7 +109,7 @@ async function leaveTraces() {
   })
   expect(completed.status).toBe(200)
   await sql`insert into membership_requests (full_name, email, status) values ('Pau', 'p2@example.org', 'rejected'), ('Pau', 'p3@example.org', 'baja')`
-  // The mails so far hold what forms have let through; those that go out from now on hold worse.
+  // Mails until now hold what forms accept; later ones hold worse.
   await until(async () => (await sql`select 1 from mails where status = 'queued'`).length === 0)
   const kept =
     /^(id|hash|slug|status|hold|language|kind|ref|role|purpose|color|token|version|payment_method|membership_number|name_key|.*_token_hash|.*_id|.*_version|iban|birth_date|emergency_.*|dietary_restrictions|search_text)$/
@@ -152,7 +146,7 @@ const documents: Record<string, never> = {
   sample_reviews: [{ author: text, text, textCa: text, rating: 5, date: text }],
 } as never
 
-/** What a page holds that runs, or would when pressed. */
+/** Elements that run by themselves or when pressed. */
 async function live(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -319,7 +313,7 @@ describe('A script that has found its way into a finished page', () => {
   })
 })
 
-/** The cells of a file with semicolons, as a spreadsheet reads them. */
+/** Cells of a semicolon-separated file. */
 function cellsOf(file: string): string[] {
   return [...file.matchAll(/(?:^|;|\r\n)(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
