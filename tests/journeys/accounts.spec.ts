@@ -153,7 +153,7 @@ test.describe('The panel', () => {
     const menu = page.getByRole('navigation', { name: 'Panel' })
     await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Eventos', 'Restaurantes', 'Organizadores', 'Blog'])
     await expect(page.getByText('Solicitudes recientes')).toBeHidden()
-    // A page that is left while it comes to life may take the next one's toast.
+    // A navigation during hydration could show the next page's toast.
     await alive(page)
     await page.goto('/admin/usuarios')
     await alive(page)

@@ -3,14 +3,13 @@ import sharp from 'sharp'
 import { alive, expect, expectAccessible, inDatabase, test } from './journey.ts'
 import { enterPanel, openScreen } from './people.ts'
 
-/** The editor has come, in place of the text area. */
 async function editorOf(page: Page, name: string): Promise<Locator> {
   const editor = page.getByRole('textbox', { name }).and(page.locator('[contenteditable]'))
   await expect(editor).toBeVisible()
   return editor
 }
 
-/** Red in its upper half once upright, with enough grain to be larger than an upload may be. */
+/** A noisy picture above the upload limit, red in its upper half once upright. */
 async function phonePhoto(): Promise<Buffer> {
   const grain = {
     create: {
@@ -28,7 +27,7 @@ async function phonePhoto(): Promise<Buffer> {
   return stored.withMetadata({ orientation: 6 }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer()
 }
 
-/** How a shown picture stands, by its own pixels. */
+/** Reads the orientation of a shown picture from its pixels. */
 function pictureShape(picture: Locator) {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -66,7 +65,7 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await page.getByLabel('Slug').fill('')
   await page.getByRole('button', { name: 'Generar' }).click()
   await expect(page.getByLabel('Slug')).toHaveValue(/^cacera-al-mercat-\d+$/)
-  // What is wrong is gone to at once: here the words that are missing.
+  // The first missing field gets the focus.
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
   await expect(editor).toBeFocused()
 
@@ -162,7 +161,6 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expect(preview.locator('strong')).toHaveText('todo')
   await expectAccessible(page)
 
-  // A wrong press does not lose it.
   await page.getByRole('link', { name: 'Todas las publicaciones' }).click()
   const warning = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
   await expectAccessible(page)
@@ -208,7 +206,6 @@ test('an article is written, previewed, published, taken back and deleted', asyn
   await expect(page.getByText('Ninguna publicación coincide con la búsqueda')).toBeVisible()
 })
 
-/** The address of a post, from its own page's link. */
 async function slugOf(page: Page, row: Locator): Promise<string> {
   await row.getByRole('link', { name: /^Editar/ }).click()
   const link = page.getByRole('link', { name: 'Ver en el sitio' })
@@ -235,7 +232,6 @@ test('an article opens as it was written, in simple text or with everything, and
 
   await page.getByRole('link', { name: `Editar ${title}` }).click()
   await expect(editor.locator('p')).toHaveText(['Sal & plancha:3 < 5', 'Y mirar'])
-  // Nothing has changed by looking at it.
   const kept = page.locator('textarea[name=content]')
   await editor.click()
   expect(await kept.inputValue()).toBe('Sal & plancha:\n3 < 5\n\nY mirar')
@@ -257,7 +253,7 @@ test('an article opens as it was written, in simple text or with everything, and
   )
   await page.getByRole('checkbox', { name: 'Texto simple' }).click()
   await expect(editor.getByRole('listitem')).toHaveText(['Perdiz', 'Liebre', 'Primero'])
-  // Somebody else has saved it meanwhile: nothing of what was written is lost.
+  // Another person has saved it meanwhile: the typed text stays.
   await inDatabase((sql) => sql`update blog_posts set version = version + 1 where title = ${title}`)
   await page.getByRole('button', { name: 'Guardar publicación' }).click()
   await expect(page.locator('.error-summary')).toContainText(
@@ -270,7 +266,7 @@ test('an article opens as it was written, in simple text or with everything, and
   await expect(page.getByRole('heading', { name: 'Gestión del Blog' })).toBeVisible()
 })
 
-/** As word processors put it on the clipboard. */
+/** Clipboard HTML of a word processor. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal { color: red }</style></head><body><!--StartFragment-->
 <h1 style="color:#2F5496">Un menú<o:p></o:p></h1>
 <p class=MsoNormal style="margin:0">De <b style="mso-bidi-font-weight:normal">caza</b> y <a href="https://setas.example/"><span style="font-size:20pt">setas</span></a><o:p></o:p></p>

@@ -18,8 +18,7 @@ test('a form that is sent faster than a person can be is let go without a word; 
     [machine, 900],
     [person, 1_100],
   ] as const) {
-    // The clock stands still while the form is open, and then jumps: however slow this machine is, that is how long it
-    // took.
+    // The clock is fixed while the form is open, and then jumps: the machine's speed does not matter.
     await page.evaluate(() => {
       const opened = performance.now()
       performance.now = () => opened
@@ -42,7 +41,7 @@ test('a form that is sent faster than a person can be is let go without a word; 
     await expect(page.getByText(t.done, { exact: true }).last()).toBeVisible()
     await expect(dialog).toBeHidden()
   }
-  // The person's mail comes; the machine's, sent before, never will.
+  // The person's mail arrives, the machine's does not.
   await mailTo(person)
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   expect(await sql`select email from membership_requests where email in (${machine}, ${person})`).toEqual([

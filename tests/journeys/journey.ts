@@ -6,13 +6,10 @@ import { mailsIn, until } from '../harness/mailbox.ts'
 
 export { expect, until }
 
-/** Minified, it reaches a page in two thirds of the time. */
+/** Minified, it is a third faster. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/**
- * A visitor's browser at the site, in which nothing may go wrong unseen: console errors, faults of pages, requests to
- * others.
- */
+/** A browser in which console errors, page errors and requests to other hosts fail the journey. */
 export const test = base.extend<{ quiet: void }>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   quiet: [
@@ -20,8 +17,7 @@ export const test = base.extend<{ quiet: void }>({
       const trouble: string[] = []
       page.on('pageerror', (error) => trouble.push(String(error)))
       page.on('console', (message) => {
-        // A refused form is an answer of 4xx, and a cut connection a journey's own doing: Chromium writes both to the
-        // console.
+        // Chromium logs 4xx answers and cut connections, which journeys cause on purpose.
         if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
           trouble.push(message.text())
       })
@@ -29,7 +25,7 @@ export const test = base.extend<{ quiet: void }>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== process.env.SITE_URL) trouble.push(`asked ${request.url()}`)
       })
-      // A person takes longer than a second to fill a form in, which the form measures; a journey need not wait for it.
+      // The form measures the time to fill it in; journeys do not wait.
       await page.addInitScript(() => {
         const clock = performance.now.bind(performance)
         let ahead = 0
@@ -43,21 +39,19 @@ export const test = base.extend<{ quiet: void }>({
   ],
 })
 
-/** Waits until the page has come to life: its script starts when the browser is idle. */
+/** Waits until the page is interactive: its script starts when the browser is idle. */
 export async function alive(page: Page) {
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerover')))
   await expect(page.locator('html[data-alive]')).toBeAttached()
 }
 
 /**
- * Nothing that axe finds: WCAG 2.2 A and AA, and its best practices. @param part only what this selector names @param
- * but without what this one does
+ * Fails on axe findings: WCAG 2.2 A and AA, best practices. @param part limits the check @param but excludes elements
  */
 export async function expectAccessible(page: Page, { part, but }: { part?: string; but?: string } = {}) {
-  // Colours in the middle of a transition are nobody's; spinners never end, and a bar that counts seconds changes no
-  // colour.
+  // Transitions change colours, and spinners never end.
   await page.evaluate(async () => {
-    // What has just been opened begins to move with the next picture.
+    // Transitions begin in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 2_000)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => {})))
@@ -81,8 +75,8 @@ export async function expectAccessible(page: Page, { part, but }: { part?: strin
 }
 
 /**
- * The same on a phone and at a desk, with nothing that would have to be scrolled sideways; of a page behind an open
- * dialog, the dialog. Toasts come and go meanwhile: they are looked at where nothing changes its size.
+ * The same at phone and desktop widths, without horizontal scrolling; of an open dialog, the dialog alone. Toasts are
+ * excluded.
  */
 export async function expectAccessibleAtAnyWidth(page: Page) {
   const size = page.viewportSize()
@@ -95,12 +89,11 @@ export async function expectAccessibleAtAnyWidth(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-/** A toast says this. */
 export async function expectToast(page: Page, text: string) {
   await expect(page.locator('.toast').filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** Past the product, into the database of all journeys: for what was there before. */
+/** Writes into the database of all journeys. */
 export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) => Promise<Row[]>): Promise<Row[]> {
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   try {
@@ -110,14 +103,14 @@ export async function inDatabase<Row extends object>(ask: (sql: postgres.Sql) =>
   }
 }
 
-/** The newest mail to an address, once it has come. */
+/** Waits for the newest mail to an address. */
 export function mailTo(address: string) {
   return until(async () =>
     (await mailsIn(process.env.SITE_DATA ?? '')).findLast(({ to }) => to?.[0]?.address === address),
   )
 }
 
-/** A dinner of a test's own, so that journeys do not take each other's chairs. */
+/** A dinner for one journey alone, with seats of its own. */
 export async function makeDinner(title: string, places: number): Promise<number> {
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   const [row] = await sql<{ id: number }[]>`
@@ -127,7 +120,7 @@ export async function makeDinner(title: string, places: number): Promise<number>
   return row?.id ?? 0
 }
 
-/** The link that an approved request has been sent, without the mail. */
+/** The completion link of an approved request. */
 export async function makeApprovedRequest(email: string): Promise<string> {
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   const [row] = await sql<{ id: string }[]>`

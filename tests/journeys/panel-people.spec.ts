@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alive, expect, expectAccessibleAtAnyWidth, expectToast, inDatabase, test } from './journey.ts'
 import { confirmPassword, enterPanel, letPasswordLapse, linkTo, makeAccount, openScreen, someone } from './people.ts'
 
-/** A request as if it had been there before; nobody else has its name. */
+/** Inserts a request with a unique name. */
 async function makeRequest(
   status: 'pending' | 'approved',
   given: { email?: string; phone?: string; reason?: string } = {},
@@ -27,7 +27,7 @@ async function makeSocio(): Promise<{ id: string; name: string }> {
   return { id: row?.id ?? '', name }
 }
 
-/** The row that has these words, once the list is narrowed down to it. */
+/** Searches the list and returns the row. */
 async function find(page: Page, placeholder: string, words: string) {
   await page.getByPlaceholder(placeholder).fill(words)
   const row = page.getByRole('row').filter({ hasText: words })

@@ -11,7 +11,6 @@ import {
 } from './journey.ts'
 import { enterPanel, openScreen, someone } from './people.ts'
 
-/** A name that no other journey uses. */
 const own = (name: string) => `${name} ${someone('n').split('.').slice(1, 3).join('-').replace('@example', '')}`
 
 async function find(page: Page, placeholder: string, words: string) {

@@ -7,10 +7,8 @@ import { alive, mailTo, until } from './journey.ts'
 export const password = 'escudella lenta'
 let people = 0
 
-/** An address that no other journey uses. */
 export const someone = (name: string) => `${name}.${process.pid}.${++people}@example.org`
 
-/** Somebody with an account, as if it had been there before. */
 export async function makeAccount(role: Role): Promise<string> {
   const email = someone(role)
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
@@ -20,7 +18,6 @@ export async function makeAccount(role: Role): Promise<string> {
   return email
 }
 
-/** The link to `path` in the newest mail to an address that has one. */
 export async function linkTo(address: string, path: string): Promise<string> {
   const mail = await until(async () => {
     const newest = await mailTo(address)
@@ -39,7 +36,7 @@ export async function signIn(page: Page, email: string, path = '/admin/login') {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Somebody of the team, let in without the sign-in page, which has journeys of its own. @returns their address */
+/** Signs in a new team member without the login page. @returns the e-mail */
 export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin'): Promise<string> {
   const email = await makeAccount(role)
   const answer = await page.request.post('/admin/login', {
@@ -48,26 +45,24 @@ export async function enterPanel(page: Page, role: 'admin' | 'editor' = 'admin')
     maxRedirects: 0,
   })
   expect(answer.status()).toBe(303)
-  // What is said on arrival is for those journeys, too.
+  // Flash messages have journeys of their own.
   await page.context().clearCookies({ name: 'toast' })
   return email
 }
 
-/** A page of the panel, come to life. */
 export async function openScreen(page: Page, path: string, heading: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await alive(page)
 }
 
-/** As if somebody had last given their password twenty minutes ago. */
+/** Sets the last password confirmation to twenty minutes ago. */
 export async function letPasswordLapse(email: string) {
   const sql = postgres({ ...JSON.parse(process.env.SITE_DATABASE ?? '{}'), max: 1 })
   await sql`update auth_sessions set confirmed_at = now() - interval '20 minutes' where user_id = ${email}`
   await sql.end()
 }
 
-/** Gives it again in the panel's dialog. */
 export async function confirmPassword(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirma tu contraseña' })
   await dialog.getByLabel('Contraseña').fill(password)

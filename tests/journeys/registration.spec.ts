@@ -113,7 +113,7 @@ test('a registration that must be confirmed says so until it is read, and is con
   await dialog.getByLabel(t.registration.fullName).fill('Clara Vidal Roca')
   await dialog.getByLabel(t.registration.email).fill('pendent@example.org')
   await dialog.getByLabel(es.forms.privacy.link).check()
-  // Two seats within ten seconds, from one connection.
+  // Two seats within ten seconds from one address.
   await request.post(`/eventos/${dinner}/inscripcion`, {
     headers: { Origin: process.env.SITE_URL ?? '' },
     form: { full_name: 'Otra Persona', email: 'primera@example.org', privacy: 'on' },

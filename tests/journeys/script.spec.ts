@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import es from '#app/i18n/es/index.ts'
 import { alive, expect, makeApprovedRequest, test } from './journey.ts'
 
-/** Bytes of script, as they travel, that a public page may cost in all (the issue's bar is 100 KB). */
+/** Compressed script of a public page in bytes, at most. */
 const MOST = 100_000
 
 const pages = [
@@ -30,17 +30,17 @@ const pages = [
   '/nada',
 ]
 
-/** One page of each kind of looks. */
+/** One page of each kind of layout. */
 const kinds = pages.filter((page) => !page.includes('?') && page !== '/admin/login' && !page.endsWith('/inscripcion'))
 
-/** What only the panel's router says. */
+/** Strings of the panel's router. */
 const router = /reactrouter\.com/
 
 test('no public page fetches script before it is idle or touched, none brings the router, and none costs more than 100 KB', async ({
   page,
 }) => {
   test.slow()
-  // The browser is never idle here: what comes, comes because the page was touched.
+  // The browser is never idle here: scripts load because of the touch.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   const scripts = scriptsOf(page)
   const sums: Record<string, number> = {}
@@ -78,7 +78,7 @@ test('the router is told by its own words', () => {
 
 test('a page carries all the rules that it uses: nothing changes when the whole stylesheet comes', async ({ page }) => {
   test.slow()
-  // Neither idle nor with font files: what differs afterwards differs by rules.
+  // Neither idle nor with fonts: every difference comes from rules.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   await page.route('**/*.woff2', (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
@@ -92,10 +92,7 @@ test('a page carries all the rules that it uses: nothing changes when the whole 
   }
 })
 
-/**
- * What every element of the body looks like, as one number for each: their tag, and a sum over all of their properties.
- * Animations stand still.
- */
+/** For each element, its tag and a hash of its computed style. Animations are stopped. */
 async function looks(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page.evaluate(() => {
@@ -113,7 +110,6 @@ async function looks(page: Page): Promise<string[]> {
   })
 }
 
-/** Every script that the page fetches, by its address. */
 function scriptsOf(page: Page): Map<string, Response> {
   const scripts = new Map<string, Response>()
   page.on('response', (response) => {
@@ -122,7 +118,7 @@ function scriptsOf(page: Page): Map<string, Response> {
   return scripts
 }
 
-/** Bytes as they travel: the files stand compressed beside themselves, but for the smallest. */
+/** Compressed size; the smallest files are not compressed. */
 async function weigh(scripts: Map<string, Response>): Promise<number> {
   let bytes = 0
   for (const [url, response] of scripts) {

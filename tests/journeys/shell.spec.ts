@@ -110,7 +110,7 @@ test('a toast stays while the pointer is on it, and goes when its button is pres
   await expect(toast).toHaveCount(0)
 })
 
-/** One browser looks at several: each new one would first have to learn to read. */
+/** One browser for several pages: starting one is slow. */
 const pages = {
   'The club': ['/', '/club', '/solicitar-membresia', '/contacto', '/nada'],
   'The dinners': [
@@ -156,7 +156,7 @@ for (const [subject, paths] of Object.entries(pages)) {
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         if (width !== 320) await expectAccessible(page)
-        // On a phone's first visit our fonts come after the page, and the fallback is wider.
+        // On a phone's first visit fonts load after the page, and the fallback is wider.
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
           .toBeLessThanOrEqual(width)
@@ -165,8 +165,7 @@ for (const [subject, paths] of Object.entries(pages)) {
   })
 }
 
-// On a phone our fonts come after the page: a word or two is a little wider then. The width is that of Lighthouse's
-// phone.
+// On a phone fonts load after the page, and words are a little wider. The width is Lighthouse's.
 const shifts = [
   { width: 412, most: 0.001 },
   { width: 1280, most: 0 },

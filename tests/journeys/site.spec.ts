@@ -101,7 +101,7 @@ test('what is typed before the form has come to life stays', async ({ page }) =>
 
 test('a link of no use any more leads home, where it is told', async ({ page }) => {
   await page.goto('/ca/socio/completar-datos?token=x')
-  // Not `alive`: an idle browser may already be on its way home.
+  // Not `alive`: an idle browser may already be redirecting.
   await page.mouse.move(200, 200)
   await expect(page).toHaveURL(/\/ca$/)
   await alive(page)

@@ -19,7 +19,6 @@ const file = join(folder, 'club.backup')
 const encrypted = join(folder, 'club.backup.age')
 const DIET = 'alergia a los cacahuetes'
 
-/** The club's machine, and the one that takes its place. */
 const old = dataFolder('old')
 const fresh = dataFolder('fresh')
 const elsewhere = testDatabase('none')
@@ -248,7 +247,7 @@ describe('npm run restore -- --at', () => {
     expect(readdirSync(join(old, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
   })
 
-  /** Has one done now; what is noted about it. */
+  /** Runs one now. @returns its record */
   async function drill(outcome: 'good' | 'failure'): Promise<unknown> {
     await inOld((sql) => sql`insert into pgboss.job (name, data) values ('restore-drill', '{"id": ""}')`)
     return until(async () => {
@@ -308,7 +307,7 @@ describe('a time for a restore', () => {
   })
 })
 
-/** Runs a command as an operator does; what it says on either stream. */
+/** Runs a command like an operator. @returns its output */
 async function run(
   command: string,
   words: string[],

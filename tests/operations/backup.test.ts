@@ -29,16 +29,15 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-backup-'))
 const file = join(folder, 'club.backup')
 
-/** What is backed up: the demo content, and people whose secrets rest encrypted. */
+/** The source: demo content and people with encrypted fields. */
 const club = openTestDatabase('demo')
-/** Where it comes back. */
+/** The target. */
 const other = testDatabase('empty')
 const bare = testDatabase('none')
 
 let before: Awaited<ReturnType<typeof digestTables>>
 
 beforeAll(async () => {
-  // A few pictures say as much as all of them.
   await database.execute(
     sql`delete from media_variants where (hash, width, format) not in (select hash, width, format from media_variants order by 1, 2, 3 limit 8)`,
   )
@@ -257,14 +256,14 @@ describe('a check', () => {
   })
 })
 
-/** A copy of the migrations, with more in the last one. */
+/** Copies the migrations with an addition to the last one. */
 function lastMigrationWith(statement: string): string {
   const { copy, journal } = copyMigrations()
   appendFileSync(join(copy, `${journal.entries.at(-1)?.tag}.sql`), `\n--> statement-breakpoint\n${statement}`)
   return copy
 }
 
-/** A copy of the migrations, with one that comes after. */
+/** Copies the migrations with a later one. */
 function oneMoreMigration(statement: string): string {
   const { copy, journal } = copyMigrations()
   writeFileSync(join(copy, 'newer.sql'), statement)
@@ -274,7 +273,7 @@ function oneMoreMigration(statement: string): string {
   return copy
 }
 
-/** A copy of the migrations as an older version of the product had them. */
+/** Copies the migrations of an older version. */
 function firstMigrationOnly(): string {
   const { copy, journal } = copyMigrations()
   writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))

@@ -35,7 +35,6 @@ const folder = await vi.hoisted(async () => {
   const made = makeFolder('/tmp/el-cercle-copies-')
   chmodSync(made, 0o755)
   process.env.DATA_DIR = `${made}/var`
-  // Off the machine, as soon as the other machine answers.
   process.env.BACKUP_COMMAND = `test -d ${made}/off || { echo no route to host >&2; exit 3; }; cp "$1" ${made}/off/`
   return made
 })
@@ -151,12 +150,12 @@ describe('on another machine, from the copies alone', () => {
 
   beforeAll(async () => {
     await makeBaseBackup(club.superuser, club.data)
-    // A restore can begin two seconds after a base copy.
+    // A restore is possible from two seconds after a base copy.
     await new Promise((done) => setTimeout(done, 2_000))
     await sql`insert into guests ${sql(before)}`
     const [clock] = await sql<{ now: Date }[]>`select clock_timestamp() as now`
     between = clock?.now ?? expect.fail('no time')
-    // The names of copies tell whole seconds.
+    // Names of copies have a resolution of one second.
     await new Promise((done) => setTimeout(done, 1_000))
     await sql`insert into guests ${sql(after)}`
     await finishSegment()
@@ -165,7 +164,7 @@ describe('on another machine, from the copies alone', () => {
   test('the database comes back as it was at a moment, and the one of before is kept', async () => {
     expect(await restore(other, between)).toBeNull()
     expect(await rowsIn(other)).toEqual([before])
-    // Read by a command, not by a server: the new timeline is handed over from its first segment on all the same.
+    // A new timeline is archived from its first segment on.
     expect(names(join(other, 'postgres/wal')).slice(0, 2)).toEqual([
       '00000002.history',
       expect.stringMatching(/^00000002/),
@@ -220,7 +219,7 @@ test('a kill leaves nothing that passes for a copy, and another process takes ov
   expect(names(config.backupDir)).not.toContain(half)
 })
 
-/** Has what was written until now copied, and sent. */
+/** Archives and sends everything written until now. */
 async function finishSegment(): Promise<void> {
   await sql`select pg_create_restore_point('something is written')`
   const [row] = await sql<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await sql.end()
-  // Who has been asked for readiness says farewell at length.
+  // After /readyz was asked, the end takes longer.
   await server.kill()
 })
 
@@ -215,7 +215,7 @@ test('connections that PostgreSQL ends under load fail their own request at most
 test('a registration that was kept is not said to have failed when every connection is taken before its page can be read', async () => {
   const locks = connectTo(database.url)
   const [row, table] = [await locks.reserve(), await locks.reserve()]
-  // The registration waits for its event; then pages that wait for the organizers take every other connection.
+  // The registration waits for the event row; pages that wait for organizers take every other connection.
   await row`begin`
   await row`select from events where id = ${event} for update`
   await table`begin`
@@ -265,7 +265,7 @@ test('the database that takes no writes is no success: the visitor is told, and 
   await sql.unsafe(`alter database "${new URL(database.url).pathname.slice(1)}" set default_transaction_read_only = on`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   const fields = registrationFields({ email: 'readonly@example.org' })
-  // Each attempt is another visitor's: many from one address would be held for a confirmation.
+  // Each attempt has another address: many from one would be held.
   const addresses = Array.from({ length: 200 }, (_, n) => `198.51.100.${n}`)
   const register = () =>
     visitor(server.url).post(`/eventos/${event}/inscripcion`, fields, { 'X-Forwarded-For': addresses.pop() ?? '' })
@@ -289,7 +289,7 @@ test('a server that becomes writable again without ending its connections is fou
   await sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   await until(async () => (await visitor(server.url).get('/readyz')).status === 503)
-  // The first 503 may come from a connection that has ended, the second comes from one that is read-only.
+  // The first 503 may come from a closed connection, the second from a read-only one.
   expect((await visitor(server.url).get('/readyz')).status).toBe(503)
   await sql.unsafe(
     `set default_transaction_read_only = off; alter database "${name}" reset default_transaction_read_only`,
@@ -302,8 +302,7 @@ describe('the log of all this', () => {
   let session: string
 
   beforeAll(async () => {
-    // A whole visit with secrets of its own: a member's data and a search while a table is missing, a link in a mail, a
-    // sign-in.
+    // Uses secrets while a table is missing: member data, a search, a mailed link, a sign-in.
     await sql`alter table socios rename to socios_elsewhere`
     const iban = 'ES91 2100 0418 4502 0005 1332'
     await visitor(server.url).get(link)

@@ -11,7 +11,7 @@ import { registrationFields } from '../harness/registration-fields.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'el-cercle-disk-'))
 chmodSync(folder, 0o755)
-/** A small disk of memory, if this machine lets us have one. */
+/** A small in-memory disk, if the machine allows one. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m,mode=755', 'tmpfs', folder]).status === 0
 if (!mounted) process.stderr.write('NOT TRIED: a full disk. This machine does not let us mount a small one.\n')
 let server: RunningServer | undefined
@@ -59,7 +59,7 @@ test.skipIf(!mounted)(
     const { bavail, bsize } = statfsSync(folder)
     writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)))
     fillUp(`${filling}-up`)
-    // What is preallocated may still take some; then there must be an error, and no false word.
+    // Preallocated space may take some; then an error, and no false success.
     const refused = await until(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => register(`full-${Math.random()}@example.org`)))
       return answers.find((answer) => answer?.status === 503) ?? false
@@ -82,7 +82,6 @@ test.skipIf(!mounted)(
   },
 )
 
-/** The last pages, too. */
 function fillUp(file: string) {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(file, Buffer.alloc(bavail * bsize))

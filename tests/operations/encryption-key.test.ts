@@ -15,11 +15,11 @@ await vi.hoisted(async () => {
   process.env.DATA_DIR = mkdtempSync('/tmp/el-cercle-keys-')
   delete process.env.ENCRYPTION_KEY
 })
-/** The settings of this process, as if it had been started with others. */
+/** Changes the settings of this process. */
 const settings = config as { -readonly [Name in keyof Config]: Config[Name] }
 afterAll(() => rmSync(config.dataDir, { recursive: true, force: true }))
 
-/** As each process does before it opens the database; what it says when it refuses. */
+/** Checks the key like each process at its start. @returns the refusal */
 function open(url: string): Promise<string> {
   return prepareDatabase(url, join(root, 'migrations')).then(
     () => 'open',
@@ -68,7 +68,7 @@ describe('A key file', () => {
     )
     settings.encryptionKeys = []
     await sql`delete from blocked_payments`
-    // Another process, which has never seen the file.
+    // Another process without the file.
     vi.resetModules()
     renameSync(keyFile(), away())
     const { prepareDatabase: prepareElsewhere } = await import('#app/platform/prepare-database.server.ts')

@@ -12,7 +12,7 @@ import { root } from '../harness/test-postgres.ts'
 const offline = testDatabase('empty')
 const demo = testDatabase('empty')
 
-/** Without a network of its own where the system allows that; the database is a socket in the file system. */
+/** Without a network where the system allows it; the database is a unix socket. */
 const withoutNetwork = ['unshare', process.getuid?.() === 0 ? '-n' : '-rn']
 
 test('npm start with installed packages needs neither npm nor a network', async () => {
@@ -51,8 +51,7 @@ test(
     await first.kill()
 
     const sql = connectTo(demo.url)
-    // Two are enough to see it; the one that was being encoded comes again after the heartbeat of its job, half a
-    // minute later.
+    // Two pictures suffice; the one being encoded is retried after the heartbeat of its job, half a minute later.
     await sql`delete from media where hash not in (select data ->> 'id' from pgboss.job where name = 'encode-picture' and state = 'created' order by created_on limit 2)`
     await sql`delete from pgboss.job where name = 'encode-picture' and state = 'created' and data ->> 'id' not in (select hash from media)`
     const others = await Promise.all([runServer(settings), runServer(settings)])
