@@ -58,8 +58,8 @@ module.exports = {
     {
       name: 'config-is-a-leaf',
       severity: 'error',
-      from: { path: '^app/config\\.server\\.ts$' },
-      to: { path: '^(app|server)/' },
+      from: { path: '^app/(config\\.server|setting-schemas)\\.ts$' },
+      to: { path: '^(app|server)/', pathNot: '^app/setting-schemas\\.ts$' },
     },
     {
       name: 'only-server-files-touch-the-database',
