@@ -1,6 +1,6 @@
-import { and, asc, desc, getTableName, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { database } from './client.server.ts'
+import { collectHits, countRows, estimateRows, idsInOrder, tableRows, type Listed } from './list-queries.server.ts'
 import { searchCondition } from './search.server.ts'
 
 /** Counting and paging stop here; more rows only set `more`. */
@@ -31,8 +31,6 @@ export function inBothDirections<Name extends string>(
 export function orderBy({ by, descending }: Order, id: AnyPgColumn): SQL[] {
   return [...by, id].map((expression) => (descending ? desc(expression) : asc(expression)))
 }
-
-type Listed = PgTable & { id: AnyPgColumn; searchText?: AnyPgColumn }
 
 type Listing = {
   from: Listed
@@ -73,99 +71,36 @@ export async function listPage<Row extends { id: unknown }>(
 
 type FoundIds = { ids: unknown[] } & Omit<Page<never>, 'rows'>
 
-async function findIds(listing: Listing): Promise<FoundIds> {
-  const { from, where, search, order, fallbackOrder, limit, offset } = listing
+async function findIds({ from, where, search, order, fallbackOrder, limit, offset }: Listing): Promise<FoundIds> {
   const hit = from.searchText && searchCondition(from.searchText, search)
   const all = and(where, hit)
+  const inOrder = (chosen: Order, end: number) =>
+    limit === 0 || offset >= end ? [] : idsInOrder(from, all, orderBy(chosen, from.id), { limit, offset })
   if (!hit) {
-    const [ids, { number: total, more }] = await Promise.all([
-      idsInOrder(from, all, order, limit, offset),
-      countUpTo(from, all),
-    ])
+    const [ids, { number: total, more }] = await Promise.all([inOrder(order, MAX_COUNTED_ROWS), countUpTo(from, all)])
     return { ids, total, more, reach: total, widened: false }
   }
   const [expected, size] = await Promise.all([estimateRows(from, all), tableRows(from)])
-  const most = size > LARGE_TABLE_ROWS ? MAX_COUNTED_IN_LARGE_TABLE : MAX_COUNTED_ROWS
-  if (expected <= ESTIMATE_ERROR_FACTOR * most) {
-    const { total, ids } = await collectHits(from, all, order, most, limit, offset)
-    if (total <= most) return { ids, total, more: false, reach: total, widened: false }
+  const max = size > LARGE_TABLE_ROWS ? MAX_COUNTED_IN_LARGE_TABLE : MAX_COUNTED_ROWS
+  if (expected <= ESTIMATE_ERROR_FACTOR * max) {
+    const { total, ids } = await collectHits(from, all, order, max, { limit, offset })
+    if (total <= max) return { ids, total, more: false, reach: total, widened: false }
   }
   return {
-    ids: await idsInOrder(from, all, fallbackOrder, offset < MAX_FALLBACK_ROWS ? limit : 0, offset),
-    total: most,
+    ids: await inOrder(fallbackOrder, MAX_FALLBACK_ROWS),
+    total: max,
     more: true,
     reach: MAX_FALLBACK_ROWS,
     widened: order !== fallbackOrder,
   }
 }
 
-/** Counts at most `most` rows, which also bounds the index entries read. */
+/** Counts at most `max` rows. */
 export async function countUpTo(
   from: PgTable,
   where?: SQL,
-  most = MAX_COUNTED_ROWS,
+  max = MAX_COUNTED_ROWS,
 ): Promise<{ number: number; more: boolean }> {
-  const [row] = await database.execute<{ number: number }>(
-    sql`select count(*)::int as number from (select from ${from}${whereClause(where)} limit ${most + 1}) as counted`,
-  )
-  return capCount(most, row?.number ?? 0)
-}
-
-function capCount(most: number, number: number) {
-  return { number: Math.min(number, most), more: number > most }
-}
-
-async function idsInOrder(
-  from: Listed,
-  where: SQL | undefined,
-  order: Order,
-  limit: number,
-  offset: number,
-): Promise<unknown[]> {
-  if (limit === 0 || offset >= MAX_COUNTED_ROWS) return []
-  const rows = await database.execute<{ id: unknown }>(
-    sql`select ${from.id} as id from ${from}${whereClause(where)} order by ${sql.join(orderBy(order, from.id), sql`, `)} limit ${limit} offset ${offset}`,
-  )
-  return rows.map(({ id }) => from.id.mapFromDriverValue(id))
-}
-
-/** Collects at most `most + 1` hits. @returns their number and the ids of one page */
-async function collectHits(
-  from: Listed,
-  where: SQL | undefined,
-  { by, descending }: Order,
-  most: number,
-  limit: number,
-  offset: number,
-): Promise<{ total: number; ids: unknown[] }> {
-  const direction = descending ? sql`desc` : sql`asc`
-  const keys = by.map((_, index) => sql.identifier(`key_${index}`))
-  const selected = by.map((expression, index) => sql`, ${expression} as ${keys[index]}`)
-  const order = sql.join(
-    [...keys, sql.identifier('id')].map((key) => sql`${key} ${direction}`),
-    sql`, `,
-  )
-  const [row] = await database.execute<{ total: number; ids: unknown[] | null }>(sql`
-    with hits as materialized (select ${from.id} as id${sql.join(selected)} from ${from}${whereClause(where)} limit ${most + 1})
-    select (select count(*)::int from hits) as total, (select json_agg(id) from (select id from hits order by ${order} limit ${limit} offset ${offset}) as page) as ids`)
-  return { total: row?.total ?? 0, ids: (row?.ids ?? []).map((found) => from.id.mapFromDriverValue(found)) }
-}
-
-async function estimateRows(from: PgTable, where: SQL | undefined): Promise<number> {
-  const [row] = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${from}${whereClause(where)}`,
-  )
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
-/** The table's row count as of the last ANALYZE. */
-async function tableRows(from: PgTable): Promise<number> {
-  const [row] = await database.execute<{ size: number }>(
-    sql`select reltuples::float8 as size from pg_class where oid = ${getTableName(from)}::regclass`,
-  )
-  return row?.size ?? 0
-}
-
-function whereClause(where: SQL | undefined): SQL {
-  return where ? sql` where ${where}` : sql``
+  const counted = await countRows(from, where, max)
+  return { number: Math.min(counted, max), more: counted > max }
 }
