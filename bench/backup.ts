@@ -153,7 +153,7 @@ function flip(at: number) {
 
 async function moveThereAndBack(other: string, before: Digests): Promise<Figure[]> {
   await command('restore', [file, '--replace'], other)
-  const there = await digest(other)
+  const moved = await digest(other)
   const second = join(folder, 'second.backup')
   await command('backup', [second], other)
   const back = await makeDatabase('back')
@@ -162,7 +162,7 @@ async function moveThereAndBack(other: string, before: Digests): Promise<Figure[
   const [version] = await sql<{ server_version: string }[]>`show server_version`
   await sql.end()
   return [
-    same(`rows that differ on PostgreSQL ${version?.server_version}`, before, there),
+    same(`rows that differ on PostgreSQL ${version?.server_version}`, before, moved),
     same('rows that differ when back', before, await digest(back)),
   ]
 }

@@ -26,19 +26,19 @@ const exempt = (name: string) => name.startsWith('mail/')
 const outputs: string[] = []
 
 try {
-  const { trails, session, queue, csv } = await runScenario()
-  const links = trails.flatMap(({ cancel, reset }) => [plain('cancel token', cancel), plain('reset token', reset)])
-  const passing = [
-    ...trails.map(({ completion }) => plain('completion id', completion)),
+  const { journeys, session, queue, csv } = await runScenario()
+  const links = journeys.flatMap(({ cancel, reset }) => [plain('cancel token', cancel), plain('reset token', reset)])
+  const idsAndSessions = [
+    ...journeys.map(({ completion }) => plain('completion id', completion)),
     plain('session token', session),
   ]
-  const spoken = { 'the logs': outputs.join(''), 'the queue': queue, 'CSV files': csv }
+  const outputTexts = { 'the logs': outputs.join(''), 'the queue': queue, 'CSV files': csv }
   const serverLogs = (name: string) => !/log(\.1)?$/.test(name)
-  const hashes = trails.flatMap(({ cancel, reset }) => [
+  const hashes = journeys.flatMap(({ cancel, reset }) => [
     plain(cancel, hashToken(cancel)),
     plain(reset, hashToken(reset)),
   ])
-  const kept = new Set((await hitsInFolder(join(dataDir, 'postgres'), hashes)).map(({ canary }) => canary))
+  const storedHashes = new Set((await hitsInFolder(join(dataDir, 'postgres'), hashes)).map(({ canary }) => canary))
   record(
     'canaries',
     [
@@ -48,18 +48,18 @@ try {
       ),
       none(
         'secrets in logs, queue and CSV files',
-        Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, canaries)),
+        Object.entries(outputTexts).flatMap(([place, text]) => hitsInText(text, place, canaries)),
       ),
       none('cancel and reset tokens in the data folder', await hitsInFolder(dataDir, links, exempt)),
       {
         claim: 'their hashes in the database',
-        measured: kept.size,
+        measured: storedHashes.size,
         bar: String(hashes.length),
-        holds: kept.size === hashes.length,
+        holds: storedHashes.size === hashes.length,
       },
       none('completion ids and session tokens in logs, queue and CSV files', [
-        ...Object.entries(spoken).flatMap(([place, text]) => hitsInText(text, place, passing)),
-        ...(await hitsInFolder(join(dataDir, 'postgres'), passing, serverLogs)),
+        ...Object.entries(outputTexts).flatMap(([place, text]) => hitsInText(text, place, idsAndSessions)),
+        ...(await hitsInFolder(join(dataDir, 'postgres'), idsAndSessions, serverLogs)),
       ]),
       await checkDetector(),
     ],
@@ -76,10 +76,10 @@ async function runScenario() {
   const [event] = await sql<
     { id: number }[]
   >`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 500) returning id`
-  const trails = []
+  const journeys = []
   for (const [n, person] of people.entries()) {
     console.log(`person ${n + 1} of ${people.length}`)
-    trails.push(await liveThrough(server, panel, event?.id ?? 0, person))
+    journeys.push(await liveThrough(server, panel, event?.id ?? 0, person))
   }
   mkdirSync(join(dataDir, 'by-hand'))
   command('backup', join(dataDir, 'by-hand/club.backup'))
@@ -91,7 +91,7 @@ async function runScenario() {
   await close(server)
   command('restore', join(dataDir, 'by-hand/club.backup'), '--replace')
   await close(await serve())
-  return { trails, session, queue, csv: trails.flatMap(({ csv }) => csv).join('\n') }
+  return { journeys, session, queue, csv: journeys.flatMap(({ csv }) => csv).join('\n') }
 }
 
 function serve() {

@@ -29,20 +29,20 @@ record('flood', [
   ...detailsOf(queueAlone),
 ])
 
-type Comparison = { alone: number[]; beside: number[]; kept: number[]; floodStatuses: Record<string, number> }
+type Comparison = { alone: number[]; beside: number[]; cached: number[]; floodStatuses: Record<string, number> }
 
 async function compare(env: Record<string, string>): Promise<Comparison> {
   const subject = await runSubject({ TRUSTED_PROXIES: '127.0.0.1', ...env })
   const port = portOf(subject)
-  const result: Comparison = { alone: [], beside: [], kept: [], floodStatuses: {} }
+  const result: Comparison = { alone: [], beside: [], cached: [], floodStatuses: {} }
   await visit(port, '/auth')
   for (let round = 1; round <= ROUNDS; round++) {
     const alone = await visit(port, '/auth')
     const { visited: beside, flooded } = await visitBesideFlood(port, '/auth')
-    const { visited: kept } = await visitBesideFlood(port, '/eventos')
+    const { visited: cached } = await visitBesideFlood(port, '/eventos')
     result.alone.push(alone.p95)
     result.beside.push(beside.p95)
-    result.kept.push(kept.p95)
+    result.cached.push(cached.p95)
     result.floodStatuses = flooded.statuses
     console.log(
       `round ${round} of ${ROUNDS}: p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside ${JSON.stringify(flooded.statuses)}`,
@@ -86,12 +86,12 @@ function ratioOf({ alone, beside }: Comparison): number {
   return Math.round((median(beside) / median(alone)) * 100) / 100
 }
 
-function detailsOf({ alone, beside, kept, floodStatuses }: Comparison): Figure[] {
+function detailsOf({ alone, beside, cached, floodStatuses }: Comparison): Figure[] {
   const milliseconds = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ')
   return [
     shown('  p95 alone, ms in each round', milliseconds(alone)),
     shown('  p95 beside the flood; the first round uses up the allowance', milliseconds(beside)),
-    shown('  p95 of a page in the page cache beside the flood', milliseconds(kept)),
+    shown('  p95 of a page in the page cache beside the flood', milliseconds(cached)),
     shown('  answers to the flood in the last round', JSON.stringify(floodStatuses)),
   ]
 }

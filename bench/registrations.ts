@@ -80,14 +80,14 @@ async function book(event: number, email: string, client: number): Promise<numbe
 
 /** Spread over the first third, while there are free seats. */
 async function killAtRandom() {
-  const order = KILLS.map((what) => ({ what, at: draw() })).sort((one, other) => one.at - other.at)
-  for (const [n, { what }] of order.entries()) {
+  const order = KILLS.map((target) => ({ target, at: draw() })).sort((one, other) => one.at - other.at)
+  for (const [n, { target }] of order.entries()) {
     const reached = ((n + 0.5 + draw() * 0.4) / order.length) * 0.3 * ATTEMPTS
     while (begun < reached && begun < ATTEMPTS) await pause(20)
     console.log(
-      `${begun} sent, ${acknowledged.length} done: kill -9 of ${what === 'postgres' ? 'PostgreSQL' : 'a process'}`,
+      `${begun} sent, ${acknowledged.length} done: kill -9 of ${target === 'postgres' ? 'PostgreSQL' : 'a process'}`,
     )
-    if (what === 'postgres')
+    if (target === 'postgres')
       process.kill(
         Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',

@@ -56,7 +56,7 @@ async function timesOfEdits(): Promise<number[]> {
       .map((cookie) => cookie.split(';')[0])
       .join('; '),
   })
-  const [made] = await database
+  const [created] = await database
     .insert(events)
     .values({ title: 'Prueba', date: new Date(Date.now() + 1e9), maxParticipants: 9 })
     .returning({ id: events.id })
@@ -72,14 +72,14 @@ async function timesOfEdits(): Promise<number[]> {
   const seen: number[] = []
   for (let edit = 1; edit <= EDITS; edit++) {
     const title = `Edición ${edit}`
-    const saved = await panel.post(`/admin/eventos/${made?.id}`, { ...fields, title, version: String(edit) })
+    const saved = await panel.post(`/admin/eventos/${created?.id}`, { ...fields, title, version: String(edit) })
     if (saved.status !== 303) throw new Error(`edit ${edit} was answered ${saved.status}`)
     const begun = performance.now()
-    while (!(await (await fetch(`${other.url}/eventos/${made?.id}`)).text()).includes(title)) await pause(1)
+    while (!(await (await fetch(`${other.url}/eventos/${created?.id}`)).text()).includes(title)) await pause(1)
     seen.push(performance.now() - begun)
     if (edit % 100 === 0) console.log(`${edit} of ${EDITS} edits`)
   }
-  await database.delete(events).where(eq(events.id, made?.id ?? 0))
+  await database.delete(events).where(eq(events.id, created?.id ?? 0))
   await database.delete(usuarios).where(eq(usuarios.id, 'bench'))
   await closeDatabase()
   await postgres.leave()

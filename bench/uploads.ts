@@ -67,15 +67,15 @@ async function measureMemory(cookie: string): Promise<Figure[]> {
       seconds = await secondsOf(() => Promise.all(pictures.map((bytes) => upload(cookie, bytes))))
       await allEncoded()
     })
-    const what = `${PARALLEL} ${progressive ? 'interlaced ' : ''}PNGs of 40 MP at once`
+    const label = `${PARALLEL} ${progressive ? 'interlaced ' : ''}PNGs of 40 MP at once`
     figures.push({
-      claim: `${what}: peak memory of the server with its picture process, in MB (before: ${before})`,
+      claim: `${label}: peak memory of the server with its picture process, in MB (before: ${before})`,
       measured: peak,
       bar: '< 500',
       holds: peak < 500,
     })
     figures.push({
-      claim: `${what}: seconds until all are answered`,
+      claim: `${label}: seconds until all are answered`,
       measured: rounded(seconds),
       bar: 'shown',
       holds: true,

@@ -6,23 +6,23 @@ const DAY_MS = 86_400_000
 /** Keeps the newest backup of each of the last seven days and four weeks that have one, and none older than 35 days. */
 export function expiredBackups(madeAt: readonly Date[], now: Date): Date[] {
   const recent = madeAt
-    .filter((made) => now.getTime() - made.getTime() < MAX_AGE_DAYS * DAY_MS)
+    .filter((date) => now.getTime() - date.getTime() < MAX_AGE_DAYS * DAY_MS)
     .toSorted((a, b) => b.getTime() - a.getTime())
   const kept = new Set([
     ...newestOfEach(recent, dayOf).slice(0, DAILY_COPIES),
     ...newestOfEach(recent, weekOf).slice(0, WEEKLY_COPIES),
   ])
-  return madeAt.filter((made) => !kept.has(made))
+  return madeAt.filter((date) => !kept.has(date))
 }
 
-function newestOfEach(sorted: readonly Date[], period: (made: Date) => number): Date[] {
-  return sorted.filter((made, index) => index === 0 || period(made) !== period(sorted[index - 1] as Date))
+function newestOfEach(sorted: readonly Date[], period: (date: Date) => number): Date[] {
+  return sorted.filter((date, index) => index === 0 || period(date) !== period(sorted[index - 1] as Date))
 }
 
-function dayOf(made: Date): number {
-  return Math.floor(made.getTime() / DAY_MS)
+function dayOf(date: Date): number {
+  return Math.floor(date.getTime() / DAY_MS)
 }
 
-function weekOf(made: Date): number {
-  return Math.floor((dayOf(made) + 3) / 7)
+function weekOf(date: Date): number {
+  return Math.floor((dayOf(date) + 3) / 7)
 }

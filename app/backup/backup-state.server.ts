@@ -76,13 +76,13 @@ async function readOutcomes(): Promise<Record<Round, Outcome>> {
 
 async function readWalState(): Promise<BackupState['wal']> {
   const { archived, archiveFailure } = await readCopyState()
-  const [row] = await database.execute<{ mode: string; handed: string | null; failed: string | null }>(sql`
-    select current_setting('archive_mode') as mode, to_json(last_archived_time) #>> '{}' as handed, to_json(last_failed_time) #>> '{}' as failed
+  const [row] = await database.execute<{ mode: string; handed_over: string | null; failed: string | null }>(sql`
+    select current_setting('archive_mode') as mode, to_json(last_archived_time) #>> '{}' as handed_over, to_json(last_failed_time) #>> '{}' as failed
     from pg_stat_archiver`)
   const time = (text: string | null | undefined) => (text ? new Date(text).getTime() : -Infinity)
   const stuck = [
-    ...(time(row?.failed) > time(row?.handed) ? [row?.failed] : []),
-    ...(time(row?.handed) > time(archived?.at) ? [row?.handed] : []),
+    ...(time(row?.failed) > time(row?.handed_over) ? [row?.failed] : []),
+    ...(time(row?.handed_over) > time(archived?.at) ? [row?.handed_over] : []),
   ].filter((each) => typeof each === 'string')
   return {
     archived: row?.mode === 'on',
@@ -109,8 +109,8 @@ async function readSendingState(): Promise<BackupState['sending']> {
 
 /** `initdb` puts the time into the upper half of the system identifier. */
 async function readCreationTime(): Promise<string> {
-  const [row] = await database.execute<{ made: string }>(
-    sql`select to_timestamp(system_identifier >> 32)::text as made from pg_control_system()`,
+  const [row] = await database.execute<{ created: string }>(
+    sql`select to_timestamp(system_identifier >> 32)::text as created from pg_control_system()`,
   )
-  return new Date(row?.made ?? 0).toISOString()
+  return new Date(row?.created ?? 0).toISOString()
 }

@@ -30,9 +30,9 @@ export async function makeBaseBackup(
   try {
     await assertArchiving(sql)
     await assertSpaceForDatabases(sql)
-    const made = await writeBaseCopy(sql, data, now)
+    const backup = await writeBaseCopy(sql, data, now)
     await removeExpired(now())
-    return made
+    return backup
   } finally {
     await sql.end({ timeout: 1 })
   }

@@ -50,6 +50,6 @@ export async function clearDatabase(tx: TransactionSql): Promise<void> {
   for (const { kind, name } of objects)
     await tx.unsafe(`drop ${kind} if exists public.${name.replace(/^public\./, '')} cascade`)
   await tx`drop schema if exists drizzle cascade`
-  const [queue] = await tx<{ there: boolean }[]>`select to_regclass('pgboss.job') is not null as there`
-  if (queue?.there) await tx`delete from pgboss.job`
+  const [queue] = await tx<{ present: boolean }[]>`select to_regclass('pgboss.job') is not null as present`
+  if (queue?.present) await tx`delete from pgboss.job`
 }

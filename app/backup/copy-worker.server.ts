@@ -13,7 +13,7 @@ const FINAL_SEND_MS = 5_000
 
 type Source = WalSource & {
   /** Does nothing when another process is copying. */
-  whileAloneCopying(work: () => Promise<void>): Promise<boolean>
+  withCopyLock(work: () => Promise<void>): Promise<boolean>
 }
 
 export type CopyWorker = {
@@ -36,9 +36,7 @@ export async function startCopyWorker(source: Source): Promise<CopyWorker> {
 
 async function runUntilAborted(source: Source, signal: AbortSignal) {
   do {
-    await source
-      .whileAloneCopying(() => copyAndSend(source, signal))
-      .catch((error: unknown) => noteFailure(error, source))
+    await source.withCopyLock(() => copyAndSend(source, signal)).catch((error: unknown) => noteFailure(error, source))
     await waitOrAbort(RETRY_MS, signal)
   } while (!signal.aborted)
 }

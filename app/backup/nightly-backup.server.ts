@@ -64,12 +64,12 @@ async function reportFailure(error: unknown, now: Date): Promise<string> {
 async function writeVerifiedBackup(server: ServerConnection, path: string) {
   // Space for the file and for the database it is restored into.
   await assertFreeSpace(config.backupDir, 2 * (await databaseSize()))
-  const made = await writeBackup(server, path)
+  const backup = await writeBackup(server, path)
   try {
     await withDecryptedCopy(path, await machineKeys(), 'nightly', (plain) =>
       checkBackup(server, plain, migrationsFolder),
     )
-    return made
+    return backup
   } catch (error) {
     // A damaged backup must not replace a good one in the rotation.
     await rm(path, { force: true })
@@ -92,8 +92,8 @@ async function removeLeftovers(server: ServerConnection) {
 }
 
 async function removeExpired(now: Date) {
-  const made = (await readdir(config.backupDir)).flatMap((name) => parseName(name) ?? [])
-  for (const moment of expiredBackups(made, now)) {
+  const dates = (await readdir(config.backupDir)).flatMap((name) => parseName(name) ?? [])
+  for (const moment of expiredBackups(dates, now)) {
     for (const name of [formatName(moment), `${formatName(moment)}.age`]) await removeCopy(name)
   }
 }

@@ -5,7 +5,7 @@ import type { Problem } from './incident-kinds.ts'
 
 const WARNING_DAYS = 14
 
-/** A server that cannot be reached is no problem of the certificate. */
+/** An unreachable server is not a certificate problem. */
 export async function checkMailCertificate(smtpUrl = config.smtpUrl): Promise<Problem[]> {
   if (!smtpUrl) return []
   const url = withoutCredentials(smtpUrl)

@@ -18,15 +18,15 @@ type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] }
 describe('Every metric exists that is named by', () => {
   test('the dashboard for Grafana', () => {
     const { panels } = JSON.parse(read('grafana-dashboard.json')) as Dashboard
-    const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)))
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter((name) => !known.includes(name))).toEqual([])
+    const metrics = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)))
+    expect(metrics.length).toBeGreaterThan(10)
+    expect(metrics.filter((name) => !known.includes(name))).toEqual([])
     expect(panels.filter(({ targets }) => targets.some(({ expr }) => metricsIn(expr).length === 0))).toEqual([])
   })
 
   test('the alert rules for Prometheus', () => {
-    const asked = metricsIn(read('alert-rules.yml'))
-    expect(asked.length).toBeGreaterThan(5)
-    expect(asked.filter((name) => !known.includes(name))).toEqual([])
+    const metrics = metricsIn(read('alert-rules.yml'))
+    expect(metrics.length).toBeGreaterThan(5)
+    expect(metrics.filter((name) => !known.includes(name))).toEqual([])
   })
 })

@@ -7,25 +7,25 @@ const MAX_BYTES = 5 * 1024 * 1024
 export type CameraPicture = { name: string; bytes: Buffer }
 
 export async function cameraPictures(): Promise<CameraPicture[]> {
-  const made: CameraPicture[] = []
+  const pictures: CameraPicture[] = []
   for (const [width, height] of [
     [1601, 1200],
     [2000, 1500],
     [4032, 3024],
     [8000, 5000],
   ] as const) {
-    made.push({ name: `JPEG ${width} x ${height}`, bytes: await nearLimit(await grainy(width, height)) })
+    pictures.push({ name: `JPEG ${width} x ${height}`, bytes: await nearLimit(await grainy(width, height)) })
   }
   const turned = (await grainy(4032, 3024)).withMetadata({ orientation: 6 })
-  made.push({ name: 'JPEG 4032 x 3024, held upright', bytes: await nearLimit(turned) })
-  made.push({ name: 'progressive JPEG 8000 x 5000', bytes: await nearLimit(await grainy(8000, 5000), true) })
-  made.push({ name: 'PNG 1500 x 1100', bytes: await (await grainy(1500, 1100)).png().toBuffer() })
-  made.push({
+  pictures.push({ name: 'JPEG 4032 x 3024, held upright', bytes: await nearLimit(turned) })
+  pictures.push({ name: 'progressive JPEG 8000 x 5000', bytes: await nearLimit(await grainy(8000, 5000), true) })
+  pictures.push({ name: 'PNG 1500 x 1100', bytes: await (await grainy(1500, 1100)).png().toBuffer() })
+  pictures.push({
     name: 'PNG 1100 x 800, 16 bits',
     bytes: await (await grainy(1100, 800)).toColourspace('rgb16').png().toBuffer(),
   })
-  made.push({ name: 'WebP 4032 x 3024', bytes: await (await grainy(4032, 3024)).webp({ quality: 85 }).toBuffer() })
-  return made
+  pictures.push({ name: 'WebP 4032 x 3024', bytes: await (await grainy(4032, 3024)).webp({ quality: 85 }).toBuffer() })
+  return pictures
 }
 
 export function flatPng(shade: number, progressive = false): Promise<Buffer> {

@@ -55,7 +55,7 @@ function converse(
   return new Promise((done, failed) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sent = 0
-    let kept: Buffer = Buffer.alloc(0)
+    let pending: Buffer = Buffer.alloc(0)
     let missing = 0
     const ask = () => {
       const request = nextRequest()
@@ -76,10 +76,10 @@ function converse(
         if (missing <= 0) answered()
         return
       }
-      const all: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk
+      const all: Buffer = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk
       const headEnd = all.indexOf('\r\n\r\n')
-      if (headEnd < 0) return void (kept = all)
-      kept = Buffer.alloc(0)
+      if (headEnd < 0) return void (pending = all)
+      pending = Buffer.alloc(0)
       const head = all.toString('latin1', 0, headEnd)
       const status = head.slice(9, 12)
       statuses[status] = (statuses[status] ?? 0) + 1

@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
   data: string
   wal: string
   /** Runs work unless another process of this data folder does. Returns whether it ran. */
-  whileAloneCopying(work: () => Promise<void>): Promise<boolean>
+  withCopyLock(work: () => Promise<void>): Promise<boolean>
   postgresMajor: string
   openScratch(name: string): Promise<Scratch>
   /** The last process to leave stops PostgreSQL. Idempotent. */
@@ -56,7 +56,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     superuser,
     data: cluster.data,
     wal: cluster.wal,
-    whileAloneCopying: (work) => tryWithMutex(join(cluster.home, 'copying'), work),
+    withCopyLock: (work) => tryWithMutex(join(cluster.home, 'copying'), work),
     postgresMajor: packagedMajor(),
     openScratch: (name) => openScratch(cluster, name),
     leave: () => (leaving ??= leave()),
