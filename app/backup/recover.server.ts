@@ -37,7 +37,7 @@ export async function recover(scratch: Scratch, options: RecoveryOptions): Promi
 /** If the copies end before the target time, the end of the copies becomes the target. */
 async function startRecovery(scratch: Scratch, options: RecoveryOptions, broken: AbortSignal): Promise<ScratchServer> {
   const start = (target: RecoveryOptions['target']) =>
-    scratch.start({ own: settings(scratch, options.plan, target), lowPriority: options.lowPriority }, broken)
+    scratch.start({ overrides: settings(scratch, options.plan, target), lowPriority: options.lowPriority }, broken)
   try {
     return await start(options.target)
   } catch (error) {

@@ -7,7 +7,7 @@ export type Scratch = {
   /** Owner of its files. */
   account: { uid: number; gid: number }
   start(
-    options: { own: Record<string, string | number>; lowPriority?: boolean },
+    options: { overrides: Record<string, string | number>; lowPriority?: boolean },
     signal?: AbortSignal,
   ): Promise<ScratchServer>
   remove(): Promise<void>
