@@ -88,7 +88,7 @@ test.describe('A visitor', () => {
 test.describe('Without script, in Catalan', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account is made, opened and left', async ({ page }) => {
+  test('an account is created, verified and signed out', async ({ page }) => {
     const email = someone('pau')
     await page.goto('/ca/auth?modo=registro')
     await page.getByLabel('Correu electrònic').fill(email)
@@ -121,7 +121,7 @@ test.describe('Without script, in Catalan', () => {
 })
 
 test.describe('The panel', () => {
-  test('sends whoever is not signed in to its door, and back', async ({ page }) => {
+  test('redirects to the login and back after signing in', async ({ page }) => {
     const email = await makeAccount('admin')
     await page.goto('/admin/usuarios')
     await alive(page)
@@ -140,14 +140,14 @@ test.describe('The panel', () => {
     await expect(page.getByText('Sesión cerrada con éxito')).toBeVisible()
   })
 
-  test('refuses who has no role', async ({ page }) => {
+  test('refuses an account without a role', async ({ page }) => {
     await signIn(page, await makeAccount('user'))
     await expect(page.getByText('No tienes permisos de administrador')).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   })
 
-  test('shows an editor the contents, and nobody’s data', async ({ page }) => {
+  test('shows an editor contents and no personal data', async ({ page }) => {
     await signIn(page, await makeAccount('editor'))
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Panel' })

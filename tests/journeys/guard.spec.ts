@@ -7,7 +7,7 @@ import { someone } from './people.ts'
 
 const t = es.membership
 
-test('a form that is sent faster than a person can be is let go without a word; the same from a person is kept', async ({
+test('a form that is sent too fast is answered as success and dropped; the same from a person is stored', async ({
   page,
 }) => {
   const machine = someone('robot')
@@ -50,7 +50,7 @@ test('a form that is sent faster than a person can be is let go without a word; 
   await sql.end()
 })
 
-test('what catches machines is met neither by the keyboard nor by a screen reader', async ({ page }) => {
+test('the hidden field is out of reach of keyboard and screen reader', async ({ page }) => {
   await page.goto('/contacto')
   await alive(page)
   await expect(page.locator('input[name=website]')).toBeAttached()
@@ -62,7 +62,7 @@ test('what catches machines is met neither by the keyboard nor by a screen reade
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('over budget the dialog says so in a sentence, and nothing typed is lost', async ({ page }) => {
+test('over the rate limit the dialog explains it and keeps what was typed', async ({ page }) => {
   const email = someone('molts')
   const dinner = await makeDinner('Cena de los muchos', 50)
   const url = process.env.SITE_URL ?? ''

@@ -1,7 +1,7 @@
 import { alive, expect, expectAccessible, test } from './journey.ts'
 import { enterPanel, someone } from './people.ts'
 
-test('the office creates a socio in their language, waits for a slow list, and takes the list away as it is filtered', async ({
+test('the office creates a socio in their language, waits for a slow list, and exports the filtered list', async ({
   page,
 }) => {
   await enterPanel(page)

@@ -36,7 +36,7 @@ async function find(page: Page, placeholder: string, words: string) {
   return row
 }
 
-test('requests: made by hand, approved, warned about, rejected and deleted', async ({ page }) => {
+test('requests: created by the office, approved, flagged as duplicate, rejected and deleted', async ({ page }) => {
   test.slow()
   const asked = await makeRequest('pending', { reason: 'Me gusta comer.' })
   const unwanted = await makeRequest('pending', { phone: '600 333 444' })
@@ -212,7 +212,7 @@ test('messages: opening one marks it read; answered, and deleted', async ({ page
   await expect(page.getByText('Ningún mensaje coincide con la búsqueda')).toBeVisible()
 })
 
-test('users: the role dialog begins where the person is, and nobody takes their own away', async ({ page }) => {
+test('users: the role dialog shows the current role, and administrators cannot remove their own', async ({ page }) => {
   const own = await enterPanel(page)
   const other = await makeAccount('admin')
   await openScreen(page, '/admin/usuarios', 'Gestión de Usuarios')
@@ -255,7 +255,7 @@ test('users: the role dialog begins where the person is, and nobody takes their 
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
 })
 
-test('what a fault leaves behind is said where one arrives', async ({ page }) => {
+test('the page after a failed action shows its error', async ({ page }) => {
   const arrivals = [
     ['/admin/login', 'sign-in-first', 'Necesitas iniciar sesión'],
     ['/admin/login', 'check-failed', 'Error al verificar permisos de administrador'],

@@ -20,7 +20,7 @@ async function find(page: Page, placeholder: string, words: string) {
   return row
 }
 
-test('events: written in two languages, refused where the clocks or the chairs say no, edited by two, deleted with letters', async ({
+test('events: written in two languages, refused for impossible times and capacities, edited by two people, deleted with mails', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,7 @@ test('events: written in two languages, refused where the clocks or the chairs s
   })
 })
 
-test('organizers: made, edited, kept while an event names them, deleted', async ({ page }) => {
+test('organizers: created, edited, kept while an event uses them, deleted', async ({ page }) => {
   test.slow()
   const name = own('Celler')
   await enterPanel(page, 'editor')
@@ -220,7 +220,7 @@ test('organizers: made, edited, kept while an event names them, deleted', async 
   await expect(page.getByText('Ningún organizador coincide con la búsqueda')).toBeVisible()
 })
 
-test('restaurants: made in two languages with their dishes, edited, kept while an event uses them, deleted', async ({
+test('restaurants: created in two languages with dishes, edited, kept while an event uses them, deleted', async ({
   page,
 }) => {
   test.slow()
@@ -276,7 +276,7 @@ test('restaurants: made in two languages with their dishes, edited, kept while a
   await expectToast(page, 'Restaurante eliminado con éxito')
 })
 
-test('the dashboard counts, leads on, and offers to take the demo content away', async ({ page }) => {
+test('the dashboard counts, links, and offers to remove the demo content', async ({ page }) => {
   const email = await enterPanel(page)
   await openScreen(page, '/admin/dashboard', 'Dashboard')
   await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible()

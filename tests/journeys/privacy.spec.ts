@@ -4,7 +4,7 @@ import es from '#app/i18n/es/index.ts'
 import { alive, expect, expectAccessible, mailTo, makeDinner, test } from './journey.ts'
 import { confirmPassword, enterPanel, letPasswordLapse, openScreen, someone } from './people.ts'
 
-test('somebody asks what is kept of them, takes it along, and is erased', async ({ page, browser }) => {
+test('a person’s data are found, exported and erased', async ({ page, browser }) => {
   test.slow()
   const email = someone('berta')
   const name = `Berta Solé ${email.split('.')[2]?.replace('@example', '')}`

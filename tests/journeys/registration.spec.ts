@@ -10,7 +10,7 @@ for (const [language, texts, home] of [
   const form = t.registration
 
   test.describe(`a visitor finds a dinner and books a place in it (${language})`, () => {
-    test('with script: in a dialog, which closes with a toast and counts the places anew', async ({ page }) => {
+    test('with script: in a dialog, which closes with a toast and updates the seats', async ({ page }) => {
       const dinner = await makeDinner(`Cena con guion ${language}`, 3)
       await page.goto(`${home}/eventos`)
       await page.locator(`a[href="${home}/eventos/${dinner}"]`).click()
@@ -46,7 +46,7 @@ for (const [language, texts, home] of [
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('on a page of its own, which keeps what was typed and says what is wrong', async ({ page }) => {
+      test('on a separate page, which keeps what was typed and names the errors', async ({ page }) => {
         const dinner = await makeDinner(`Cena sin guion ${language}`, 3)
         await page.goto(`${home}/eventos/${dinner}`)
         await page.getByRole('link', { name: t.register }).first().click()
@@ -79,7 +79,7 @@ for (const [language, texts, home] of [
   })
 }
 
-test('the last place goes while somebody is typing: they are told, and nothing they typed is lost', async ({
+test('the last seat is taken while a visitor is typing: the form explains it and keeps what was typed', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('the last place goes while somebody is typing: they are told, and nothing t
   await expect(dialog.getByLabel(es.events.registration.fullName)).toHaveValue('Clara Vidal Roca')
 })
 
-test('a registration that must be confirmed says so until it is read, and is confirmed from the mail', async ({
+test('a registration that must be confirmed explains it until the notice is closed, and is confirmed from the mail', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ test('a registration that must be confirmed says so until it is read, and is con
   await expect(page.getByText('2 / 2')).toBeVisible()
 })
 
-test('the connection is lost while sending: it is said, nothing typed is lost, and sending again works', async ({
+test('the connection is lost while sending: the form explains it, keeps what was typed, and can be sent again', async ({
   page,
 }) => {
   const dinner = await makeDinner('Cena con cortes', 5)

@@ -71,7 +71,7 @@ test('an event’s page stays below 100 KB of script with both of its dialogs op
   expect(await weigh(scripts)).toBeLessThan(MOST)
 })
 
-test('the router is told by its own words', () => {
+test('the bundle of the router is recognized by its strings', () => {
   const [file] = globSync('build/client/assets/router-*.js')
   expect(router.test(readFileSync(file ?? '', 'utf8'))).toBe(true)
 })

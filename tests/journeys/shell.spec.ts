@@ -2,7 +2,7 @@ import es from '#app/i18n/es/index.ts'
 import ca from '#app/i18n/ca/index.ts'
 import { alive, expect, expectAccessible, test } from './journey.ts'
 
-test('the language is switched on the page one is on, and kept', async ({ page }) => {
+test('the language switch stays on the page and is remembered', async ({ page }) => {
   await page.goto('/eventos/1')
   await alive(page)
   await page.getByRole('button', { name: es.shell.switchLanguage }).click()

@@ -47,7 +47,7 @@ for (const [language, texts, home] of [
   })
 }
 
-test('the connection is lost while asking for membership: it is said over the dialog, nothing typed is lost, and sending again works', async ({
+test('the connection is lost while requesting membership: a message over the dialog explains it, and the form can be sent again', async ({
   page,
 }) => {
   const t = es.membership
@@ -86,7 +86,7 @@ test('a message to the club is sent beside the page: a toast, and an empty form 
   await expect(page.getByLabel(t.message)).toHaveValue('')
 })
 
-test('what is typed before the form has come to life stays', async ({ page }) => {
+test('text typed before hydration stays', async ({ page }) => {
   const t = es.contact
   await page.goto('/contacto')
   await page.getByLabel(t.name).fill('Clara Vidal Roca')
@@ -99,7 +99,7 @@ test('what is typed before the form has come to life stays', async ({ page }) =>
   await expect(page.getByText(es.forms.errors.privacyRequired)).toHaveCount(0)
 })
 
-test('a link of no use any more leads home, where it is told', async ({ page }) => {
+test('an expired link redirects home with an explanation', async ({ page }) => {
   await page.goto('/ca/socio/completar-datos?token=x')
   // Not `alive`: an idle browser may already be redirecting.
   await page.mouse.move(200, 200)
@@ -111,7 +111,7 @@ test('a link of no use any more leads home, where it is told', async ({ page }) 
 test.describe('the hero of the home page', () => {
   const count = (page: import('@playwright/test').Page) => page.locator('.hero-count')
 
-  test('turns by itself, stops when told to, and wraps at both ends', async ({ page }) => {
+  test('advances by itself, can be paused, and wraps at both ends', async ({ page }) => {
     await page.goto('/')
     await alive(page)
     await expect(count(page)).toHaveText(/^1/)
@@ -124,10 +124,10 @@ test.describe('the hero of the home page', () => {
     await expect(count(page)).toHaveText(/^1 /)
   })
 
-  test.describe('for whoever wants less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('stays until it is asked', async ({ page }) => {
+    test('does not advance by itself', async ({ page }) => {
       await page.goto('/')
       await alive(page)
       await page.waitForTimeout(6000)
@@ -151,7 +151,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('dialog', { name: 'Reservas' })).toBeVisible()
   })
 
-  test('the past is leafed through, page by page and back again', async ({ page }) => {
+  test('past events can be paged through in both directions', async ({ page }) => {
     await page.goto('/eventos')
     const pages = page.getByRole('navigation', { name: es.pages.pagination })
     await pages.getByRole('link', { name: es.pages.next }).click()

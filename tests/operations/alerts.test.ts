@@ -46,7 +46,7 @@ const mailsAbout = (title: string) =>
 const postedAbout = (kind: string) => hook.alerts.filter((alert) => alert.kind === kind).map(({ event }) => event)
 const open = () => servers[0]?.url ?? ''
 
-describe('With two processes, an incident is told once by mail and once by webhook', () => {
+describe('With two processes, an incident is reported once by mail and once by webhook', () => {
   test('when it begins: the webhook is tried again, and its redirect not followed', async () => {
     await sql`insert into mails (kind, ref, recipient, status, failed_at) values ('registration', 'gone', 'nobody@example.org', 'failed', now())`
     await until(() => mailsAbout('Correo').length > 0 && postedAbout('mail').length > 0)
@@ -85,7 +85,7 @@ describe('With two processes, an incident is told once by mail and once by webho
   })
 })
 
-test('A database that is away is told without it, once for both processes; afterwards its recovery and the burst of errors', async () => {
+test('An unavailable database is reported without it, once for both processes; then its recovery and the burst of errors', async () => {
   await door.shut()
   await until(() => mailsAbout('Base de datos').length > 0 && postedAbout('database').length > 0)
   for (let n = 0; n < 25; n++) await visitor(open()).get('/eventos?pagina=2')

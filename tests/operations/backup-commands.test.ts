@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('npm run backup', () => {
-  test('works beside a running server, and says which key to keep apart', async () => {
+  test('works beside a running server and names the key to store separately', async () => {
     const { code, said } = await run('backup', [file], old)
     expect(said).toMatch(
       /club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/,
@@ -56,14 +56,14 @@ describe('npm run backup', () => {
     expect(code).toBe(0)
   })
 
-  test('with wrong arguments tells how it is used', async () => {
+  test('prints its usage for wrong arguments', async () => {
     expect(await run('backup', ['--help'], old)).toEqual({
       code: 1,
       said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key',
     })
   })
 
-  test('leaves no half file when the disk is full, and says so', async () => {
+  test('leaves no partial file when the disk is full, and reports it', async () => {
     const { code, said } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
     expect(said).toContain('The disk is full: nothing was written')
     expect(code).toBe(1)
@@ -88,7 +88,7 @@ describe('npm run backup', () => {
     )
   })
 
-  test('says where it cannot write', async () => {
+  test('names the folder that is not writable', async () => {
     expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(
       `There is no folder ${join(folder, 'no/such')}.`,
     )
@@ -109,7 +109,7 @@ test('every night the server makes one, and tries whether it can be restored', a
   expect(readdirSync(join(old, 'backups')).filter((name) => name.endsWith('.backup'))).toEqual([note?.value.good.file])
 })
 
-test('a night that failed stands on the dashboard', async () => {
+test('a failed nightly backup is shown on the dashboard', async () => {
   const { panel } = await openPanel(server, 'escudella lenta')
   const dashboard = async () => (await panel.get('/admin/dashboard')).text()
   expect(await dashboard()).not.toContain('copia de seguridad')
@@ -125,7 +125,7 @@ test('a night that failed stands on the dashboard', async () => {
 })
 
 describe('npm run restore', () => {
-  test('with wrong arguments tells how it is used', async () => {
+  test('prints its usage for wrong arguments', async () => {
     for (const words of [
       [],
       ['a', 'b'],
@@ -144,14 +144,14 @@ describe('npm run restore', () => {
     expect(code).toBe(1)
   })
 
-  test('on another machine needs the key, and says where to put it', async () => {
+  test('on another machine needs the key and names its place', async () => {
     const { code, said } = await run('restore', [file], fresh)
     expect(said).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
     expect(code).toBe(1)
     expect(readdirSync(fresh)).toEqual([])
   })
 
-  test('does without the encrypted fields when told, and says so; the next start makes a key', async () => {
+  test('omits the encrypted fields on request; the next start creates a key', async () => {
     const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
     expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
     expect(said).toContain('No encryption key is here: the first start makes one.')
@@ -160,13 +160,13 @@ describe('npm run restore', () => {
     expect(existsSync(join(fresh, 'encryption.key'))).toBe(true)
   })
 
-  test('of an encrypted file needs the private key, and says how to give it', async () => {
+  test('of an encrypted file needs the private key and explains the option', async () => {
     const { code, said } = await run('restore', [encrypted, '--replace'], fresh)
     expect(said).toContain('is encrypted, and the private key that opens it is not here: add --private-key FILE')
     expect(code).toBe(1)
   })
 
-  test('with the key brings the club back: its guests, their secrets, and the mails it owed', async () => {
+  test('with the key restores guests, encrypted fields and queued mails', async () => {
     writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
     expect((await run('restore', [file], fresh)).said).toContain('add --replace')
     const { code, said } = await run(
@@ -182,7 +182,7 @@ describe('npm run restore', () => {
     await revived.stop()
   })
 
-  test('moves the club from the embedded database to a server, and sends no mail when told', async () => {
+  test('moves the data from the embedded database to a server, and withholds mails on request', async () => {
     const { code, said } = await run('restore', [encrypted, '--without-mails'], old, { DATABASE_URL: elsewhere.url })
     expect(said).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
     expect(code).toBe(0)
@@ -195,7 +195,7 @@ describe('npm run restore', () => {
 })
 
 describe('npm run rotate-key', () => {
-  test('encrypts anew beside the running server, which reads and writes with both keys', async () => {
+  test('encrypts again beside the running server, which reads and writes with both keys', async () => {
     const [before] = await diets()
     const { code, said } = await run('rotate-key', [], old)
     expect(said).toMatch(
@@ -210,13 +210,13 @@ describe('npm run rotate-key', () => {
     expect(new Set((await diets()).map(keyOf))).toEqual(new Set([keyOf(after)]))
   })
 
-  test('goes on with the new key when it was broken off', async () => {
+  test('continues with the new key after an interruption', async () => {
     const [{ said: first }, [held]] = [await run('rotate-key', [], old), await diets()]
     expect(first).toContain('0 fields were encrypted anew')
     expect(first).toContain(`under the key ${keyOf(held)} now`)
   })
 
-  test('says how ENCRYPTION_KEY is given two', async () => {
+  test('explains how ENCRYPTION_KEY holds two keys', async () => {
     const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
     expect(said).toContain('Put a new one before it, with a comma')
     expect(code).toBe(1)
@@ -259,7 +259,7 @@ describe('npm run restore -- --at', () => {
     }, 60)
   }
 
-  test('brings the club back on another machine as it was a moment ago, and sends no mail when told', async () => {
+  test('restores the state of a moment ago on another machine, and withholds mails on request', async () => {
     await inOld(
       (sql) =>
         sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`,
@@ -273,7 +273,7 @@ describe('npm run restore -- --at', () => {
     expect(code).toBe(0)
   })
 
-  test('says from when and until when it is possible', async () => {
+  test('prints the period that can be restored', async () => {
     expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(
       /^The oldest base copy is of .*: only later times can be restored\./,
     )
@@ -284,7 +284,7 @@ describe('npm run restore -- --at', () => {
 })
 
 describe('a time for a restore', () => {
-  test('is of the club unless it says another zone', () => {
+  test('is in the club’s time zone unless it names another', () => {
     const times = [
       '2026-11-21T18:30',
       '2026-11-21 18:30:15',

@@ -243,7 +243,7 @@ describe('a check', () => {
     expect(await checkDatabases()).toEqual([])
   })
 
-  test('tells which tables do not come back as they were', async () => {
+  test('names tables that differ after the restore', async () => {
     const padding = lastMigrationWith('alter table media_variants alter column format type char(30)')
     await expect(checkBackup(server(), file, padding)).rejects.toThrow('does not come back as it was: media_variants.')
     expect(await checkDatabases()).toEqual([])

@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.kill()
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   beforeAll(() => door.shut())
   afterAll(async () => {
     await door.open()
@@ -71,7 +71,7 @@ describe('while the database is away', () => {
     expect(html).toContain(`<html lang="${path.startsWith('/ca') ? 'ca' : 'es'}">`)
   })
 
-  test('a page that is already open is told the same', async () => {
+  test('the data request of an open page gets the same answer', async () => {
     const answer = await visitor(server.url).get('/eventos.data')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })
@@ -154,14 +154,14 @@ describe('while the database is away', () => {
     },
   )
 
-  test('whoever is at work in the panel is told that the role cannot be checked, and signed out of nothing', async () => {
+  test('the panel explains that the role cannot be checked, and ends no session', async () => {
     const answer = await panel.get('/admin/eventos')
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
     expect(answer.headers.getSetCookie().join()).toContain('toast=check-failed')
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
   })
 
-  test('what is sent in the panel is refused for now, and nobody is led away from what was typed', async () => {
+  test('a form of the panel is refused with 503 and stays with what was typed', async () => {
     const answer = await panel.post(`/admin/eventos/${event}.data`, { title: 'Cena de invierno', version: '1' })
     expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Location')]).toEqual([503, '5', null])
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
@@ -212,7 +212,7 @@ test('connections that PostgreSQL ends under load fail their own request at most
   expect(server.process.exitCode).toBe(null)
 })
 
-test('a registration that was kept is not said to have failed when every connection is taken before its page can be read', async () => {
+test('a stored registration is not reported as failed when every connection is in use before its page is read', async () => {
   const locks = connectTo(database.url)
   const [row, table] = [await locks.reserve(), await locks.reserve()]
   // The registration waits for the event row; pages that wait for organizers take every other connection.
@@ -261,7 +261,7 @@ test('a bug is not the database’s absence: 500, without a time to come again',
   expect(await answer.text()).toContain('Error al cargar los restaurantes')
 })
 
-test('the database that takes no writes is no success: the visitor is told, and the form stays', async () => {
+test('a read-only database is a failure: the visitor sees it, and the form stays', async () => {
   await sql.unsafe(`alter database "${new URL(database.url).pathname.slice(1)}" set default_transaction_read_only = on`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   const fields = registrationFields({ email: 'readonly@example.org' })
@@ -363,7 +363,7 @@ describe('the log of all this', () => {
     expect(failures.some(({ err }) => JSON.stringify(err ?? '').includes('42P01'))).toBe(true)
   })
 
-  test('holds nobody’s data, no password, no token of a link or a session', () => {
+  test('holds no personal data, password, or token of a link or session', () => {
     const output = server.output()
     const token = decodeURIComponent(session.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!mounted)(
-  'on a full disk nobody is told that it is done; once there is room again everything works by itself',
+  'on a full disk no request is answered as success; once there is space again everything works by itself',
   { timeout: 180_000 },
   async () => {
     server = await runServer({

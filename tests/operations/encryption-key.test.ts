@@ -34,7 +34,7 @@ describe('A key file', () => {
   beforeAll(() => void (sql = connectTo(database.url)))
   afterAll(() => sql.end())
 
-  test('is made for an empty database, and its id noted there', async () => {
+  test('is created for an empty database, which stores its id', async () => {
     expect(await open(database.url)).toBe('open')
     expect(existsSync(keyFile())).toBe(true)
     expect((await sql`select value from database_facts where name = 'encryption-keys'`)[0]).toEqual({
@@ -42,7 +42,7 @@ describe('A key file', () => {
     })
   })
 
-  test('that has gone stops a server with one line, and none is made in its place', async () => {
+  test('that is missing stops a server with one line and is not replaced', async () => {
     renameSync(keyFile(), away())
     const start = runServer({ DATABASE_URL: database.url, DATA_DIR: config.dataDir, ENCRYPTION_KEY: '' })
     await expect(start).rejects.toThrow(
@@ -56,7 +56,7 @@ describe('A key file', () => {
     expect(await open(database.url)).toBe('open')
   })
 
-  test('is not made for a database of before this release that holds secrets or sessions', async () => {
+  test('is not created for an older database that holds encrypted values or sessions', async () => {
     const [user] = await sql`insert into usuarios (id, email) values ('u', 'pau@example.org') returning id`
     await sql`insert into auth_sessions (id, token, user_id, expires_at) values ('s', 't', ${user?.id}, now())`
     await sql`insert into blocked_payments (id, membership_number, record, left_at, keep_until)
@@ -96,7 +96,7 @@ describe('ENCRYPTION_KEY', () => {
     )
   })
 
-  test('may hold the next one, too, for a rotation; both are needed once the next one may have been used', async () => {
+  test('may include the next key for a rotation; both are needed once the next one may have been used', async () => {
     expect(await openWith(one, other)).toBe('open')
     expect(await openWith(one)).toBe('open')
     expect(await openWith(other, one)).toBe('open')

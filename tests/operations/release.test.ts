@@ -23,7 +23,7 @@ describe('A release', () => {
     await extract({ file: join(folder, `el-cercle-${version}.tar.gz`), cwd: folder })
   })
 
-  test('starts without npm and without building, and says its version', async () => {
+  test('starts without npm and without a build, and prints its version', async () => {
     symlinkSync(join(root, 'node_modules'), join(unpacked, 'node_modules'))
     const { printed, status } = await startOnce({ DATABASE_URL: database.url, ENCRYPTION_KEY: testKey }, folder)
     expect(printed).toMatch(new RegExp(`^el Cercle is open: \\S+ \\(${version}, [0-9a-f]{12}\\)$`, 'm'))
@@ -38,7 +38,7 @@ describe('A release', () => {
     expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
 
-  test('is the same archive when it is made again, and its bill of materials names what runs', () => {
+  test('is reproducible, and its bill of materials lists what runs', () => {
     const again = mkdtempSync(join(tmpdir(), 'el-cercle-release-'))
     makeRelease(again)
     const checksum = (where: string) => readFileSync(join(where, `el-cercle-${version}.tar.gz.sha256`), 'utf8')
@@ -80,7 +80,7 @@ describe('A release', () => {
   }
 })
 
-test('The Containerfile has no fault that a linter finds', () => {
+test('The Containerfile passes the linter', () => {
   expect(validate(readFileSync(join(root, 'Containerfile'), 'utf8'))).toEqual([])
   expect(validate('FROM debian\nRUNN true\n')).not.toEqual([])
 })

@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 describe('with several servers', () => {
-  test('the one that accepts writes is used, wherever it stands in the address, by every kind of connection', async () => {
+  test('every pool uses the server that accepts writes, whatever its position in the address', async () => {
     await write(1)
     expect([await numbersIn(first), await numbersIn(second)]).toEqual([[], [1]])
     await writeAlone(2)
@@ -68,7 +68,7 @@ describe('with several servers', () => {
     expect(await databaseAcceptsWrites()).toBe(true)
   })
 
-  test('while none accepts writes all are refused, and whoever asks is told that the database is away', async () => {
+  test('while no server accepts writes, requests get the page for an unavailable database', async () => {
     await setReadOnly(second, true)
     await until(async () => !(await databaseAcceptsWrites()))
     const failure = await until(() =>

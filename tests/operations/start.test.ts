@@ -13,7 +13,7 @@ import { testKey } from '../harness/test-key.ts'
 const root = resolve(import.meta.dirname, '../..')
 const database = testDatabase('empty')
 
-describe('a start that cannot be is told in one clear line, and fails', () => {
+describe('an impossible start fails with one clear line', () => {
   test('the port is taken', async () => {
     const other = createServer()
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))

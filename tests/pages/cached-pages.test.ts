@@ -36,7 +36,7 @@ async function changes(path: string, text: string, write: () => Promise<unknown>
 }
 
 describe('A page for everybody', () => {
-  test('comes with its name, and is not sent again to who has it', async () => {
+  test('has an ETag, and is answered with 304 to a client that has it', async () => {
     const first = await get('/eventos/1', { 'Accept-Encoding': 'br' })
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\w-]{22}-br"$/)
@@ -65,7 +65,7 @@ describe('A page for everybody', () => {
     expect(head.headers.get('Content-Length')).toBe(String(Buffer.byteLength(text ?? '')))
   })
 
-  test('is not for who is signed in, nor for who has chosen the other language', async () => {
+  test('is not served to signed-in visitors, nor to visitors with the other language', async () => {
     await read('/eventos/2')
     const own = await panel.get('/eventos/2')
     expect([own.headers.get('Cache-Control'), own.headers.get('ETag')]).toEqual(['no-store', null])
@@ -77,7 +77,7 @@ describe('A page for everybody', () => {
     expect(await read('/eventos/2')).not.toContain('admin@example.org')
   })
 
-  test('takes nothing from a query but what it knows, and nothing from the headers of who asked first', async () => {
+  test('depends on known query parameters alone, and on no header of the first visitor', async () => {
     const evil = {
       Host: 'evil.example',
       'X-Forwarded-Host': 'evil.example',
@@ -109,7 +109,7 @@ describe('A page for everybody', () => {
 })
 
 describe('What is written through one process is shown by the other:', () => {
-  test('chairs taken and given back', async () => {
+  test('seats taken and freed', async () => {
     const before = await registered(2)
     const html = await read('/eventos/2')
     expect((await visitor(one.url).post('/eventos/2/inscripcion', registrationFields())).status).toBe(200)
@@ -272,7 +272,7 @@ describe('What is written through one process is shown by the other:', () => {
   })
 })
 
-test('An event that begins says so at that moment, though nothing is written; and while the database is away pages stay as they were', async () => {
+test('An event that begins is shown as begun without any write; while the database is unavailable cached pages stay', async () => {
   await read('/eventos?pagina=3')
   const begins = new Date(Date.now() + 5_000)
   const [made] = await sql<

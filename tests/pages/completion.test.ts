@@ -67,7 +67,7 @@ describe('From an approved request to a member, without script', () => {
     expect(await again.text()).toContain('Los datos ya han sido completados para esta solicitud')
   })
 
-  test('every other link says what is wrong with it', async () => {
+  test('every other link explains its refusal', async () => {
     for (const [token, status, text] of [
       ['', 400, 'Token inválido'],
       ['hola', 404, 'Solicitud no encontrada o no aprobada'],
@@ -94,7 +94,7 @@ describe('From an approved request to a member, without script', () => {
       expect(html).toContain(text)
   })
 
-  test('what cannot be kept says so, and writes neither the token nor the person into the log', async () => {
+  test('a failed save is reported, and neither token nor person is logged', async () => {
     const id = await makeRequest('registre@example.org', 'approved', 'es')
     await sql`alter table socios rename to socios_away`
     const [shown, sent] = [

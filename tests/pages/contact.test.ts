@@ -29,7 +29,7 @@ const send = (fields: Record<string, string>, prefix = '') => visitor(server.url
 const kept = () => sql`select * from contact_messages`
 
 describe('a message to the club, without script', () => {
-  test('is kept, answered with thanks in the page’s language, and brings two mails', async () => {
+  test('is stored, acknowledged in the page’s language, and causes two mails', async () => {
     const answer = await send(question, '/ca')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -49,13 +49,13 @@ describe('a message to the club, without script', () => {
     expect(toSender?.text).not.toContain('celíacs')
   })
 
-  test('sent ten times at once is thanked for ten times and kept once', async () => {
+  test('sent ten times at once is acknowledged ten times and stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(question)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await kept()).toHaveLength(1)
   })
 
-  test('with wrong fields is not kept, and nothing that was typed is lost', async () => {
+  test('with invalid fields is not stored, and the form keeps what was typed', async () => {
     const answer = await send({ ...question, email: 'oriol', privacy: '' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -71,7 +71,7 @@ describe('a message to the club, without script', () => {
     expect(await kept()).toHaveLength(0)
   })
 
-  test('that cannot be kept says so, and is still there to be sent again', async () => {
+  test('that cannot be stored is reported, and the form keeps it', async () => {
     await sql`alter table contact_messages rename to contact_messages_away`
     const answer = await send(question)
     await sql`alter table contact_messages_away rename to contact_messages`

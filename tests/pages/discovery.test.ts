@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) => visitor(serv
 const read = async (path: string) => (await get(path)).text()
 
 describe('search engines', () => {
-  test('are told where the sitemap is, and find every event and article in it in both languages', async () => {
+  test('find the sitemap, and in it every event and article in both languages', async () => {
     expect(await read('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
     const answer = await get('/sitemap.xml')
     expect(answer.headers.get('Content-Type')).toContain('application/xml')
@@ -26,7 +26,7 @@ describe('search engines', () => {
     for (const part of ['2', '0', 'x', '']) expect((await get(`/sitemap.xml?parte=${part}`)).status).toBe(404)
   })
 
-  test('read who the club is, what an event is, and what an article is', async () => {
+  test('read structured data of the club, events and articles', async () => {
     expect(await dataOf('/')).toMatchObject([{ '@type': 'Organization', name: 'Cercle Gastronòmic' }])
     expect(await dataOf('/ca/eventos/1')).toMatchObject([
       { '@type': 'Event', url: `${server.url}/ca/eventos/1`, offers: { priceCurrency: 'EUR' } },
@@ -44,7 +44,7 @@ describe('search engines', () => {
   })
 })
 
-describe('who passes a page on', () => {
+describe('a shared page', () => {
   test('shows its own picture with its words, or the club’s', async () => {
     const article = await read('/ca/blog/la-gamba-de-palamos-no-tiene-prisa')
     const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(article) ?? []
@@ -104,7 +104,7 @@ describe('the older legal addresses', () => {
     },
   )
 
-  test('are no door to others', async () => {
+  test('cannot lead to other hosts', async () => {
     expect((await get('/legal/nada')).status).toBe(404)
   })
 })

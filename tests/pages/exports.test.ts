@@ -69,7 +69,7 @@ describe('a list as a file', () => {
     expect(text).not.toMatch(/v1\.|argon2|[0-9a-f]{64}/)
   })
 
-  test('of people is noted in the audit trail, without the words searched for', async () => {
+  test('of people writes an audit event without the search words', async () => {
     for (const list of [
       'solicitudes',
       'socios',
@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     expect(JSON.stringify(notes)).not.toMatch(/serra/i)
   })
 
-  test('leaves while it is made: compressed piece by piece', async () => {
+  test('is streamed: compressed piece by piece', async () => {
     let go = () => {}
     const rest = new Promise<void>((done) => (go = done))
     const body = new ReadableStream<Uint8Array>({

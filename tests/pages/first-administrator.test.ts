@@ -35,7 +35,7 @@ describe('The first administrator', () => {
     expect(await answer.text()).toContain('Crear Super Admin')
   })
 
-  test('is made there once, without script, too', async () => {
+  test('is created there once, with and without script', async () => {
     const send = (fields: Record<string, string>) => visitor(server.url).post(`/create-super-admin${key()}`, fields)
     for (const [password, sentence] of [
       ['12345', 'La contraseña debe tener al menos 6 caracteres'],
@@ -115,7 +115,7 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
     visitor(server.url).post(`${path}?token=${fields.token}`, fields)
   let token: string
 
-  test('gets a mail that says what will be asked, and that nothing need be done', async () => {
+  test('gets a mail that explains the next step, and that ignoring it is safe', async () => {
     expect((await visitor(server.url).post('/auth?modo=registro', { ...strangers, privacy: 'on' })).status).toBe(200)
     const mail = await until(async () => (await mailsIn(server.dataDir)).find(({ to }) => to?.[0]?.address === boss))
     const text = mail.text?.replace(/\s+/g, ' ')
@@ -127,7 +127,7 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
     expect((await enter(strangers)).status).toBe(401)
   })
 
-  test('is theirs neither by the link alone nor with a wrong password, which is said at the field in both languages', async () => {
+  test('is opened neither by the link alone nor with a wrong password; the field says so in both languages', async () => {
     expect((await verify({ token })).status).toBe(422)
     for (const [path, sentence] of [
       ['/auth/verificar', 'No es la contraseña con la que se pidió esta cuenta'],
@@ -143,7 +143,7 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
     expect((await enter(strangers)).status).toBe(401)
   })
 
-  test('is the owner’s with the password that they choose behind the link, of twelve characters, and nobody else’s', async () => {
+  test('belongs to the owner with the password chosen behind the link, of twelve characters', async () => {
     const choose = (password: string, confirmation = password) =>
       verify({ token, act: 'choose', password, confirmation })
     expect(await (await choose('once letras')).text()).toContain('al menos 12 caracteres: puede ser una frase')
@@ -157,7 +157,7 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
   })
 })
 
-test('Who changes their own password stays known on that device', async () => {
+test('The device on which a password is changed stays known', async () => {
   const [owner, password] = [{ email: boss, password: 'la que elige la jefa' }, 'la que elige después']
   const entered = await visitor(server.url).post('/admin/login', owner)
   const cookies = ({ headers }: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
@@ -174,8 +174,8 @@ test('Who changes their own password stays known on that device', async () => {
   expect(device(changed)).not.toBe(device(entered))
 })
 
-describe('Somebody of the panel with a short password', () => {
-  test('is told so at the door, and gets a link that opens it', async () => {
+describe('A team member with a short password', () => {
+  test('is refused at the login and gets a link to set a longer one', async () => {
     const sql = connectTo(database.url)
     await insertAccount(sql, 'pau', 'editor', { passwordHash: await hashPassword('curta1') })
     await sql.end()
@@ -200,7 +200,7 @@ describe('Somebody of the panel with a short password', () => {
     expect((await enter('/admin/login', 'una de ben llarga')).headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('is mailed no more links than anybody who asks for one', async () => {
+  test('gets no more links than a requested reset allows', async () => {
     const sql = connectTo(database.url)
     await sql`update auth_accounts set password = ${await hashPassword('curta1')} where user_id = 'pau'`
     const enter = () => visitor(server.url).post('/admin/login', { email: 'pau@example.org', password: 'curta1' })

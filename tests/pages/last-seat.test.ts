@@ -8,8 +8,8 @@ import { registrationFields } from '../harness/registration-fields.ts'
 
 const { sell, sql } = twoServers()
 
-describe('two hundred visitors, ten chairs, two servers on one database', () => {
-  test('ten are accepted, ten rows are written, ten mails are sent; the others are told that it is full', async () => {
+describe('two hundred visitors, ten seats, two servers on one database', () => {
+  test('ten are accepted, ten rows are written, ten mails are sent; the others are refused as full', async () => {
     const { accepted, refused, rows, registered, mails } = await sell(10)
     expect({ accepted, refused, rows, registered, mails }).toEqual({
       accepted: 10,
@@ -22,7 +22,7 @@ describe('two hundred visitors, ten chairs, two servers on one database', () => 
 })
 
 describe('the same with the fence replaced by count-then-insert', () => {
-  test('sells more chairs than there are: the run above really races', async () => {
+  test('takes more seats than exist: the run above really races', async () => {
     // A trigger counts, then inserts, as a browser of the older site did.
     await sql().unsafe(`
       alter table events drop constraint events_places_check;

@@ -82,7 +82,7 @@ describe('the confirmation of a registration', () => {
     expect(server.output()).not.toContain(token)
   })
 
-  test('carries nothing of what somebody typed instead of a name, and greets without it', async () => {
+  test('omits text that is not a name, and greets without it', async () => {
     await register('', { full_name: 'Ganas 1000€ en evil-casino.com/win ya', email: 'victim@example.org' })
     const mail = await mailTo('victim@example.org')
     expect(`${mail.subject} ${mail.html} ${mail.text}`).not.toMatch(/evil|casino|1000|ganas/i)
@@ -101,7 +101,7 @@ describe('the SMTP server', () => {
     expect(server.output()).not.toContain('nobody@example.org')
   })
 
-  test('that is away for a while loses no mail', { timeout: 90_000 }, async () => {
+  test('that is unavailable for a while loses no mail', { timeout: 90_000 }, async () => {
     await post.close()
     for (let n = 0; n < 5; n++) await register('', { email: `late${n}@example.org` })
     await until(async () => (await sql`select 1 from mails where recipient like 'late%' and attempts > 0`).length === 5)

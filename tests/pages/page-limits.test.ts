@@ -56,7 +56,7 @@ function signIn(password: string, address: string) {
 }
 
 describe('a client that has used up its pages', () => {
-  test('is refused the rest, whichever way they are made', async () => {
+  test('gets 429 for the rest, as pages, data or forms', async () => {
     const paths = (n: number) => [`/auth?x=${n}`, `/nada-${n}`, `/blog/nada-${n}`][n % 3] ?? '/'
     const statuses = await statusesOf(PAGES_PER_MINUTE * 2, (n) => get(paths(n), FLOODER))
     expect(refusedOf(statuses)).toBeGreaterThanOrEqual(PAGES_PER_MINUTE - 4)
@@ -67,7 +67,7 @@ describe('a client that has used up its pages', () => {
   test.each([
     ['es', '/auth', esTexts],
     ['ca', '/ca/blog/res', caTexts],
-  ])('is told so in the language of the page, and when to come again (%s)', async (language, path, texts) => {
+  ])('gets a page in its language, with Retry-After (%s)', async (language, path, texts) => {
     const answer = await refusalOf(path)
     expect(Number(answer?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(answer?.headers.get('Cache-Control')).toBe('no-store')
@@ -121,7 +121,7 @@ describe('a session behind the same address', () => {
     expect(refusedOf(await statusesOf(4, ask))).toBeGreaterThan(0)
   })
 
-  test('has none when its cookie is made up', async () => {
+  test('has none with a forged cookie', async () => {
     const [name, value = ''] = cookie.split('=')
     const [, signature] = value.split('.')
     const madeUp = ['cercle.session_token=x', `${name}=x.${signature}`, `${name}=${value}x`]

@@ -24,7 +24,7 @@ describe('the language of a page', () => {
     expect(catalan).toContain(`<link rel="alternate" hrefLang="x-default" href="${server.url}/eventos"/>`)
   })
 
-  test('is kept by an explicit choice, which sends to the twin of any page', async () => {
+  test('is stored by an explicit choice, which redirects to the alternate language of any page', async () => {
     const chosen = await visitor(server.url).post('/idioma', { language: 'ca', page: '/eventos?categoria=cata' })
     expect(chosen.status).toBe(303)
     expect(chosen.headers.get('Location')).toBe('/ca/eventos?categoria=cata')
@@ -62,7 +62,7 @@ test.each([
   ['/ca', 'Inici'],
   ['/ca/blog/', 'Blog'],
   ['/privacidad', undefined],
-])('the header marks the section that one is in: %s', async (path, section) => {
+])('the header marks the current section: %s', async (path, section) => {
   const header = /<nav class="header-nav"[\s\S]*?<\/nav>/.exec(await read(path))?.[0] ?? ''
   expect([...header.matchAll(/<a aria-current="page"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(
     section ? [section] : [],
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     expect(catalan).toContain(`<link rel="canonical" href="${server.url}/ca/eventos?categoria=cata"/>`)
   })
 
-  test('says so where there is nothing', async () => {
+  test('has an empty state', async () => {
     const answer = await get('/eventos?categoria=nada')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('No hay eventos disponibles actualmente')
@@ -190,7 +190,7 @@ describe('an event', () => {
     expect(multimedia).toContain('aria-current="page"')
   })
 
-  test('that is full or over says so on a button that cannot be pressed', async () => {
+  test('that is full or over has a disabled button that says so', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
     expect(pages.some((html) => /disabled=""[^>]*>Evento completo/.test(html))).toBe(true)
     expect(pages.filter((html) => /disabled=""[^>]*>Evento finalizado/.test(html))).toHaveLength(3)
@@ -280,7 +280,7 @@ describe('the first paint of a public page', () => {
 })
 
 describe('a built file', () => {
-  test('comes compressed from the build, for ever, and is not sent again to who has it', async () => {
+  test('is served compressed and immutable, and with 304 to a client that has it', async () => {
     const path = /\/assets\/styles-[\w-]+\.css/.exec(await read('/'))?.[0] ?? ''
     const [brotli, plain] = [
       await get(path, { 'Accept-Encoding': 'br' }),

@@ -39,7 +39,7 @@ const answered = async (path: string, fields: Record<string, string>) => (await 
 const redirection = (answer: Response) =>
   `${answer.headers.get('Location')} ${/toast=([\w-]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]}`
 
-describe('A list with nothing in it says so', () => {
+describe('An empty list has its specified message', () => {
   test.each([
     ['/admin/solicitudes?estado=all', 'No hay solicitudes'],
     ['/admin/solicitudes', 'No hay solicitudes pendientes'],
@@ -64,7 +64,7 @@ describe('A list with nothing in it says so', () => {
   })
 })
 
-test('The demo content says what it is, until it is taken away', async () => {
+test('The demo content is marked until it is removed', async () => {
   const notice = 'Esta base de datos contiene contenido de demostración.'
   expect(await shown('/admin/dashboard')).not.toContain(notice)
   await sql`insert into blog_posts (title, slug, content, is_demo) values ('Demo', 'demo', 'Diez palabras.', true), ('Propio', 'propio', 'Diez palabras.', false)`
@@ -74,7 +74,7 @@ test('The demo content says what it is, until it is taken away', async () => {
   expect(await sql`delete from blog_posts returning slug`).toEqual([{ slug: 'propio' }])
 })
 
-describe('A list that cannot be read says so, inside the panel', () => {
+describe('A list that cannot be read shows an error inside the panel', () => {
   beforeAll(() => sql`alter function search_key(text) rename to search_key_away`)
   afterAll(() => sql`alter function search_key_away(text) rename to search_key`)
 
@@ -125,7 +125,7 @@ describe('A list that the database does not answer for now is no empty list', ()
   })
 })
 
-describe('What cannot be written is said in the words of its screen', () => {
+describe('A failed write has the specified message of its screen', () => {
   const tables = ['membership_requests', 'socios', 'events', 'restaurants', 'organizers', 'blog_posts']
   const ids = { request: '00000000-0000-4000-8000-000000000001', socio: '00000000-0000-4000-8000-000000000002' }
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('What cannot be written is said in the words of its screen', () => {
     expect(await answered(path, fields)).toContain(text)
   })
 
-  test('a record that cannot be read leads back to its list, which says so', async () => {
+  test('a record that cannot be read redirects to its list with a message', async () => {
     await sql`alter table restaurants rename column chef_bio_ca to away`
     await sql`alter table blog_posts rename column excerpt_ca to away`
     const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
@@ -212,10 +212,10 @@ describe('What cannot be written is said in the words of its screen', () => {
   })
 })
 
-describe('At the door, too, a fault is said in words', () => {
+describe('Server errors of the login have messages', () => {
   const clara = { email: 'clara@example.org', password: 'escudella lenta' }
 
-  test('when nobody can be signed in, out, or given a password', async () => {
+  test('when signing in, signing out or setting a password fails', async () => {
     await sql`create trigger away before insert or update or delete on auth_sessions for each statement execute function away()`
     await sql`create trigger away before update on auth_accounts for each statement execute function away()`
     const entered = await visitor(server.url).post('/admin/login', clara)
@@ -235,7 +235,7 @@ describe('At the door, too, a fault is said in words', () => {
     await sql`drop trigger away on auth_accounts`
   })
 
-  test('when it cannot be seen who somebody is', async () => {
+  test('when the session cannot be read', async () => {
     expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe(
       '/admin/login?volver=%2Fadmin%2Fsocios sign-in-first',
     )

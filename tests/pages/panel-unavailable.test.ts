@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.kill()
 })
 
-test('a post that is saved while the database is away stays on the screen as it was typed, and is saved once it is back', async () => {
+test('a post that is saved while the database is unavailable stays on the screen, and is saved once it is back', async () => {
   await open('/admin/blog/nueva')
   await page.getByRole('textbox', { name: 'Título' }).fill('Un arroz de domingo')
   await page.getByRole('textbox', { name: 'Extracto' }).fill('Con calma, y con caldo.')
@@ -60,7 +60,7 @@ test('a post that is saved while the database is away stays on the screen as it 
   ])
 })
 
-test('a dialog stays open with what was typed, too', async () => {
+test('a dialog stays open with what was typed', async () => {
   await open('/admin/organizers')
   await page.getByRole('button', { name: 'Nuevo organizador' }).click()
   const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('a dialog stays open with what was typed, too', async () => {
   expect(await sql`select name from organizers`).toEqual([{ name: 'Celler del Roure' }])
 })
 
-test('what cannot be written, because a lock takes too long, is told in the words of the form, which stays', async () => {
+test('a lock timeout is reported by the form, which stays', async () => {
   await open('/admin/blog/nueva')
   await page.getByRole('textbox', { name: 'Título' }).fill('Otro arroz')
   await page.getByRole('textbox', { name: 'Contenido' }).fill('Tres horas al fuego.')
@@ -90,7 +90,7 @@ test('what cannot be written, because a lock takes too long, is told in the word
   expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Otro arroz')
 })
 
-test('a list that the database does not give in time says so inside the panel, and comes when it is asked for again', async () => {
+test('a list that times out shows an error inside the panel, and loads on retry', async () => {
   await sql.begin(async (tx) => {
     await tx`lock table blog_posts in access exclusive mode`
     expect((await page.goto('/admin/blog'))?.status()).toBe(503)

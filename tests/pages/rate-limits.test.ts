@@ -49,7 +49,7 @@ describe('registering', () => {
     path = '',
   ) => visitor(server.url).post(`${path}/eventos/${event}/inscripcion`, registrationFields(fields), headers)
 
-  test('lets a hall of 300 through one address, over all processes, the faster ones to be confirmed; the next one is asked to wait, and loses nothing of what was typed', async () => {
+  test('accepts 300 from one address over all processes, bursts to be confirmed; the next is asked to wait and keeps what was typed', async () => {
     const { max, burst } = rateLimits.registration.address
     const answers: Response[] = []
     // In groups of twenty: 300 at once would exceed the lock timeout of the event row on a slow machine.
@@ -184,7 +184,7 @@ describe('signing in', () => {
     },
   )
 
-  test('from everywhere at one account is stopped, too', async () => {
+  test('from many addresses at one account is limited', async () => {
     const { max } = rateLimits['sign-in'].account
     const statuses = await Promise.all(
       Array.from({ length: max + 20 }, (_, n) =>
@@ -239,43 +239,46 @@ describe('signing in', () => {
     ['/auth', 'elige otra contraseña con un enlace por correo', '/auth?modo=recuperar'],
     ['/ca/auth', 'tria una altra contrasenya amb un enllaç per correu', '/ca/auth?modo=recuperar'],
     ['/admin/login', 'elige otra contraseña con un enlace por correo', '/auth?modo=recuperar'],
-  ])('%s: whoever is shut out is shown the way by mail, which makes the device known', async (path, sentence, way) => {
-    await lockOut('admin@example.org')
-    const refused = await enter(path, 'escudella lenta', '198.51.100.50')
-    expect(refused.status).toBe(429)
-    expect(await refused.text()).toContain(`<a href="${way}">${sentence}</a>`)
-    await sql`delete from mails`
-    expect(
-      (await visitor(servers[0].url).post(way, { email: 'admin@example.org' }, from('198.51.100.50'))).status,
-    ).toBe(200)
-    const [mail] = await until(async () => {
-      const found = await sql<{ ref: string }[]>`select ref from mails where kind = 'reset-password'`
-      return found.length > 0 && found
-    })
-    const token = linkToken('reset-password', mail?.ref ?? '')
-    const fields = { token, password: 'escudella lenta', confirmation: 'escudella lenta' }
-    const done = await visitor(servers[1].url).post(`/auth/nueva-contrasena?token=${token}`, fields, {
-      ...from('198.51.100.50'),
-      Accept: 'application/json',
-    })
-    expect(done.headers.getSetCookie().join()).toMatch(
-      /^cercle\.device\.[0-9a-f]{12}=[^;]+; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly$/,
-    )
-    const headers = { Cookie: deviceOf(done), ...from('198.51.100.50') }
-    expect((await enter(path, 'escudella lenta', '198.51.100.51')).status).toBe(429)
-    expect(
-      (await visitor(servers[0].url).post(path, { email: 'admin@example.org', password: 'escudella lenta' }, headers))
-        .status,
-    ).toBe(303)
-  })
+  ])(
+    '%s: a limited visitor is pointed to the mailed link, which makes the device known',
+    async (path, sentence, way) => {
+      await lockOut('admin@example.org')
+      const refused = await enter(path, 'escudella lenta', '198.51.100.50')
+      expect(refused.status).toBe(429)
+      expect(await refused.text()).toContain(`<a href="${way}">${sentence}</a>`)
+      await sql`delete from mails`
+      expect(
+        (await visitor(servers[0].url).post(way, { email: 'admin@example.org' }, from('198.51.100.50'))).status,
+      ).toBe(200)
+      const [mail] = await until(async () => {
+        const found = await sql<{ ref: string }[]>`select ref from mails where kind = 'reset-password'`
+        return found.length > 0 && found
+      })
+      const token = linkToken('reset-password', mail?.ref ?? '')
+      const fields = { token, password: 'escudella lenta', confirmation: 'escudella lenta' }
+      const done = await visitor(servers[1].url).post(`/auth/nueva-contrasena?token=${token}`, fields, {
+        ...from('198.51.100.50'),
+        Accept: 'application/json',
+      })
+      expect(done.headers.getSetCookie().join()).toMatch(
+        /^cercle\.device\.[0-9a-f]{12}=[^;]+; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly$/,
+      )
+      const headers = { Cookie: deviceOf(done), ...from('198.51.100.50') }
+      expect((await enter(path, 'escudella lenta', '198.51.100.51')).status).toBe(429)
+      expect(
+        (await visitor(servers[0].url).post(path, { email: 'admin@example.org', password: 'escudella lenta' }, headers))
+          .status,
+      ).toBe(303)
+    },
+  )
 
-  test('as oneself is never too often', async () => {
+  test('successfully is never limited', async () => {
     for (let n = 0; n < 2 * rateLimits['sign-in']['account-and-address'].max; n++)
       expect((await enter('/auth', 'escudella lenta', '198.51.100.7')).status).toBe(303)
   })
 })
 
-describe('a link that somebody guesses', () => {
+describe('a guessed link', () => {
   const guess = (n: number, address = '198.51.100.20') =>
     visitor(inTurn(n).url).get(pages[n % pages.length] + String(n), from(address))
   const pages = [
@@ -287,7 +290,7 @@ describe('a link that somebody guesses', () => {
     '/socio/completar-datos?token=',
   ]
 
-  test('is not looked up any more, on whichever page, and a right one is not told from a wrong one', async () => {
+  test('is not looked up beyond the limit on any page, and a valid one is answered the same', async () => {
     const request = crypto.randomUUID()
     await sql`insert into membership_requests (id, full_name, email, status) values (${request}, 'Clara', ${someone()}, 'approved')`
     const right = (address: string) =>
@@ -310,7 +313,7 @@ describe('a link that somebody guesses', () => {
     expect((await right('198.51.100.21')).status).toBe(200)
   })
 
-  test('is as bad as a password that somebody guesses behind a real one', async () => {
+  test('counts like a wrong password behind a valid link', async () => {
     const email = someone()
     const sent = await visitor(servers[0].url).post(
       '/auth?modo=registro',
@@ -388,7 +391,7 @@ test('An editor uploads galleries, but not without end', async () => {
 
 describe('mails to one address', () => {
   test(
-    'wait when there are too many of a kind, and are sent later; none is lost, and other mail goes on',
+    'wait beyond the limit of their kind and are sent later; none is lost, and other kinds are sent',
     { timeout: 60_000 },
     async () => {
       const email = someone()
@@ -434,7 +437,7 @@ describe('mails to one address', () => {
   )
 })
 
-test('A door whose budget cannot be counted stays closed, and shows nothing of why', async () => {
+test('An action whose limit cannot be counted is refused without details', async () => {
   await sql`alter table budgets rename to elsewhere`
   try {
     const before = await sql`select 1 from event_registrations`

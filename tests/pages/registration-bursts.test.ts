@@ -49,7 +49,7 @@ describe('one client that registers 88 people for all coming dinners within seco
   const statuses: number[] = []
   const pending: string[] = []
 
-  test('leaves most of the free seats of every dinner to others, and is told the truth', async () => {
+  test('leaves most of the free seats of every dinner to others, and is answered truthfully', async () => {
     before = await coming()
     expect(before.length).toBeGreaterThan(8)
     for (const dinner of before) {
@@ -77,12 +77,12 @@ describe('one client that registers 88 people for all coming dinners within seco
       )
   })
 
-  test('does not stop a guest who comes from elsewhere', async () => {
+  test('does not stop a guest from another address', async () => {
     for (const dinner of before.filter(({ free }) => free > 1))
       expect([dinner.id, (await register(dinner.id, '198.51.100.1')).status]).toEqual([dinner.id, 200])
   })
 
-  test('is shown in the panel, to administrators, and undone by one act, with one line in the trail', async () => {
+  test('is shown to administrators in the panel, and undone by one action with one audit event', async () => {
     const [dashboard, guests] = [
       await panel.get('/admin/dashboard'),
       await panel.get(`/admin/eventos/${before[0]?.id}/inscripciones`),
@@ -171,7 +171,7 @@ describe('a registration that is held', () => {
     expect((await page.post('/inscripcion/confirmar?token=guessed', { token: 'guessed' })).status).toBe(404)
   })
 
-  test('whose time is over leaves its seat to the next guest; its link takes a free seat, or says that none is left', async () => {
+  test('that expires frees its seat for the next guest; its link takes a free seat, or says that none is left', async () => {
     const { id, page, link, token } = await hold()
     await sql`update event_registrations set held_until = now() where event_id = ${id} and hold = 'held'`
     await sql`update events set max_participants = registered where id = ${id}`

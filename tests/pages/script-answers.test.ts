@@ -32,7 +32,7 @@ describe('A form that script sends', () => {
     expect([kept.status, await kept.json()]).toEqual([200, { answer: { done: true } }])
   })
 
-  test('is told where to go, with the cookies that go with it', async () => {
+  test('is answered with the redirect and its cookies', async () => {
     const answer = await byScript('/ca/auth', { email: 'clara@example.org', password: 'escudella lenta' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
     expect(await answer.json()).toEqual({ redirect: '/ca' })
@@ -41,12 +41,12 @@ describe('A form that script sends', () => {
     )
   })
 
-  test('learns nothing but the status where there is no such page', async () => {
+  test('gets only the status of a missing page', async () => {
     const answer = await byScript('/eventos/999/inscripcion', registrationFields({}))
     expect([answer.status, await answer.json()]).toEqual([404, { answer: null }])
   })
 
-  test('is answered by its action alone: what its page would read, nobody would see', async () => {
+  test('is answered by its action alone: the loaders of the page do not run', async () => {
     const thanks = await byScript('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
     expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { done: true } }])
     const page = await visitor(server.url).post(
@@ -88,7 +88,7 @@ describe('A public page', () => {
     expect(html.match(/<script(?: type="(?:text\/hydration|module)")?>/g)).toHaveLength(4)
   })
 
-  test('is fetched ahead for visitors nobody knows, and nowhere about accounts', async () => {
+  test('is prefetched for anonymous visitors, except pages about accounts', async () => {
     const rules = /<script type="speculationrules">(.*?)<\/script>/
     const written: unknown = JSON.parse(rules.exec(await (await visitor(server.url).get('/club')).text())?.[1] ?? '')
     expect(written).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })

@@ -67,7 +67,7 @@ describe('A session ends on the day, however often it is renewed', () => {
   })
 })
 
-test('Signing in ends the session that the browser had, whoever it belonged to', async () => {
+test('Signing in ends the previous session of the browser, of any account', async () => {
   const older = await enter('user')
   const elsewhere = await enter('user')
   const newer = await enter('user', { Cookie: older })
@@ -171,7 +171,7 @@ describe('Open sessions', () => {
     expect(await trail()).toEqual([])
   })
 
-  test('of somebody else are ended by nobody who is no administrator', async () => {
+  test('of another account are ended by administrators alone', async () => {
     const [own, editor, other] = [await enter('user'), await enter('editor'), await enter('admin')]
     const session = await idOf(other)
     for (const [Cookie, path] of [

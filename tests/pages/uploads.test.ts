@@ -75,7 +75,7 @@ test('An editor uploads a picture, and everybody can see it at once', async () =
   expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
 })
 
-test('Until a picture is encoded, the whole of it stands in for each width, and no cache keeps that', async () => {
+test('Until a picture is encoded, the original is served for each width without caching', async () => {
   const hash = 'a'.repeat(64)
   const sql = connectTo(database.url)
   await sql`insert into media (hash, purpose, width, height, color) values (${hash}, 'blog', 700, 500, '#c3341c')`
@@ -92,7 +92,7 @@ test('Until a picture is encoded, the whole of it stands in for each width, and 
     expect((await shown(`/media/${hash}-${file}`)).status).toBe(404)
 })
 
-test('When more pictures come at once than can wait, some are told to come again', async () => {
+test('When more pictures arrive than can wait, some get 503 with Retry-After', async () => {
   const large = await picture(8000, 5000)
   const answers = await Promise.all(Array.from({ length: 16 }, () => send(large, { Cookie: cookie })))
   const statuses = answers.map(({ status }) => status)
@@ -106,7 +106,7 @@ test('When more pictures come at once than can wait, some are told to come again
   })
 })
 
-test('What is no picture, or too large, is refused in the words of the specification', async () => {
+test('Files that are no pictures or too large are refused with the specified messages', async () => {
   const cases = [
     [new Uint8Array(Buffer.from('<svg/>')), 422, 'Solo se permiten archivos de imagen'],
     [
@@ -122,7 +122,7 @@ test('What is no picture, or too large, is refused in the words of the specifica
   }
 })
 
-test('Nobody else uploads, and nowhere else may so much be sent', async () => {
+test('Only the team uploads, and no other route accepts such large bodies', async () => {
   const anonymous = await send(new Uint8Array(9), {})
   expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
     302,
@@ -137,7 +137,7 @@ test('Nobody else uploads, and nowhere else may so much be sent', async () => {
   expect((await send(new Uint8Array(9), { Cookie: cookie, Origin: 'https://evil.example' })).status).toBe(403)
 })
 
-test('A draft is a page for who works in the panel alone, marked and kept by no cache', async () => {
+test('A draft is visible to the team alone, marked and never cached', async () => {
   const sql = connectTo(database.url)
   const [row] = await sql<{ slug: string }[]>`select slug from blog_posts where status = 'draft' limit 1`
   await sql.end()

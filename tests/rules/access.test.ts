@@ -81,7 +81,7 @@ describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
   })
 })
 
-test('A session cookie that nobody gave opens nothing, and changes no page', async () => {
+test('A forged session cookie opens nothing and changes no page', async () => {
   const forged = { Cookie: 'cercle.session_token=abcdef.ghijkl' }
   expect(await outcomeOf(await visitor(server.url).get('/admin/dashboard', forged))).toBe('door')
   const page = await visitor(server.url).get('/eventos', forged)
@@ -89,7 +89,7 @@ test('A session cookie that nobody gave opens nothing, and changes no page', asy
   expect(await page.text()).toBe(await (await visitor(server.url).get('/eventos')).text())
 })
 
-test('What a signed-in visitor gets is kept by no cache', async () => {
+test('Answers for signed-in visitors are never cached', async () => {
   const page = await visitor(server.url).get('/eventos', { Cookie: cookies.admin })
   expect(page.headers.get('Cache-Control')).toBe('no-store')
   expect(await page.text()).toContain('admin@example.org')

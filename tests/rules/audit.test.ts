@@ -376,21 +376,21 @@ async function upload(): Promise<Response> {
   return answer
 }
 
-describe('The audit trail', () => {
-  test('knows of every page of the panel that takes a form', () => {
+describe('The audit log', () => {
+  test('covers every page of the panel with a form', () => {
     expect(panelActions().length).toBeGreaterThan(12)
     expect(
       panelActions().filter((file) => !leavesNothing.includes(file) && !deeds.some((known) => known.file === file)),
     ).toEqual([])
   })
 
-  test('says who has come in', async () => {
+  test('records sign-ins', async () => {
     expect(await sql`select actor, action, subject from audit_log`).toEqual([
       { actor: 'admin', action: 'session.begun', subject: 'admin' },
     ])
   })
 
-  test('gets one line, in the name of who did it, for each deed and each reveal', async () => {
+  test('gets one event, with its actor, for each change and each opening of encrypted data', async () => {
     await visitor(server.url).post('/contacto', {
       name: 'Oriol Prat',
       email: 'oriol@example.org',
@@ -420,7 +420,7 @@ describe('The audit trail', () => {
     expect(row?.whole).not.toMatch(/@|Oriol|Aurora|Quim|Nil |Pere|600 |ES91|nueces/)
   })
 
-  test('is shown newest first, with the names that things have today, and narrowed down by deed, person, day and words', async () => {
+  test('is listed newest first with current names, filtered by action, person, day and words', async () => {
     const page = async (query: string) => (await ask.get(`/admin/auditoria?${query}`)).text()
     const rows = (html: string) => html.split('role="row"').length - 2
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' })
@@ -437,7 +437,7 @@ describe('The audit trail', () => {
   })
 
   test.each(['/admin/salir', '/auth/salir'])(
-    'says who of the team has gone, by %s, once, and nothing of visitors',
+    'records the team’s sign-outs at %s once, and none of visitors',
     async (door) => {
       const [before] = await sql`select max(id)::int as last from audit_log`
       const enter = async (id: string) => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(server.dataDir, { recursive: true, force: true }))
 
-test('no secret of a person stands in the clear in the data folder, its write-ahead log, its logs or a backup', async () => {
+test('no secret is in plain text in the data folder, the write-ahead log, the logs or a backup', async () => {
   expect(
     readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('pg_wal/0'))
       .length,
@@ -65,13 +65,13 @@ test('no secret of a person stands in the clear in the data folder, its write-ah
   expect(await hitsInFolder(server.dataDir, canaries, exempt)).toEqual([])
 })
 
-test('none stands in what the server said, in its queue, or in the files that the panel gives out', () => {
+test('no secret is in the server’s output, its queue, or exported files', () => {
   expect(trail.csv.every((file) => file.includes(secrets.email))).toBe(true)
   for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
     expect(hitsInText(text, place, canaries)).toEqual([])
 })
 
-test('the tokens of links rest as hashes only', async () => {
+test('tokens of links are stored as hashes only', async () => {
   const tokens = [plain('cancel', trail.cancel), plain('reset', trail.reset)]
   expect(await hitsInFolder(server.dataDir, tokens, exempt)).toEqual([])
   const hashes = [plain('cancel', hashToken(trail.cancel)), plain('reset', hashToken(trail.reset))]
@@ -79,14 +79,14 @@ test('the tokens of links rest as hashes only', async () => {
   expect(new Set(kept.map(({ canary }) => canary))).toEqual(new Set(['cancel', 'reset']))
 })
 
-test('completion links and sessions stand in no log, no job and no file that the panel gives out', async () => {
+test('completion links and sessions are in no log, job or exported file', async () => {
   const tokens = [plain('completion', trail.completion), plain('session', session)]
   for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
     expect(hitsInText(text, place, tokens)).toEqual([])
   expect(await hitsInFolder(join(server.dataDir, 'postgres'), tokens, (name) => !/log(\.1)?$/.test(name))).toEqual([])
 })
 
-test('the detector finds one that is planted: in a file, in a table, in the write-ahead log, in a backup', async () => {
+test('the search finds a planted secret in a file, a table, the write-ahead log and a backup', async () => {
   writeFileSync(join(server.dataDir, 'cache.html'), `<p>${Buffer.from(`--${planted}--`).toString('base64')}`)
   const places = (await hitsInFolder(server.dataDir, [plain('planted', planted)], exempt)).map(({ place }) =>
     place.slice(server.dataDir.length),

@@ -61,7 +61,7 @@ test('Every table of the database has its privileges', async () => {
   expect(there.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('Somebody who can make visitors’ connections say anything gets no secret and no role', async () => {
+test('Arbitrary SQL on the visitors’ connections reveals no secret and grants no role', async () => {
   expect(
     await allowedOf('public', [
       'select iban from socios',
@@ -91,7 +91,7 @@ test('Somebody who can make visitors’ connections say anything gets no secret 
   ).toEqual([])
 })
 
-test('The panel cannot rewrite its trail, and jobs cannot read passwords or take over sessions', async () => {
+test('The panel cannot change the audit log, and jobs cannot read passwords or sessions', async () => {
   expect(
     await allowedOf('panel', [
       "update audit_log set actor = 'x'",
@@ -155,7 +155,7 @@ describe('An external database whose user may not make others', () => {
     await admin.end()
   })
 
-  test('is used as that one user, which is said in one line', async () => {
+  test('is used with that one user, which one log line says', async () => {
     const { connections: one, warning } = await prepareRoles(sql, url('owner'), undefined, level)
     expect(one).toEqual({ owner: url('owner'), public: url('owner'), panel: url('owner'), jobs: url('owner') })
     expect(warning).toBe(

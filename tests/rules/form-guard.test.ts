@@ -51,7 +51,7 @@ async function kept(): Promise<number> {
 describe.each(forms)('%s', (_what, path, fields) => {
   const send = (more: Record<string, string>) => visitor(server.url).post(path(), { ...fields, ...more })
 
-  test('from a machine gets the answer of success, and nothing is kept', async () => {
+  test('from a machine is answered as success and not stored', async () => {
     const before = await kept()
     const caught = [
       await send({ website: 'https://evil.example' }),
@@ -69,14 +69,14 @@ describe.each(forms)('%s', (_what, path, fields) => {
     for (const answer of caught) expect(await shown(answer)).toEqual(success)
   })
 
-  test('from a person without script, whose time nobody knows, is kept', async () => {
+  test('from a person without script, and so without a measured time, is stored', async () => {
     const before = await kept()
     expect((await send({ email: 'sense.script@example.org', website: '', taken: '' })).status).toBe(200)
     expect(await kept()).toBeGreaterThan(before)
   })
 })
 
-test('What catches machines says nothing about a visitor: the pages are the same for everybody', async () => {
+test('The form guard puts nothing of a visitor into the page', async () => {
   for (const [, path] of forms) {
     const [one, other] = await Promise.all([1, 2].map(async () => (await visitor(server.url).get(path())).text()))
     expect(one).toContain('name="website"')
@@ -84,7 +84,7 @@ test('What catches machines says nothing about a visitor: the pages are the same
   }
 })
 
-test('A caught form leaves no trace of what stood in it in the log', async () => {
+test('A dropped form leaves none of its content in the log', async () => {
   await visitor(server.url).post('/contacto', {
     name: 'Clara',
     email: 'rastre@example.org',

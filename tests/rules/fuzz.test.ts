@@ -71,7 +71,7 @@ test('Every route that takes forms has a form here', () => {
   expect(writing.map(({ id }) => id).filter((id) => !(id in validForms(known)))).toEqual([])
 })
 
-describe('Never a fault: reading', () => {
+describe('Reading never causes a server error', () => {
   test.each(routes.map((route) => [route.path, route] as const))(
     '%s',
     async (_path, route) => {
@@ -81,7 +81,7 @@ describe('Never a fault: reading', () => {
   )
 })
 
-describe('Never a fault: sending', () => {
+describe('Sending never causes a server error', () => {
   test.each(writing.map((route) => [route.path, route] as const))(
     '%s',
     async (_path, route) => {
@@ -91,7 +91,7 @@ describe('Never a fault: sending', () => {
   )
 })
 
-test('Never a fault: addresses that are none', async () => {
+test('Invalid addresses never cause a server error', async () => {
   const path = fc.oneof(
     fc
       .string({ unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 40 })

@@ -63,7 +63,7 @@ describe('After ten years of dinners', () => {
     expect(await listPosts('es', 168)).toBeNull()
   })
 
-  test('the first page shows what comes next, and says that there is more; the others look back', async () => {
+  test('the first page shows the next events and that there are more; the others show past ones', async () => {
     const first = await listEvents('es', null, 1)
     expect([first?.coming.at(0)?.title, first?.coming.at(-1)?.title, first?.later]).toEqual(['Cena 1', 'Cena 90', true])
     expect((await listEvents('es', null, 2))?.coming).toEqual([])

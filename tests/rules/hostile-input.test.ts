@@ -114,7 +114,7 @@ describe('the registration form', () => {
     expect((await send(body, type)).status).toBe(status)
   })
 
-  test('answers every random form without a fault, and keeps a row exactly when it says so', async () => {
+  test('answers every random form without a server error, and stores a row exactly when it reports success', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ maxLength: 40 }),
@@ -148,8 +148,8 @@ describe('the registration form', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  test('is said in a sentence, keeps what was typed, and leaves nothing behind', async () => {
+describe('a server error', () => {
+  test('is explained, keeps what was typed, and leaves no rows', async () => {
     await sql.unsafe(`create function burn() returns trigger language plpgsql as $$ begin raise exception 'burnt'; end $$;
       create trigger burn before insert on mails for each row execute function burn();`)
     const before = await rows()

@@ -51,7 +51,7 @@ describe('No cache keeps', () => {
     }
   }, 60_000)
 
-  test('the answer to any form, whoever sends it', async () => {
+  test('the answer to any form', async () => {
     for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
       for (const who of [{}, session]) {
         const answer = await visitor(server.url).post(address, {}, who)
@@ -60,7 +60,7 @@ describe('No cache keeps', () => {
     }
   }, 60_000)
 
-  test('a page behind a link of a mail, and no other site hears of its address', async () => {
+  test('a page behind a mailed link, whose address is not sent to other sites', async () => {
     for (const path of [
       '/inscripcion/cancelar',
       '/inscripcion/confirmar',
@@ -111,7 +111,7 @@ describe('Every answer', () => {
     ]
   }
 
-  test('says what it is, and what a browser may not do with it', async () => {
+  test('has its content type and security headers', async () => {
     for (const { url, headers } of await answers(server)) {
       expect([url, headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Opener-Policy')]).toEqual([
         url,
@@ -290,7 +290,7 @@ describe('A redirect leads to a page of ours', () => {
   })
 })
 
-test('A visitor with a language is sent to the twin of a page, never to another host', async () => {
+test('A visitor with a language is redirected to the alternate language, never to another host', async () => {
   for (const path of [
     '/ca//evil.example/x',
     '/ca/\\evil.example/x',
@@ -306,7 +306,7 @@ test('A visitor with a language is sent to the twin of a page, never to another 
   }
 })
 
-test('A target or a host that no address can have is refused, and is no fault of ours', async () => {
+test('An impossible target or host is refused without a server error', async () => {
   const before = server.output()
   for (const path of ['*', '/a\\b', '/\\evil.example'])
     expect([path, (await ask(server.url, { path })).status]).toEqual([path, 400])
@@ -323,7 +323,7 @@ test.each(['/', '/auth', '/favicon.svg'])('Two hosts in one request for %s are r
   expect(await answerToBytes(server.url, request('Host: localhost\r\n'), 5_000)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('Whoever finds a weakness is told whom to write to (RFC 9116)', async () => {
+test('security.txt names a contact for vulnerability reports (RFC 9116)', async () => {
   const answer = await visitor(secure.url).get('/.well-known/security.txt', { Cookie: 'language=ca' })
   const lines = new Map(
     (await answer.text())

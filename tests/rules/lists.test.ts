@@ -101,7 +101,7 @@ async function planOf(tx: TransactionSql, query: string): Promise<string> {
 }
 
 describe('a list', () => {
-  test('is counted up to 10,000; of more it is said that there are more, and the first 10,000 can be paged through', async () => {
+  test('is counted up to 10,000, beyond with a plus sign, and the first 10,000 can be paged through', async () => {
     expect(await listRequests(ask(), null, '-fecha')).toMatchObject({ total: 10_000, more: true, reach: 10_000 })
     expect((await listRequests(ask('pagina=400'), null, '-fecha')).rows).toHaveLength(25)
     expect((await listRequests(ask('pagina=401'), null, '-fecha')).rows).toEqual([])
@@ -125,7 +125,7 @@ describe('a list', () => {
 })
 
 describe('a search', () => {
-  test('finds any part of a word from three letters on, without case and accents; fewer begin a word, and signs find nothing', async () => {
+  test('finds any part of a word from three letters on, without case and accents; fewer match its beginning, punctuation nothing', async () => {
     const there = async (words: string) => (await listRequests(search(words), null, '-fecha')).total
     expect(await there('UIGDOMÈNE')).toBe(await rowsWhere(`full_name ilike '%uigdomène%'`))
     expect(await there('uigdomene')).toBe(await there('UIGDOMÈNE'))
@@ -151,7 +151,7 @@ describe('a search', () => {
     expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
   })
 
-  test('with too many hits shows the newest, and says that it is not sorted as asked', async () => {
+  test('with too many hits shows the newest and says that it is not sorted as requested', async () => {
     const { rows, ...page } = await listRequests(search('example'), null, 'nombre')
     expect(page).toMatchObject({ total: 10_000, more: true, widened: true, reach: 250 })
     const newest = await database.execute<{ id: string }>(
@@ -174,7 +174,7 @@ describe('an export', () => {
     expect(rows[0]?.createdAt).toBeInstanceOf(Date)
   })
 
-  test('that nobody takes to the end lets go of its connection', async () => {
+  test('that stalls releases its connection', async () => {
     for (let time = 0; time < 5; time++) {
       const rows = exportRequests('', null, '-fecha')
       expect((await rows.next()).value).toHaveLength(500)
@@ -218,7 +218,7 @@ describe('the connections', () => {
 })
 
 describe('the seed', () => {
-  test('makes the same people for the same number, and counts the chairs they take', async () => {
+  test('is deterministic and counts the seats', async () => {
     const [people] = await database.execute<{ sum: string }>(
       sql`select md5(string_agg(full_name || email || coalesce(phone, '') || status, ',' order by email)) as sum from membership_requests where email like '%1_@%'`,
     )
@@ -230,7 +230,7 @@ describe('the seed', () => {
   })
 })
 
-test('who owes the member’s data is known without looking for each member', async () => {
+test('approved requests without member data are counted without a join', async () => {
   const owing = () =>
     database.execute<{ number: number }>(sql`select count(*)::int as number from membership_requests where completed`)
   expect((await owing())[0]?.number).toBe(40)

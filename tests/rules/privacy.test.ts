@@ -92,7 +92,7 @@ describe.each(forms)('$what', ({ path, fields, kept }) => {
   })
 })
 
-test('A diet is kept only with a consent of its own, whose version and time stand beside it', async () => {
+test('A diet is stored only with its own consent, whose version and time are stored with it', async () => {
   const sent = { full_name: 'Nil Roca', email: 'nil@example.org', privacy: 'on', dietary_restrictions: 'sin nueces' }
   expect((await ask.post('/eventos/1/inscripcion', sent)).status).toBe(422)
   await ask.post('/eventos/1/inscripcion', { ...sent, diet_consent: 'on' })
@@ -108,13 +108,13 @@ test('A diet is kept only with a consent of its own, whose version and time stan
 })
 
 describe('The nightly purge', () => {
-  test('is due once a day by the club’s clock, and made up for when every server slept', async () => {
+  test('is due once a day in the club’s time zone, and made up for after a downtime', async () => {
     const [schedule] =
       await sql`select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge-what-is-over'`
     expect(schedule).toEqual({ cron: '20 4 * * *', timezone: 'Europe/Madrid', missed: 'once' })
   })
 
-  test('is carried out by a server when it is due, and the page for the office tells of it', async () => {
+  test('is run by a server when it is due, and shown in the panel', async () => {
     const panel = await signedInAs(server, sql, 'admin')
     expect(await (await panel.get('/admin/privacidad')).text()).toContain('Todavía no se ha hecho ninguno')
 

@@ -159,7 +159,7 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
   })
 })
 
-test('What holds nobody’s data, and what an editor is invited by, does not ask', async () => {
+test('Exports without personal data and invitation links do not ask', async () => {
   await forget()
   for (const path of withoutPeople) expect((await ask().get(path)).status).toBe(200)
   expect(

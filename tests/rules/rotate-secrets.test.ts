@@ -89,7 +89,7 @@ test('the cancel link of a mail on its way still works after it', () => {
   expect(token && hashToken(token)).toBe(registration.cancelTokenHash)
 })
 
-test('beside guests who register, more than one batch of them, no value is lost and none stays with the old key', async () => {
+test('beside concurrent registrations in several batches, no value is lost and none keeps the old key', async () => {
   const event = await makeEvent({ maxParticipants: 2000 })
   // Each as a separate transaction.
   await database.execute(sql`
@@ -125,7 +125,7 @@ test('beside guests who register, more than one batch of them, no value is lost 
   )
 })
 
-test('what was being written with the old key when the new one came is found, too', async () => {
+test('values that were being written with the old key are found', async () => {
   const passed = Promise.withResolvers<void>()
   const id = randomUUID()
   const diet = encryptField('lenta', `event_registrations.dietary_restrictions:${id}`)

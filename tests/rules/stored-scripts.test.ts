@@ -297,7 +297,7 @@ describe('A script that has found its way into a finished page', () => {
     await context.close()
   })
 
-  test('does not run, even where the product itself has written it before the policy was made', async () => {
+  test('does not run, even if the product rendered it before the policy was computed', async () => {
     const ours = 'document.documentElement.dataset.ours=1'
     const html = `<!DOCTYPE html><html><head><script>${ours}</script></head><body>${planted}</body></html>`
     const made = documentResponse(html, { constants: [ours] }, { status: 200, headers: new Headers() })
