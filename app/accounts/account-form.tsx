@@ -24,7 +24,6 @@ type AccountFormProps = {
   sending: boolean
   onSend: (form: HTMLFormElement) => void
   passwords: PasswordUse
-  /** Replaces 'Contraseña' where the page has another password field. */
   passwordLabel?: string
   errorPrefix?: string
   children?: ReactNode

@@ -59,7 +59,6 @@ export async function notifyPasswordChanged(tx: Parameters<typeof enqueueMail>[0
   if (user) await enqueueMail(tx, { kind: 'password-changed', ref: `${userId}:${randomUUID()}`, ...user })
 }
 
-/** @param email in lower case */
 export async function findByEmail(
   tx: Queryable,
   email: string,

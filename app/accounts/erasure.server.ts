@@ -25,7 +25,6 @@ export async function eraseAccounts(tx: Transaction, ids: readonly string[]): Pr
   return deleted.map(({ id }) => id)
 }
 
-/** Deletes pending sign-ups, password resets and invitations with their mails. @returns the ids of the deleted rows */
 export async function eraseLinks(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await eraseMails(tx, 'link', ids)

@@ -6,7 +6,6 @@ import type { PasswordRefusal } from './password-rules.server.ts'
 /** The session library accepts plain addresses only. */
 const accountEmail = v.pipe(email('emailEnter', 'emailEnter'), v.email('emailEnter' satisfies FieldError))
 
-/** At least two characters, or empty (specification, Forms). */
 const fullName = v.pipe(
   optionalLine(120),
   v.check((name) => name === undefined || name.length >= 2, 'nameTooShort' satisfies FieldError),

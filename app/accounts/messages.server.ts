@@ -11,7 +11,6 @@ import { roleOf } from './capabilities.ts'
 import { AccountMail } from './mails.tsx'
 import { findToken, tokenForMail } from './tokens.server.ts'
 
-/** @param ref the id of the token's row */
 export async function composeVerifyEmail(ref: string, language: Language): Promise<MailMessage | null> {
   const token = await tokenForMail('sign-up', ref)
   if (!token) return null
@@ -34,7 +33,6 @@ export async function composeInvitation(ref: string, language: Language): Promis
   return composeAccountMail(language, { ...t, intro: t.intro(role) }, `/auth/invitacion?token=${token}`)
 }
 
-/** @param ref the account's id and the hour */
 export async function composeExistingAccount(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await accountExists(ref))) return null
   const t = mailTextsOf[language].accounts.existing
@@ -43,7 +41,6 @@ export async function composeExistingAccount(ref: string, language: Language): P
   })
 }
 
-/** @param ref the account's id and the id of the change */
 export async function composePasswordChanged(ref: string, language: Language): Promise<MailMessage | null> {
   if (!(await accountExists(ref))) return null
   const t = mailTextsOf[language].accounts.changed

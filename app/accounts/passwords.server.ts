@@ -12,7 +12,6 @@ const TAG_BYTES = 32
 /** Each hash takes 19 MiB and a thread; 50 waiting hashes take about two seconds. */
 const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
 
-/** argon2id in the PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await queue.run(() =>

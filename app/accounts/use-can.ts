@@ -3,7 +3,6 @@ import { can, type Act, type Capability, type Role } from './capabilities.ts'
 
 export type PanelAccount = { email: string; role: Role }
 
-/** Whether the signed-in account has a capability: for hiding what the server refuses. */
 export function useCan(): (capability: Capability, act: Act) => boolean {
   const frame = useRouteLoaderData<{ account: PanelAccount }>('admin/layout')
   return (capability, act) => frame !== undefined && can(frame.account.role, capability, act)

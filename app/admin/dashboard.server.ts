@@ -16,7 +16,6 @@ export async function countPendingRequests(): Promise<Count> {
   return countUpTo(membershipRequests, eq(membershipRequests.status, 'pending'))
 }
 
-/** A higher number is shown as «100.000+». */
 const MAX_COUNTED_MEMBERS = 100_000
 
 export async function countDashboard() {

@@ -3,7 +3,6 @@ import type { IconName } from '#app/ui/icon.tsx'
 
 type Entry = { to: string; label: string; icon: IconName; capability: Capability }
 
-/** The panel's menu, in the specified order; each role sees the entries it may open. */
 export const menu: readonly Entry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: 'squares-four', capability: 'dashboard' },
   { to: '/admin/solicitudes', label: 'Solicitudes', icon: 'tray', capability: 'requests' },

@@ -93,7 +93,6 @@ function PanelBar(account: AccountProps) {
 function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail?: boolean }) {
   return (
     <>
-      {/* The site and the login page are outside the panel's router. */}
       <a href="/" className="panel-logo" title={rail ? 'Volver al sitio' : undefined}>
         <Logo label={`${club.formalName}: volver al sitio`} />
       </a>

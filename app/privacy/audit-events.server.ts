@@ -16,7 +16,6 @@ export type AuditFilter = DayRange & {
   actor: string | null
 }
 
-/** `?accion=`, `?persona=` (an account's id), `?desde=` and `?hasta=` (days). */
 export function readAuditFilter(url: URL): { request: ListRequest; filter: AuditFilter } {
   const asked = (name: string) => url.searchParams.get(name) || null
   return {
@@ -57,7 +56,6 @@ export async function listAuditEvents(
   return { ...page, rows: await withSubjectNames(rows) }
 }
 
-/** The filtered audit log, streamed; names are looked up per batch. */
 export async function* exportAuditEvents(search: string, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
   const { id, actor, action, subject, fields, createdAt } = auditLog
   const batches = streamRows(

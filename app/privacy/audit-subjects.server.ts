@@ -112,10 +112,8 @@ function isPossibleId({ id }: Subject, text: string): boolean {
   return id.dataType === 'number' ? /^\d{1,9}$/.test(text) : text.length <= 100
 }
 
-/** Rows of each table that a search by name uses. */
 const MAX_SUBJECTS = 1_000
 
-/** The subjects with a matching name: their kind, and their ids as a subquery. */
 export function findSubjectsByName(search: string): { kind: string; ids: SQL }[] {
   return Object.entries(subjects).map(([kind, { table, id, searchText }]) => ({
     kind,

@@ -5,7 +5,6 @@ import { clubTime } from '#app/platform/club-time.ts'
 /** Days in the club's time zone (`2026-11-21`), both included; null for no bound. */
 export type DayRange = { from: string | null; to: string | null }
 
-/** `?desde=` and `?hasta=`; invalid days are ignored. */
 export function readDayRange({ searchParams }: URL): DayRange {
   return { from: readDay(searchParams.get('desde')), to: readDay(searchParams.get('hasta')) }
 }

@@ -29,7 +29,6 @@ const order = Object.keys(erasers) as ErasedKind[]
 
 export type ErasureResult = {
   erased: Partial<Record<RecordKind, number>>
-  /** Requested records that stay, with the reason. */
   kept: Pick<PersonalRecord, 'kind' | 'title' | 'because'>[]
 }
 

@@ -27,7 +27,6 @@ type Actor = { id: string }
 
 export type PersonMatch = { email: string; names: string[]; rows: number }
 
-/** Limits of a search: people shown, and rows of each table. */
 const MAX_PEOPLE = 30
 const MAX_ROWS = 500
 
@@ -137,7 +136,6 @@ function toPersonalRecord(kind: RecordKind, row: Row): PersonalRecord {
   }
 }
 
-/** The columns of a row: plain values as text, and the encrypted columns that hold a value. */
 function splitFields(
   kind: RecordKind,
   row: Row,
@@ -207,7 +205,6 @@ export type ExportedRecord = {
   trail: { action: string; at: string }[]
 }
 
-/** Exports records with their encrypted fields decrypted; each is audited with the decrypted fields. */
 export async function exportItems(by: Actor, items: readonly ItemKey[]): Promise<ExportedRecord[]> {
   return database.transaction(async (tx) => {
     const exported: ExportedRecord[] = []

@@ -36,7 +36,6 @@ type PersonalRecordSource = {
   dispositionOf: (row: Row) => Disposition
   /** Columns that are not exported, with the reason: no personal data, or a secret. */
   omitted: Record<string, string>
-  /** Encrypted columns, and how to decrypt them. */
   secrets?: Record<string, (row: Row) => string | null>
   read?: (on: Queryable, where: SQL | undefined) => Promise<Row[]>
 }
@@ -242,7 +241,6 @@ function idCondition(column: Parameters<typeof inArray>[0], ids: string[]): SQL 
 
 export const UNREADABLE = 'No se puede leer (otra clave de cifrado)'
 
-/** Decrypts one field; `UNREADABLE` when another key encrypted it. */
 export function decryptRecordField(kind: RecordKind, row: Row, property: string): string | null {
   const read = personalRecords[kind].secrets?.[property]
   if (!read || row[property] === null) return null

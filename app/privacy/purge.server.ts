@@ -8,7 +8,6 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { retentionRemovals, type Removal } from './retention-removals.server.ts'
 import type { RetentionPolicyId } from './retention.ts'
 
-/** Keeps transactions, and their locks, short. */
 const ROWS_PER_BATCH = 500
 
 export const purgeJob: Job = {

@@ -19,7 +19,6 @@ import type { RetentionPolicyId } from './retention.ts'
 const r = eventRegistrations
 const m = membershipRequests
 
-/** The number of current rows under each retention policy that applies to the database. */
 export async function countStoredRecords(): Promise<Partial<Record<RetentionPolicyId, number>>> {
   const uncompleted = and(
     eq(m.status, 'approved'),

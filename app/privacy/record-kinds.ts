@@ -19,7 +19,6 @@ export type PersonalRecord = Disposition & {
   /** Identifies the record within its kind: an event's title, a member's number. */
   title: string
   at: string
-  /** Columns as text; encrypted ones are null and listed in `hidden`. */
   fields: Record<string, string | null>
   hidden: string[]
 }

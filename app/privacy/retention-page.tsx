@@ -34,7 +34,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
 }
 
-/** POST, for administrators. `act` is open: answers the blocked payment `id`, audited. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const form = await readForm(request)

@@ -7,7 +7,6 @@ import { retention, type RetentionPolicy, type Period } from './retention.ts'
 
 const policies: RetentionPolicy[] = Object.values(retention)
 
-/** The rows of the table «Cuánto tiempo los guardamos» in the privacy text. */
 function readPrivacyTable(language: Language): [string, string][] {
   const text = legalDocuments.privacy[language]({
     club,

@@ -9,9 +9,7 @@ export type RetentionPolicy = {
   purpose: string
   basis: string
   visibleTo: string
-  /** As the privacy text states it. */
   periodText: string
-  /** Null without a fixed period. */
   period: Period | null
   removedBy: 'purge' | 'request' | 'operator'
 }

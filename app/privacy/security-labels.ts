@@ -17,7 +17,6 @@ export function isSecurityEventKind(value: string | null): value is SecurityEven
   return value !== null && Object.hasOwn(securityEvents, value)
 }
 
-/** Older releases may have stored other kinds. */
 export function securityEventLabel(kind: string): string {
   return isSecurityEventKind(kind) ? labels[kind] : kind
 }

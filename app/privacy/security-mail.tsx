@@ -9,7 +9,6 @@ type SecurityBurstMailProps = {
   listUrl: string
 }
 
-/** To an administrator. Contains no address, account or person. */
 export function SecurityBurstMail({ language, texts, summary, listUrl }: SecurityBurstMailProps) {
   const t = texts.securityBurst
   return (

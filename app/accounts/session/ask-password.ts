@@ -32,7 +32,6 @@ function subscribe(notify: () => void) {
   return () => void listeners.delete(notify)
 }
 
-/** Asks for the password if the server requires it. @returns whether it is confirmed */
 export async function ensureRecentPassword(): Promise<boolean> {
   const answer = await sendForm<ConfirmAnswer>('/admin/confirmar', new FormData())
   return answer?.state === 'done' || askPassword()

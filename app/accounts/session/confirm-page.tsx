@@ -23,7 +23,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { target, back: pagePathOfFile(target) }
 }
 
-/** POST. Uses the rate limits of signing in; an empty password asks whether one is required. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await panelAccount(context, request, url)
   const form = await readForm(request)

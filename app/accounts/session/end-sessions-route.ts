@@ -6,7 +6,6 @@ import { currentAccount } from './current-account.server.ts'
 import { endListedSessions } from './session-list.server.ts'
 import type { Route } from './+types/end-sessions-route.ts'
 
-/** POST /auth/sesiones, for signed-in visitors. Ends their session with the id `session`, or all the `others`. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const account = await currentAccount(context)
   const which = textIn(await readForm(request), 'session')

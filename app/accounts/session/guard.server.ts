@@ -47,7 +47,6 @@ export async function panelAccount(
   throw redirectToSignIn('no-permission')
 }
 
-/** The login page is not part of the panel's router, so the browser must load it. */
 function redirectToSignIn(toast: string, from?: URL): Response {
   const back = from && from.pathname !== '/admin' ? `?volver=${encodeURIComponent(from.pathname + from.search)}` : ''
   return redirectDocument(`/admin/login${back}`, {

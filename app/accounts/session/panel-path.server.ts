@@ -1,6 +1,5 @@
 import { internalPath } from '#app/platform/request/own-pages.server.ts'
 
-/** The panel page that `?volver=` names; the default is the dashboard. */
 export function readReturnPath(url: URL): string {
   const back = internalPath(url.searchParams.get('volver'))
   return back !== null && /^\/admin\/(?!login|salir|confirmar)/.test(back) ? back : '/admin/dashboard'

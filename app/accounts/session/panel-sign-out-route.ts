@@ -5,7 +5,6 @@ import { signedOutHeaders } from './signed-out-headers.ts'
 import { signOut } from './sessions.server.ts'
 import type { Route } from './+types/panel-sign-out-route.ts'
 
-/** POST /admin/salir, for everyone. On failure the session stays, and the dashboard says so. */
 export async function action({ request }: Route.ActionArgs) {
   try {
     const cookies = await signOut(request)

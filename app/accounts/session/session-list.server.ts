@@ -19,7 +19,6 @@ export async function findSessionOwner(userId: string): Promise<SessionOwner | n
   return user ? { ...user, role: roleOf(user.role) } : null
 }
 
-/** The open sessions of an account, last used first. @param viewer whose own session is marked */
 export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, viewer: Account): Promise<SessionRow[]> {
   const s = authSessions
   const rows = await database

@@ -26,7 +26,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return { email: owner.email, own: owner.id === account.id, sessions: await listSessions(owner, account) }
 }
 
-/** POST: needs a recent password. `session` is an id or `others`; the current session stays. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const account = await requireRecentPassword(context, request, url)
   const which = textIn(await readForm(request), 'session')

@@ -40,7 +40,6 @@ function hasFormError({ result }: FormProps, error: FieldError): boolean {
   return result?.error?.['']?.includes(error) ?? false
 }
 
-/** A mailed link lets the owner in while the rate limit blocks the password. */
 function MailedLinkHint() {
   const { mailedWay: t } = useTexts().accounts
   return (

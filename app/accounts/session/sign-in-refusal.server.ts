@@ -7,7 +7,6 @@ import type { PanelSignInResult } from './sign-in.server.ts'
 type Reason = Exclude<PanelSignInResult, { ok: true }>['reason'] | 'too-many'
 type Refusal = { error: FieldError; status: number }
 
-/** The error of a refused sign-in. For a password that must be renewed, this also mails a link. */
 export async function refuseSignIn(reason: Reason, email: string, language: Language): Promise<Refusal> {
   switch (reason) {
     case 'wrong':

@@ -51,7 +51,6 @@ function matchesKey(key: string, expected: string | null): boolean {
 
 export type FirstAdministratorResult = { ok: true } | { ok: false; reason: 'not-now' | PasswordRefusal }
 
-/** Creates the first administrator, once. An existing account with the e-mail is promoted and gets the new password. */
 export async function createFirstAdministrator(
   key: string,
   email: string,

@@ -32,7 +32,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, email: pending?.email }, { status: pending ? 200 : 404 })
 }
 
-/** POST: creates the panel account, or promotes the existing account of the address. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: invitationSchema })

@@ -12,7 +12,6 @@ import { findToken, consumeToken } from '#app/accounts/tokens.server.ts'
 type InvitationForm = { name: string; password: string; privacyVersion: string }
 export type AcceptanceResult = { ok: true; userId: string } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Creates the invited panel account, or gives the role to an account that the address has since then. */
 export async function acceptInvitation(token: string, form: InvitationForm): Promise<AcceptanceResult> {
   const invited = await findToken('invitation', token)
   if (!invited) return { ok: false, reason: 'unknown' }

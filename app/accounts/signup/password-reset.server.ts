@@ -24,7 +24,6 @@ export async function requestPasswordReset(address: string, language: Language):
   )
 }
 
-/** The minimum password length behind a link; null when the link is unknown, used or expired. */
 export async function findPasswordReset(token: string): Promise<{ passwordMinimum: number } | null> {
   const account = await accountOfLink(token)
   return account && { passwordMinimum: passwordMinimum(account) }

@@ -65,7 +65,6 @@ export async function verifyWithPassword(token: string, password: string): Promi
   return createVerifiedAccount(token, pending.passwordHash)
 }
 
-/** Like `verifyWithPassword`, with a new password that replaces the one of the sign-up. */
 export async function verifyWithNewPassword(token: string, password: string): Promise<VerificationResult> {
   const pending = await findToken('sign-up', token)
   if (!pending) return { ok: false, reason: 'unknown' }

@@ -63,7 +63,6 @@ function Hidden({ token, act }: { token: string; act: 'prove' | 'choose' }) {
   )
 }
 
-/** The address of the sign-up has got an account since then, which the sign-up does not change. */
 export function ExistingAccount() {
   const { accounts: t } = useTexts()
   return (

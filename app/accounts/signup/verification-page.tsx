@@ -35,7 +35,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ token, signUp }, { status: signUp ? 200 : 404 })
 }
 
-/** POST: creates the account with the sign-up's password or a new one, and consumes the link. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const choosing = textIn(form, 'act') === 'choose'

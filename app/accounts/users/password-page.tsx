@@ -44,7 +44,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** @param cookies that make the own device known again after a new password */
 function passwordChangedResponse(cookies: string[]) {
   const headers = new Headers()
   for (const cookie of [...cookies, flashMessageCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)

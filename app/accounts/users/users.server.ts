@@ -16,7 +16,6 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
-// The expression of the index.
 const orders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
 export type UserOrder = keyof typeof orders
 
@@ -93,7 +92,6 @@ export async function changeRole(by: Account, userId: string, role: Role): Promi
 
 export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-/** Sets an account's password, ends its sessions except the current one, and notifies the owner by mail. */
 export async function changePassword(by: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
   const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
