@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { useCan } from '#app/accounts/use-can.ts'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
@@ -10,7 +9,6 @@ import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
@@ -18,6 +16,7 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { listUpcomingEvents, countDashboard, listLatestRequests, countPendingWork } from './dashboard.server.ts'
 import { DemoNotice } from '#app/demo/demo-notice.tsx'
 import { hasDemoContent, removeDemoContent } from '#app/demo/demo-content.server.ts'
+import { Counters } from './dashboard-counters.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 
 const BURST_HOURS = 24
@@ -51,128 +50,66 @@ export default function DashboardPage({
       {incidents.length > 0 && <IncidentNotices incidents={incidents} />}
       {bursts && <BurstNotices bursts={bursts} />}
       {demo && <DemoNotice />}
-      <ul className="counters">
-        <Counter
-          to="/admin/solicitudes"
-          capability="requests"
-          label="Solicitudes pendientes"
-          number={counters.pending}
-          icon="tray"
-          hot={counters.pending.number > 0}
-        />
-        <Counter
-          to="/admin/solicitudes?estado=baja"
-          capability="requests"
-          label="Bajas"
-          number={counters.baja}
-          icon="prohibit"
-        />
-        <Counter
-          to="/admin/socios"
-          capability="members"
-          label="Socios activos"
-          number={counters.activeSocios}
-          icon="identification-card"
-        />
-        <Counter
-          to="/admin/restaurantes"
-          capability="restaurants"
-          label="Restaurantes"
-          number={counters.restaurants}
-          icon="fork-knife"
-        />
-        <Counter
-          to="/admin/eventos"
-          capability="events"
-          label="Eventos"
-          number={counters.events}
-          icon="calendar-blank"
-        />
-        <Counter to="/admin/blog" capability="blog" label="Publicaciones" number={counters.posts} icon="newspaper" />
-      </ul>
+      <Counters counters={counters} />
       <div className="sheets dashboard-sheets">
-        {requests && (
-          <Sheet
-            flush
-            title="Solicitudes recientes"
-            link={
-              <Link to="/admin/solicitudes?estado=all" className="text-link small">
-                Ver todas
-              </Link>
-            }
-          >
-            {requests.length > 0 ? (
-              <DataTable
-                label="Solicitudes recientes"
-                columns={requestColumns}
-                rows={requests}
-                rowKey={({ id }) => id}
-              />
-            ) : (
-              <ListEmpty title="No hay solicitudes" />
-            )}
-          </Sheet>
-        )}
+        {requests && <LatestRequests requests={requests} />}
         <div className="dashboard-pair">
           {pendingWork && (
             <Sheet title="Pendiente de alguien">
               <PendingWork pending={counters.pending} {...pendingWork} />
             </Sheet>
           )}
-          <Sheet title="Próximos 7 días">
-            {upcomingEvents.length > 0 ? (
-              <ul className="dashboard-list">
-                {upcomingEvents.map(({ id, title, date, registered, capacity }) => (
-                  <li key={id}>
-                    <span>
-                      <a href={`/eventos/${id}`}>{title}</a>
-                      <span className="extra-small muted dashboard-when">{formatDateTime(date, 'es')}</span>
-                    </span>
-                    <span className="small">
-                      {registered} de {capacity}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="muted">No hay eventos en los próximos siete días.</p>
-            )}
-          </Sheet>
+          <UpcomingEvents events={upcomingEvents} />
         </div>
       </div>
     </>
   )
 }
 
-type CounterProps = {
-  to: string
-  capability: 'requests' | 'members' | 'restaurants' | 'events' | 'blog'
-  label: string
-  number: Count
-  icon: IconName
-  hot?: boolean
+type DashboardData = Route.ComponentProps['loaderData']
+type RecentRequest = NonNullable<DashboardData['requests']>[number]
+
+function LatestRequests({ requests }: { requests: RecentRequest[] }) {
+  return (
+    <Sheet
+      flush
+      title="Solicitudes recientes"
+      link={
+        <Link to="/admin/solicitudes?estado=all" className="text-link small">
+          Ver todas
+        </Link>
+      }
+    >
+      {requests.length > 0 ? (
+        <DataTable label="Solicitudes recientes" columns={requestColumns} rows={requests} rowKey={({ id }) => id} />
+      ) : (
+        <ListEmpty title="No hay solicitudes" />
+      )}
+    </Sheet>
+  )
 }
 
-function Counter({ to, capability, label, number, icon, hot = false }: CounterProps) {
-  const can = useCan()
-  const content = (
-    <>
-      <span className="counter-label">{label}</span>
-      <span className="counter-number">{formatCount(number)}</span>
-      <Icon name={icon} />
-    </>
-  )
-  const className = hot ? 'counter counter-hot on-dark' : 'counter'
+function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] }) {
   return (
-    <li>
-      {can(capability, 'read') ? (
-        <Link to={to} className={className} prefetch="intent">
-          {content}
-        </Link>
+    <Sheet title="Próximos 7 días">
+      {events.length > 0 ? (
+        <ul className="dashboard-list">
+          {events.map(({ id, title, date, registered, capacity }) => (
+            <li key={id}>
+              <span>
+                <a href={`/eventos/${id}`}>{title}</a>
+                <span className="extra-small muted dashboard-when">{formatDateTime(date, 'es')}</span>
+              </span>
+              <span className="small">
+                {registered} de {capacity}
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : (
-        <div className={className}>{content}</div>
+        <p className="muted">No hay eventos en los próximos siete días.</p>
       )}
-    </li>
+    </Sheet>
   )
 }
 
@@ -218,8 +155,6 @@ function PendingWork({
     </ul>
   )
 }
-
-type RecentRequest = NonNullable<Route.ComponentProps['loaderData']['requests']>[number]
 
 const statuses = {
   pending: { tone: 'pending', label: 'Pendiente' },

@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import { useConfirmedSubmit } from '#app/accounts/session/use-confirmed-submit.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { auditLabel } from './audit-labels.ts'
+import { ErasureDialog } from './erasure-dialog.tsx'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import { recordKinds, formatItemKey, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
@@ -20,7 +20,6 @@ export function PersonDossier({
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(records.map(formatItemKey)))
   const [erasing, setErasing] = useState(false)
-  const sendConfirmed = useConfirmedSubmit()
   const items = records.filter((item) => chosen.has(formatItemKey(item)))
   const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
   const lines = items.map(formatItemKey).join('\n')
@@ -42,38 +41,7 @@ export function PersonDossier({
             ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.`
             : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}
         </p>
-        <Form
-          method="post"
-          action="/admin/privacidad/persona/exportar"
-          reloadDocument
-          onSubmit={sendConfirmed}
-          className="dossier-acts"
-        >
-          <input type="hidden" name="items" value={lines} />
-          <Button
-            type="submit"
-            variant="secondary"
-            name="format"
-            value="json"
-            icon="download-simple"
-            disabled={items.length === 0}
-          >
-            Exportar JSON
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            name="format"
-            value="csv"
-            icon="download-simple"
-            disabled={items.length === 0}
-          >
-            Exportar CSV
-          </Button>
-          <Button variant="danger" icon="trash" disabled={items.length === 0} onClick={() => setErasing(true)}>
-            Borrar lo marcado
-          </Button>
-        </Form>
+        <DossierActions items={lines} onErase={() => setErasing(true)} />
         <p className="small muted">
           El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado.
           Envíalo solo a la persona.
@@ -93,37 +61,62 @@ export function PersonDossier({
           </ul>
         </Sheet>
       ))}
-      <Sheet title={`En la auditoría (${auditTotal})`}>
-        <ul className="record-list">
-          {auditEvents.map(({ id, action, at }) => (
-            <li key={id}>
-              {formatDateTime(at, 'es')}: {auditLabel(action)}
-            </li>
-          ))}
-        </ul>
-        {auditTotal > auditEvents.length && (
-          <p className="small muted">Y {auditTotal - auditEvents.length} anteriores, en Auditoría.</p>
-        )}
-      </Sheet>
-      <ConfirmDialog
-        open={erasing}
-        onClose={() => setErasing(false)}
-        title="¿Borrar los datos de esta persona?"
-        confirmLabel="Borrar datos"
-        busyLabel="Borrando..."
-        Form={Form}
-        fields={{ act: 'erase', items: lines }}
-        busy={busy}
-      >
-        <DispositionList title="Se borra" items={items.filter(({ disposition }) => disposition === 'goes')} />
-        <DispositionList
-          title="Se borra, y la ley obliga a bloquear una parte"
-          items={items.filter(({ disposition }) => disposition === 'blocked')}
-        />
-        <DispositionList title="No se borra" items={items.filter(({ disposition }) => disposition === 'stays')} />
-        <p>Esta acción no se puede deshacer.</p>
-      </ConfirmDialog>
+      <AuditSheet events={auditEvents} total={auditTotal} />
+      <ErasureDialog open={erasing} items={items} onClose={() => setErasing(false)} busy={busy} />
     </div>
+  )
+}
+
+function DossierActions({ items, onErase }: { items: string; onErase: () => void }) {
+  const sendConfirmed = useConfirmedSubmit()
+  return (
+    <Form
+      method="post"
+      action="/admin/privacidad/persona/exportar"
+      reloadDocument
+      onSubmit={sendConfirmed}
+      className="dossier-acts"
+    >
+      <input type="hidden" name="items" value={items} />
+      <Button
+        type="submit"
+        variant="secondary"
+        name="format"
+        value="json"
+        icon="download-simple"
+        disabled={items === ''}
+      >
+        Exportar JSON
+      </Button>
+      <Button
+        type="submit"
+        variant="secondary"
+        name="format"
+        value="csv"
+        icon="download-simple"
+        disabled={items === ''}
+      >
+        Exportar CSV
+      </Button>
+      <Button variant="danger" icon="trash" disabled={items === ''} onClick={onErase}>
+        Borrar lo marcado
+      </Button>
+    </Form>
+  )
+}
+
+function AuditSheet({ events, total }: { events: Dossier['auditEvents']; total: number }) {
+  return (
+    <Sheet title={`En la auditoría (${total})`}>
+      <ul className="record-list">
+        {events.map(({ id, action, at }) => (
+          <li key={id}>
+            {formatDateTime(at, 'es')}: {auditLabel(action)}
+          </li>
+        ))}
+      </ul>
+      {total > events.length && <p className="small muted">Y {total - events.length} anteriores, en Auditoría.</p>}
+    </Sheet>
   )
 }
 
@@ -165,25 +158,5 @@ function listFacts({ fields, hidden }: PersonalRecord) {
   return known.map(
     ([column, value]) =>
       [fieldLabel(column), value === null ? 'Cifrado: va en la exportación' : valueLabel(column, value)] as const,
-  )
-}
-
-function DispositionList({ title, items }: { title: string; items: PersonalRecord[] }) {
-  if (items.length === 0) return null
-  const groups = Map.groupBy(items, ({ kind, because }) => `${kind} ${because}`)
-  return (
-    <>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <ul className="record-list">
-        {[...groups].map(([key, [first, ...more]]) => (
-          <li key={key}>
-            {first && recordKinds[first.kind]} {more.length === 0 ? first?.title : `(${more.length + 1})`}:{' '}
-            {first?.because}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
