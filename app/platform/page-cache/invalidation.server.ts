@@ -18,7 +18,7 @@ const PURGE_INTERVAL_MS = 3_600_000
 /** A transaction id that never exists: the first read returns no rows. */
 const NEVER = 2n ** 64n - 1n
 
-export type InvalidatedTags = Iterable<string> | 'everything'
+export type InvalidatedTags = readonly string[] | ReadonlySet<string> | 'everything'
 
 export type CacheInvalidations = {
   onInvalidation: (receiver: (stale: InvalidatedTags) => void) => void

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import type { PageFacts } from './cache-tags.server.ts'
+import { encode, isCompressible, type Encoding } from '#app/platform/request/encoding.server.ts'
+
+/** Quality 11 would save a tenth of the bytes for thirty times the CPU time, at each new registration. */
+const CACHED_BROTLI_QUALITY = 5
+
+/** For one second a shared cache takes the load, without invalidations; for a day it replaces a site that is down. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, stale-if-error=86400'
+
+/** A response for one visitor. */
+export type Private = { private: true }
+/** `body` is latin1: Node sends a string in one piece with the head (measured: a tenth less CPU time than a buffer). */
+type Variant = { etag: string; headers: string[]; notModified: string[]; body: string }
+export type CachedPage = {
+  address: string
+  status: number
+  variants: Record<Encoding, Variant>
+  size: number
+  tags: ReadonlySet<string>
+  until: number
+  /** A stale page stays as the fallback while the database is unavailable. */
+  fresh: boolean
+  /** Since the last eviction. */
+  requested: boolean
+}
+
+/** Errors are shared by the concurrent requests, but not cached. */
+export function isPublic({ status, headers }: Response): boolean {
+  if (status >= 500) return true
+  if (status !== 200 && status !== 404 && status !== 410) return false
+  return !headers.has('Set-Cookie') && !/no-store|private/.test(headers.get('Cache-Control') ?? '')
+}
+
+export function isServerError(rendered: CachedPage | Private): boolean {
+  return 'status' in rendered && rendered.status >= 500
+}
+
+export async function buildCachedPage(
+  address: string,
+  response: Response,
+  facts: PageFacts,
+  commonHeaders: readonly string[],
+): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('Content-Type') ?? ''
+  const compressible = isCompressible(type)
+  const [br, gzip] = await Promise.all([
+    compressible ? encode(body, 'br', CACHED_BROTLI_QUALITY) : body,
+    compressible ? encode(body, 'gzip', CACHED_BROTLI_QUALITY) : body,
+  ])
+  // A hash of the content: the same after a restart and in another process.
+  const content = hash('sha256', body, 'base64url').slice(0, 22)
+  const own = [...response.headers]
+    .filter(([name]) => name !== 'cache-control' && name !== 'content-length' && name !== 'vary')
+    .flat()
+  const cacheControl = response.status >= 500 ? 'no-store' : (response.headers.get('Cache-Control') ?? CACHE_CONTROL)
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = `"${content}-${encoding}"`
+    const shared = ['Cache-Control', cacheControl, 'Vary', 'Accept-Encoding', 'ETag', etag]
+    const encoded = compressible && encoding !== 'identity' ? ['Content-Encoding', encoding] : []
+    return {
+      etag,
+      body: bytes.toString('latin1'),
+      notModified: [...commonHeaders, ...shared],
+      headers: [...commonHeaders, ...own, ...shared, ...encoded, 'Content-Length', String(bytes.length)],
+    }
+  }
+  const variants = { br: variant('br', br), gzip: variant('gzip', gzip), identity: variant('identity', body) }
+  return {
+    address,
+    status: response.status,
+    variants,
+    size: br.length + gzip.length + body.length + 8 * 1024,
+    tags: facts.tags,
+    until: facts.until.getTime(),
+    fresh: true,
+    requested: false,
+  }
+}
