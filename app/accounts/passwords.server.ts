@@ -17,7 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
   const tag = await queue.run(() =>
     derive('argon2id', { message: normalize(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
   )
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64WithoutPadding(salt)}$${base64WithoutPadding(tag)}`
+  const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return `$argon2id$v=19$${settings}$${base64WithoutPadding(salt)}$${base64WithoutPadding(tag)}`
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {

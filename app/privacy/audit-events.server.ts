@@ -114,7 +114,8 @@ async function distinctValues(column: AnyPgColumn): Promise<string[]> {
     with recursive known as (
       (select ${column} as value from ${auditLog} order by ${column} limit 1)
       union all
-      select (select ${column} from ${auditLog} where ${column} > known.value order by ${column} limit 1) from known where known.value is not null
+      select (select ${column} from ${auditLog} where ${column} > known.value order by ${column} limit 1)
+      from known where known.value is not null
     )
     select value from known where value is not null`)
   return rows.map(({ value }) => value)

@@ -34,14 +34,18 @@ export async function findPeople(search: string): Promise<PersonMatch[]> {
   if (search.trim().length < 3) return []
   const queries = [eventRegistrations, membershipRequests, socios].map(
     (table) =>
-      sql`(select lower(email) as email, full_name as name from ${table} where ${searchCondition(table.searchText, search)} and email <> '' limit ${MAX_ROWS})`,
+      sql`(select lower(email) as email, full_name as name from ${table}
+        where ${searchCondition(table.searchText, search)} and email <> '' limit ${MAX_ROWS})`,
   )
   const rows = await database.execute<{ email: string; names: string[]; rows: number }>(sql`
     select email, json_agg(distinct name) filter (where name <> '') as names, count(*)::int as rows from (
       ${sql.join(queries, sql` union all `)}
-      union all (select lower(email), name from ${contactMessages} where ${searchCondition(contactMessages.searchText, search)} limit ${MAX_ROWS})
-      union all (select lower(email), name from ${usuarios} where ${searchCondition(usuarios.searchText, search)} limit ${MAX_ROWS})
-      union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications} where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${search})
+      union all (select lower(email), name from ${contactMessages}
+        where ${searchCondition(contactMessages.searchText, search)} limit ${MAX_ROWS})
+      union all (select lower(email), name from ${usuarios}
+        where ${searchCondition(usuarios.searchText, search)} limit ${MAX_ROWS})
+      union all select lower(value::jsonb ->> 'email'), coalesce(value::jsonb ->> 'name', '') from ${authVerifications}
+        where value::jsonb ->> 'email' is not null and search_key(value::jsonb ->> 'email') = search_key(${search})
     ) known group by email order by email limit ${MAX_PEOPLE}`)
   const people = new Map(rows.map((row) => [row.email, { email: row.email, names: row.names ?? [], rows: row.rows }]))
   for (const { email, fullName } of await searchBlockedPayments(search)) {

@@ -107,7 +107,7 @@ async function tablesWith(...words: string[]): Promise<string[]> {
   return found
 }
 
-describe('What is records about a person', () => {
+describe('The personal records of a person', () => {
   test('is found by address and by name, ignoring case and accents', async () => {
     const { email } = await makePersonWithRecords()
     expect(await findPeople(email.toUpperCase())).toMatchObject([

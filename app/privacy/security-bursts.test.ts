@@ -32,7 +32,8 @@ async function insertEvents(kind: SecurityEventKind, count: number, minutesAgo =
 }
 const elapse = (minutes: number) =>
   database.execute(
-    sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes})) update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`,
+    sql`with events as (update security_events set last_at = last_at - make_interval(mins => ${minutes}))
+      update security_incidents set last_seen_at = last_seen_at - make_interval(mins => ${minutes})`,
   )
 const burstMails = () =>
   database
