@@ -24,7 +24,7 @@ export function pictureHash(url: string): string | null {
 /** Never wider than the picture, always at least one. */
 export function variantWidths(width: number): number[] {
   const largest = Math.min(width, pictureWidths.at(-1) as number)
-  return [...pictureWidths.filter((kept) => kept < largest), largest]
+  return [...pictureWidths.filter((variant) => variant < largest), largest]
 }
 
 /** The JPEG for Open Graph, in pixels. */

@@ -116,5 +116,5 @@ function PictureView({ node, extension, selected, deleteNode }: NodeViewProps) {
 
 function widthOf({ width }: Picture): number | undefined {
   const widths = variantWidths(width)
-  return widths.find((kept) => kept >= 960) ?? widths.at(-1)
+  return widths.find((variant) => variant >= 960) ?? widths.at(-1)
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readSocioFilter } from './socio-filter.server.ts'
-import { exportSocios } from './socios.server.ts'
+import { exportSocios } from './socio-list.server.ts'
 import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/csv-route.ts'
 

@@ -18,7 +18,7 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
 import { readSocioFilter } from './socio-filter.server.ts'
-import { listSocios, type SocioRow } from './socios.server.ts'
+import { listSocios, type SocioRow } from './socio-list.server.ts'
 import { socioStatuses, type SocioStatus } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
 

@@ -2,7 +2,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import type { Actor } from '#app/membership/requests/review.server.ts'
-import { eraseSocio, reactivateSocio, suspendSocio } from './socios.server.ts'
+import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
 
 const refusals = {
   unknown: 'Este socio ya no existe.',

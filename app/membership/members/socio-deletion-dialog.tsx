@@ -1,5 +1,5 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import type { SocioRow } from './socios.server.ts'
+import type { SocioRow } from './socio-list.server.ts'
 
 export function SocioDeletionDialog({ socio, onClose }: { socio: SocioRow | null; onClose: () => void }) {
   return (

@@ -11,7 +11,8 @@ import type { loader } from './edit-page.tsx'
 import { consentText } from '#app/ui/panel/consent-text.ts'
 import { formatDay } from './format-day.ts'
 import { SocioIban } from './socio-iban.tsx'
-import type { Socio, SocioRow } from './socios.server.ts'
+import type { Socio } from './socios.server.ts'
+import type { SocioRow } from './socio-list.server.ts'
 import { paymentMethods, socioStatuses } from '#app/membership/statuses.ts'
 
 export function SocioDialog({ socio: row, onClose }: { socio: SocioRow | null; onClose: () => void }) {

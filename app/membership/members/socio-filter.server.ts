@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isSocioOrder, type SocioOrder } from './socios.server.ts'
+import { isSocioOrder, type SocioOrder } from './socio-list.server.ts'
 import { isSocioStatus } from '#app/membership/statuses.ts'
 
 /** `?estado=`: a status; `?orden=`: numero, nombre or fecha, descending with a minus. */

@@ -1,17 +1,12 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { database, type Transaction } from '#app/database/client.server.ts'
-import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { audit } from '#app/platform/audit.server.ts'
-import { recordErasures } from '#app/platform/erasure-list.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
-import { eraseSocios } from '#app/membership/erasure.server.ts'
 import { formatIban } from './iban.ts'
 import type { Actor } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
+import type { SocioRow } from './socio-list.server.ts'
 import {
   encryptSecrets,
   secretColumns,
@@ -20,46 +15,7 @@ import {
   type SecretColumn,
   type Secrets,
 } from './socio-secrets.server.ts'
-import type { PaymentMethod, RequestStatus, SocioStatus } from '#app/membership/statuses.ts'
-
-export type SocioRow = {
-  id: string
-  membershipNumber: string
-  fullName: string
-  email: string
-  membershipType: string
-  status: SocioStatus
-  createdAt: string
-}
-
-const orders = inBothDirections({
-  numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
-  nombre: [socios.fullName],
-  fecha: [socios.createdAt],
-})
-export type SocioOrder = keyof typeof orders
-
-export function isSocioOrder(value: string | null): value is SocioOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
-
-export async function listSocios(
-  { search, limit, offset }: ListRequest,
-  status: SocioStatus | null,
-  order: SocioOrder,
-): Promise<Page<SocioRow>> {
-  const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
-  const where = status ? eq(socios.status, status) : undefined
-  const { rows, ...page } = await listPage(
-    { from: socios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
-    (these) =>
-      database
-        .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
-        .from(socios)
-        .where(these),
-  )
-  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
-}
+import type { PaymentMethod, RequestStatus } from '#app/membership/statuses.ts'
 
 export type Consent = { version: string; at: string }
 
@@ -224,93 +180,4 @@ function valuesOf(form: SocioForm, storedIban: string | null) {
 
 function columnName(property: string): string {
   return property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
-}
-
-type StatusResult = { ok: true } | { ok: false; reason: 'unknown' | 'moved' | 'baja' }
-
-export async function suspendSocio(by: Actor, id: string): Promise<StatusResult> {
-  return database.transaction(async (tx) => {
-    const changed = await setStatus(tx, by, id, eq(socios.status, 'active'), 'suspended')
-    return changed ? { ok: true } : explainRefusal(tx, id)
-  })
-}
-
-/** Refused for a request in baja, whose row is locked against a concurrent baja. */
-export async function reactivateSocio(by: Actor, id: string): Promise<StatusResult> {
-  return database.transaction(async (tx) => {
-    const [request] = await tx
-      .select({ status: membershipRequests.status })
-      .from(membershipRequests)
-      .where(
-        eq(
-          membershipRequests.id,
-          sql`(select ${socios.membershipRequestId} from ${socios} where ${socios.id} = ${id})`,
-        ),
-      )
-      .for('update')
-    if (!request) return { ok: false, reason: 'unknown' }
-    if (request.status !== 'approved') return { ok: false, reason: 'baja' }
-    const changed = await setStatus(
-      tx,
-      by,
-      id,
-      or(eq(socios.status, 'suspended'), eq(socios.status, 'inactive')),
-      'active',
-    )
-    return changed ? { ok: true } : explainRefusal(tx, id)
-  })
-}
-
-async function setStatus(
-  tx: Transaction,
-  by: Actor,
-  id: string,
-  from: SQL | undefined,
-  status: Exclude<SocioStatus, 'inactive'>,
-): Promise<boolean> {
-  const changedRows = await tx
-    .update(socios)
-    .set({ status, version: sql`${socios.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(socios.id, id), from))
-    .returning({ id: socios.id })
-  if (changedRows.length > 0)
-    await audit(tx, { actor: by.id, action: `socio.${status}`, subject: id, fields: ['status'] })
-  return changedRows.length > 0
-}
-
-async function explainRefusal(tx: Transaction, id: string): Promise<StatusResult> {
-  return { ok: false, reason: (await tx.$count(socios, eq(socios.id, id))) > 0 ? 'moved' : 'unknown' }
-}
-
-export async function eraseSocio(by: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
-  return database.transaction(async (tx) => {
-    const gone = await eraseSocios(tx, [id])
-    if (gone.length === 0) return { ok: false, reason: 'unknown' }
-    await recordErasures(tx, 'socio', gone)
-    await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
-    return { ok: true }
-  })
-}
-
-export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
-  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =
-    socios
-  return streamRows(
-    database
-      .select({
-        membershipNumber,
-        fullName,
-        email,
-        phone,
-        address,
-        paymentMethod,
-        membershipType,
-        status: socios.status,
-        createdAt,
-        updatedAt,
-      })
-      .from(socios)
-      .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
-  )
 }

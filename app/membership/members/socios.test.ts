@@ -7,16 +7,9 @@ import { makeSocio, secretary } from '#tests/membership-fixtures.ts'
 import { findCompletion } from './completion.server.ts'
 import { deleteRequest, withdrawRequest } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
-import {
-  eraseSocio,
-  exportSocios,
-  findSocio,
-  listSocios,
-  reactivateSocio,
-  showIban,
-  suspendSocio,
-  updateSocio,
-} from './socios.server.ts'
+import { eraseSocio, reactivateSocio, suspendSocio } from './socio-status.server.ts'
+import { exportSocios, listSocios } from './socio-list.server.ts'
+import { findSocio, showIban, updateSocio } from './socios.server.ts'
 
 openTestDatabase('empty', 'panel')
 

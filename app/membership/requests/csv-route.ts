@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { readRequestFilter } from './request-filter.server.ts'
-import { exportRequests } from './review.server.ts'
+import { exportRequests } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/csv-route.ts'
 

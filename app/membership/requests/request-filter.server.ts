@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isRequestOrder, type RequestOrder } from './review.server.ts'
+import { isRequestOrder, type RequestOrder } from './request-list.server.ts'
 import { isRequestStatus, type RequestStatus } from '#app/membership/statuses.ts'
 
 /** `?estado=`: a status or all, default pending; `?orden=`: nombre or fecha, descending with a minus. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { RequestRow } from './review.server.ts'
+import type { RequestRow } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 
 type Props = {

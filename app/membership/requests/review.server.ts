@@ -2,100 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
-import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
-import { searchCondition } from '#app/database/search.server.ts'
-import { streamRows } from '#app/database/stream-rows.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import type { Count } from '#app/i18n/money.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
-import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 
 export type Actor = { id: string }
-
-export type RequestRow = {
-  id: string
-  fullName: string
-  email: string
-  phone: string | null
-  reason: string | null
-  status: RequestStatus
-  createdAt: string
-  updatedAt: string
-  completed: boolean
-}
-
-const orders = inBothDirections({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
-export type RequestOrder = keyof typeof orders
-
-export function isRequestOrder(value: string | null): value is RequestOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
-
-export async function listRequests(
-  { search, limit, offset }: ListRequest,
-  status: RequestStatus | null,
-  order: RequestOrder,
-): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
-  const { id, fullName, email, phone, reason, completed, createdAt, updatedAt } = membershipRequests
-  const where = status ? eq(membershipRequests.status, status) : undefined
-  const [{ rows, ...page }, ...perStatus] = await Promise.all([
-    listPage(
-      { from: membershipRequests, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
-      (these) =>
-        database
-          .select({
-            id,
-            fullName,
-            email,
-            phone,
-            reason,
-            status: membershipRequests.status,
-            createdAt,
-            updatedAt,
-            completed,
-          })
-          .from(membershipRequests)
-          .where(these),
-    ),
-    ...statuses.map((status) => countUpTo(membershipRequests, eq(membershipRequests.status, status))),
-  ])
-  return {
-    ...page,
-    rows: rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    })),
-    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<
-      RequestStatus,
-      Count
-    >,
-  }
-}
-
-export function exportRequests(search: string, status: RequestStatus | null, order: RequestOrder) {
-  const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
-  return streamRows(
-    database
-      .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
-      .from(membershipRequests)
-      .where(
-        and(
-          status ? eq(membershipRequests.status, status) : undefined,
-          searchCondition(membershipRequests.searchText, search),
-        ),
-      )
-      .orderBy(...orderBy(orders[order], id)),
-  )
-}
-
-const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
 
 /** `moved`: the request has another status by now. */
 type Refusal = { ok: false; reason: 'unknown' | 'moved' }

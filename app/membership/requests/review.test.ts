@@ -8,11 +8,11 @@ import {
   approveRequest,
   createApprovedRequest,
   deleteRequest,
-  listRequests,
   rejectRequest,
   resendCompletionLink,
   withdrawRequest,
 } from './review.server.ts'
+import { listRequests } from './request-list.server.ts'
 
 openTestDatabase('empty', 'panel')
 

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { socios } from '#app/database/schema.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import type { SocioStatus } from '#app/membership/statuses.ts'
+
+export type SocioRow = {
+  id: string
+  membershipNumber: string
+  fullName: string
+  email: string
+  membershipType: string
+  status: SocioStatus
+  createdAt: string
+}
+
+const orders = inBothDirections({
+  numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
+  nombre: [socios.fullName],
+  fecha: [socios.createdAt],
+})
+export type SocioOrder = keyof typeof orders
+
+export function isSocioOrder(value: string | null): value is SocioOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+export async function listSocios(
+  { search, limit, offset }: ListRequest,
+  status: SocioStatus | null,
+  order: SocioOrder,
+): Promise<Page<SocioRow>> {
+  const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
+  const where = status ? eq(socios.status, status) : undefined
+  const { rows, ...page } = await listPage(
+    { from: socios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    (these) =>
+      database
+        .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
+        .from(socios)
+        .where(these),
+  )
+  return { ...page, rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) }
+}
+
+export function exportSocios(search: string, status: SocioStatus | null, order: SocioOrder) {
+  const { id, membershipNumber, fullName, email, phone, address, paymentMethod, membershipType, createdAt, updatedAt } =
+    socios
+  return streamRows(
+    database
+      .select({
+        membershipNumber,
+        fullName,
+        email,
+        phone,
+        address,
+        paymentMethod,
+        membershipType,
+        status: socios.status,
+        createdAt,
+        updatedAt,
+      })
+      .from(socios)
+      .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
+      .orderBy(...orderBy(orders[order], id)),
+  )
+}

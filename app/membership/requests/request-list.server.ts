@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { inBothDirections, countUpTo, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { membershipRequests } from '#app/database/schema.ts'
+import type { Count } from '#app/i18n/money.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+import type { RequestStatus } from '#app/membership/statuses.ts'
+
+export type RequestRow = {
+  id: string
+  fullName: string
+  email: string
+  phone: string | null
+  reason: string | null
+  status: RequestStatus
+  createdAt: string
+  updatedAt: string
+  completed: boolean
+}
+
+const orders = inBothDirections({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
+export type RequestOrder = keyof typeof orders
+
+export function isRequestOrder(value: string | null): value is RequestOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+export async function listRequests(
+  { search, limit, offset }: ListRequest,
+  status: RequestStatus | null,
+  order: RequestOrder,
+): Promise<Page<RequestRow> & { counts: Record<RequestStatus, Count> }> {
+  const { id, fullName, email, phone, reason, completed, createdAt, updatedAt } = membershipRequests
+  const where = status ? eq(membershipRequests.status, status) : undefined
+  const [{ rows, ...page }, ...perStatus] = await Promise.all([
+    listPage(
+      { from: membershipRequests, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+      (these) =>
+        database
+          .select({
+            id,
+            fullName,
+            email,
+            phone,
+            reason,
+            status: membershipRequests.status,
+            createdAt,
+            updatedAt,
+            completed,
+          })
+          .from(membershipRequests)
+          .where(these),
+    ),
+    ...statuses.map((status) => countUpTo(membershipRequests, eq(membershipRequests.status, status))),
+  ])
+  return {
+    ...page,
+    rows: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+    counts: Object.fromEntries(statuses.map((status, index) => [status, perStatus[index]])) as Record<
+      RequestStatus,
+      Count
+    >,
+  }
+}
+
+export function exportRequests(search: string, status: RequestStatus | null, order: RequestOrder) {
+  const { id, fullName, email, phone, reason, language, createdAt, updatedAt } = membershipRequests
+  return streamRows(
+    database
+      .select({ fullName, email, phone, reason, status: membershipRequests.status, language, createdAt, updatedAt })
+      .from(membershipRequests)
+      .where(
+        and(
+          status ? eq(membershipRequests.status, status) : undefined,
+          searchCondition(membershipRequests.searchText, search),
+        ),
+      )
+      .orderBy(...orderBy(orders[order], id)),
+  )
+}
+
+const statuses = ['pending', 'approved', 'rejected', 'baja'] as const
