@@ -17,7 +17,7 @@ import type { Route } from './+types/root.ts'
 
 export const middleware = [routeMiddleware, redirectAsJson, accountMiddleware]
 
-/** `account` is null when nobody is signed in. */
+/** `account` is null without a session. */
 export async function loader({ context }: Route.LoaderArgs) {
   const user = await currentAccount(context).catch(() => null)
   const account: SignedIn | null = user && { name: user.name || user.email, role: user.role }

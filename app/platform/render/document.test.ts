@@ -8,9 +8,9 @@ const scriptsOf = (response: Response) =>
 
 test('The policy allows the named scripts only, not those in the HTML', () => {
   const html = '<p>typed <script>alert(1)</script></p><script>ours()</script>'
-  const made = { status: 200, headers: new Headers() }
-  expect(scriptsOf(documentResponse(html, { constants: ['ours()'] }, made))).toBe(`'self' ${hashOf('ours()')}`)
-  expect(scriptsOf(documentResponse(html, { constants: ['ours()'], nonce: 'abc' }, made))).toBe(
+  const init = { status: 200, headers: new Headers() }
+  expect(scriptsOf(documentResponse(html, { constants: ['ours()'] }, init))).toBe(`'self' ${hashOf('ours()')}`)
+  expect(scriptsOf(documentResponse(html, { constants: ['ours()'], nonce: 'abc' }, init))).toBe(
     `'self' ${hashOf('ours()')} 'nonce-abc'`,
   )
 })

@@ -48,7 +48,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A pseudonym for counting: without the key nobody can find or test the subject. */
+/** A pseudonym for counting: the subject cannot be found or tested without the key. */
 export function keyedHash(what: string, subject: string): string {
   return createHmac('sha256', keys()[0].counting).update(`${what}:${subject}`).digest('base64url')
 }

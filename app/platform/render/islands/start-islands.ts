@@ -3,7 +3,7 @@ import type { View } from '#app/ui/island.tsx'
 /** An island in plain script, without React. */
 export type Behaviour<Props = unknown> = (element: HTMLElement, props: Props) => void
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each knows its own props; the page's HTML carries them
+// oxlint-disable-next-line typescript/no-explicit-any -- each has its own props; the page's HTML carries them
 export type Islands = Record<string, () => Promise<{ default: Behaviour<any> | View<any> }>>
 
 /** Starts behaviours at once, views (which load React) at the first interaction; one failure does not stop the rest. */
