@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { database, reusableQuery } from '#app/database/client.server.ts'
 import { numberedPage } from '#app/database/numbered-page.server.ts'
 import { events, organizers, restaurants } from '#app/database/schema.ts'
 import { localized } from '#app/i18n/localized.ts'
+import { bilingual, localizedRow } from '#app/i18n/localized-row.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { pictureAt, addPictureTags } from '#app/media/pictures.server.ts'
 import type { Picture } from '#app/media/picture.ts'
@@ -25,20 +26,11 @@ const MAX_UPCOMING_EVENTS = 90
 
 const PAST_EVENTS_PER_PAGE = 9
 
-const { id, title, titleCa, description, descriptionCa, date, location, locationCa, category, categoryCa, price } =
-  events
 const visibleColumns = {
-  id,
-  title,
-  titleCa,
-  description,
-  descriptionCa,
-  date,
-  location,
-  locationCa,
-  category,
-  categoryCa,
-  price,
+  id: events.id,
+  date: events.date,
+  price: events.price,
+  ...bilingual(getTableColumns(events)),
 }
 const cardColumns = { ...visibleColumns, picture: pictureAt(events.imageUrl) }
 const organizerColumns = {
@@ -111,24 +103,17 @@ function comingCards(now: Date, limit: number, where?: SQL) {
 type CardRow = Pick<typeof events.$inferSelect, keyof typeof visibleColumns> & { picture: Picture | null }
 
 function toCard(event: Omit<CardRow, 'picture'>, language: Language, picture: Picture | null): EventCard {
-  return {
-    id: event.id,
-    title: localized(language, event.title, event.titleCa),
-    lead: splitParagraphs(localized(language, event.description, event.descriptionCa))[0] ?? '',
-    date: event.date.toISOString(),
-    location: localized(language, event.location, event.locationCa),
-    category: localized(language, event.category, event.categoryCa),
-    price: event.price,
-    picture,
-  }
+  const { id, title, description, date, location, category, price } = localizedRow(language, event)
+  const lead = splitParagraphs(description)[0] ?? ''
+  return { id, title, lead, date: date.toISOString(), location, category, price, picture }
 }
 
 const eventQuery = reusableQuery((pool) =>
   pool
     .select({
-      ...visibleColumns,
+      event: visibleColumns,
       registered: events.registered,
-      maxParticipants: events.maxParticipants,
+      capacity: events.maxParticipants,
       picture: pictureAt(events.imageUrl),
       logo: pictureAt(organizers.logoUrl),
       organizer: organizerColumns,
@@ -145,28 +130,25 @@ export async function findEvent(id: number, language: Language) {
   addCacheTags(`event:${id}`)
   const [row] = await eventQuery().execute({ id })
   if (!row) return null
-  const { organizer, restaurant, picture, logo } = row
+  const { event, registered, capacity, organizer, restaurant, picture, logo } = row
   addPictureTags(picture, logo)
   if (organizer) addCacheTags(`organizer:${organizer.id}`)
   if (restaurant) addCacheTags(`restaurant:${restaurant.id}`)
-  expirePageAt(row.date)
-  const description = splitParagraphs(localized(language, row.description, row.descriptionCa))
+  expirePageAt(event.date)
+  const { description, ...texts } = localizedRow(language, event)
   return {
-    ...toCard(row, language, picture),
-    body: description.slice(1),
-    capacity: row.maxParticipants,
-    registered: row.registered,
-    places: row.maxParticipants - row.registered,
-    begun: row.date <= new Date(),
+    ...texts,
+    ...toCard(event, language, picture),
+    body: splitParagraphs(description).slice(1),
+    capacity,
+    registered,
+    places: capacity - registered,
+    begun: event.date <= new Date(),
     restaurant,
     organizer: organizer && {
-      id: organizer.id,
-      name: localized(language, organizer.name, organizer.nameCa),
-      description: localized(language, organizer.description, organizer.descriptionCa),
-      city: localized(language, organizer.city, organizer.cityCa),
+      ...localizedRow(language, organizer),
       // The column has no Catalan version; its default is Spanish.
       country: localized(language, organizer.country, organizer.country === 'España' ? 'Espanya' : null),
-      website: organizer.website,
       logo,
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildEventJsonLd } from './event-data.server.ts'
 import type { EventDetails } from '#app/events/events.server.ts'
 
-const dinner: EventDetails = {
+const dinner = {
   id: 7,
   title: 'Cena de otoño',
   lead: 'Siete platos.',
@@ -18,7 +18,7 @@ const dinner: EventDetails = {
   begun: false,
   restaurant: null,
   organizer: null,
-}
+} as EventDetails
 
 test('the data has the club’s local time, the price and the availability', () => {
   expect(buildEventJsonLd(dinner, 'ca')).toMatchObject({
