@@ -11,7 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { addedGuestSchema, correctedGuestSchema } from './forms.ts'
+import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
 import type { GuestRow } from './registrations.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 

@@ -4,7 +4,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { confirmGuest, undoBurst } from './bursts.server.ts'
-import { burstSchema, guestSchema } from './forms.ts'
+import { burstSchema, guestSchema } from './guest-forms.ts'
 import type { ConfirmationResult } from '#app/events/confirmations.server.ts'
 
 const refusals: Record<Exclude<ConfirmationResult, { ok: true }>['reason'], string> = {

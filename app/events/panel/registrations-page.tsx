@@ -21,7 +21,7 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './forms.ts'
+import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
 import { handleUndoBurst, handleConfirmation } from './hold-actions.server.ts'
 import {
   addGuest,

@@ -6,7 +6,7 @@ import { csvLine } from '#app/platform/csv/csv.ts'
 import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
-import { addedGuestSchema, correctedGuestSchema } from './forms.ts'
+import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
 import {
   addGuest,
   cancelGuest,

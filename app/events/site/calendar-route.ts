@@ -1,5 +1,5 @@
 import { languageOf } from '#app/i18n/language.ts'
-import { calendarResponse } from './calendar-answer.ts'
+import { calendarResponse } from './calendar-response.ts'
 import { renderUpcomingCalendar } from '#app/events/calendar.server.ts'
 import type { Route } from './+types/calendar-route.ts'
 
