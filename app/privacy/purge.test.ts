@@ -15,7 +15,7 @@ import {
   socios,
   usuarios,
 } from '#app/database/schema.ts'
-import { listGuests } from '#app/events/panel/registrations.server.ts'
+import { listGuests } from '#app/events/panel/guest-list.server.ts'
 import * as registrations from '#app/events/registrations.server.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
 import * as review from '#app/membership/requests/review.server.ts'

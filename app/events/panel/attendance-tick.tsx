@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
-import type { GuestRow } from './registrations.server.ts'
+import type { GuestRow } from './guest-list.server.ts'
 
 export function AttendanceTick({ guest, action }: { guest: GuestRow; action: string }) {
   const fetcher = useFetcher<Answer>({ key: `attendance-${guest.id}` })

@@ -15,7 +15,8 @@ import {
   type EventSpan,
 } from './events.server.ts'
 import { eventSchema } from './forms.ts'
-import { cancelGuest, listGuests } from './registrations.server.ts'
+import { listGuests } from './guest-list.server.ts'
+import { cancelGuest } from './registrations.server.ts'
 import { composeEventCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 

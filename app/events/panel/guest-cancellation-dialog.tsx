@@ -1,5 +1,5 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
-import type { GuestRow } from './registrations.server.ts'
+import type { GuestRow } from './guest-list.server.ts'
 
 export function GuestCancellationDialog({
   guest,

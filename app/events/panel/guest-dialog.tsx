@@ -12,7 +12,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { Facts } from '#app/ui/panel/facts.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
-import type { GuestRow } from './registrations.server.ts'
+import type { GuestRow } from './guest-list.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 
 export type GuestAnswer = { ok: boolean; title: string; text?: string; result?: SubmissionResult }

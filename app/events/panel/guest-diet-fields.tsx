@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import type { GuestRow } from './registrations.server.ts'
+import type { GuestRow } from './guest-list.server.ts'
 
 export type DietAnswer = { diet: string | null }
 

@@ -1,5 +1,5 @@
 import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isGuestOrder, type GuestOrder, type GuestState } from './registrations.server.ts'
+import { isGuestOrder, type GuestOrder, type GuestState } from './guest-list.server.ts'
 
 /** `?estado=` is canceladas, todas or absent (active); `?orden=` is nombre or fecha, descending with a minus. */
 export function readGuestFilter(url: URL) {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
 import { rowId } from '#app/platform/forms/row-id.ts'
-import { exportGuests, findGuestEvent } from './registrations.server.ts'
+import { exportGuests, findGuestEvent } from './guest-list.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
 

@@ -23,18 +23,15 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
 import { handleUndoBurst, handleConfirmation } from './hold-actions.server.ts'
+import { showDiet } from './guest-diets.server.ts'
+import { findGuestEvent, listGuests, type GuestRow, type GuestState } from './guest-list.server.ts'
 import {
   addGuest,
   cancelGuest,
   correctGuest,
-  findGuestEvent,
-  listGuests,
   markAttendance,
-  showDiet,
   type AdditionResult,
   type CorrectionResult,
-  type GuestRow,
-  type GuestState,
 } from './registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { BurstNotices } from './burst-notices.tsx'

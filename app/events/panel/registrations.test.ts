@@ -7,16 +7,9 @@ import { readListRequest } from '#app/platform/forms/list-request.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { makeEvent, montserrat } from '#tests/fixtures.ts'
 import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
-import {
-  addGuest,
-  cancelGuest,
-  correctGuest,
-  doorSheet,
-  exportGuests,
-  listGuests,
-  markAttendance,
-  showDiet,
-} from './registrations.server.ts'
+import { doorSheet, showDiet } from './guest-diets.server.ts'
+import { exportGuests, listGuests } from './guest-list.server.ts'
+import { addGuest, cancelGuest, correctGuest, markAttendance } from './registrations.server.ts'
 import { countDiets } from './diet-summary.ts'
 import { composeRegistrationAgain, composeRegistrationCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'

@@ -1,0 +1,153 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { database } from '#app/database/client.server.ts'
+import { inBothDirections, listPage, orderBy } from '#app/database/list-page.server.ts'
+import { searchCondition } from '#app/database/search.server.ts'
+import { streamRows } from '#app/database/stream-rows.server.ts'
+import { eventRegistrations, events } from '#app/database/schema.ts'
+import type { ListRequest } from '#app/platform/forms/list-request.ts'
+
+const r = eventRegistrations
+const orders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
+export type GuestOrder = keyof typeof orders
+export type GuestState = 'active' | 'cancelled' | null
+
+export function isGuestOrder(value: string | null): value is GuestOrder {
+  return value !== null && Object.hasOwn(orders, value)
+}
+
+export async function findGuestEvent(id: number) {
+  const [event] = await database
+    .select({
+      id: events.id,
+      title: events.title,
+      date: events.date,
+      location: events.location,
+      registered: events.registered,
+      capacity: events.maxParticipants,
+    })
+    .from(events)
+    .where(eq(events.id, id))
+  return event ? { ...event, date: event.date.toISOString(), begun: event.date <= new Date() } : null
+}
+
+export const guestColumns = {
+  id: r.id,
+  version: r.version,
+  fullName: r.fullName,
+  email: r.email,
+  phone: r.phone,
+  isMember: r.isMember,
+  howDidYouKnowUs: r.howDidYouKnowUs,
+  notes: r.notes,
+  staffNote: r.staffNote,
+  language: r.language,
+  hasDiet: sql<boolean>`${isNotNull(r.dietaryRestrictions)}`,
+  createdAt: r.createdAt,
+  attendedAt: r.attendedAt,
+  cancelledAt: r.cancelledAt,
+  erasedAt: r.erasedAt,
+  hold: r.hold,
+  privacyVersion: r.privacyVersion,
+  privacyAcceptedAt: r.privacyAcceptedAt,
+  dietConsentVersion: r.dietConsentVersion,
+  dietConsentAt: r.dietConsentAt,
+}
+
+/** The rows say whether there is a diet, never which. */
+export async function listGuests(
+  eventId: number,
+  { search, limit, offset }: ListRequest,
+  state: GuestState,
+  order: GuestOrder,
+) {
+  const { rows, ...page } = await listPage(
+    {
+      from: r,
+      where: guestCondition(eventId, state),
+      search,
+      order: orders[order],
+      fallbackOrder: orders['-fecha'],
+      limit,
+      offset,
+    },
+    (these) => database.select(guestColumns).from(r).where(these),
+  )
+  return { ...page, rows: rows.map(toGuestRow) }
+}
+
+function guestCondition(eventId: number, state: GuestState): SQL | undefined {
+  return and(
+    eq(r.eventId, eventId),
+    state === null ? undefined : state === 'active' ? isNull(r.cancelledAt) : isNotNull(r.cancelledAt),
+  )
+}
+
+type Moments = {
+  createdAt: Date
+  attendedAt: Date | null
+  cancelledAt: Date | null
+  erasedAt: Date | null
+  privacyAcceptedAt: Date
+  dietConsentAt: Date | null
+}
+
+function toGuestRow<Row extends Moments & { fullName: string }>({
+  createdAt,
+  attendedAt,
+  cancelledAt,
+  erasedAt,
+  privacyAcceptedAt,
+  dietConsentAt,
+  ...row
+}: Row) {
+  return {
+    ...row,
+    fullName: erasedAt ? 'Datos borrados' : row.fullName,
+    createdAt: createdAt.toISOString(),
+    privacyAcceptedAt: privacyAcceptedAt.toISOString(),
+    dietConsentAt: dietConsentAt?.toISOString() ?? null,
+    attended: attendedAt !== null,
+    cancelled: cancelledAt !== null,
+    erased: erasedAt !== null,
+  }
+}
+
+/** Without diets: the file leaves the product. */
+export function exportGuests(eventId: number, search: string, state: GuestState, order: GuestOrder) {
+  const {
+    fullName,
+    email,
+    phone,
+    isMember,
+    howDidYouKnowUs,
+    notes,
+    staffNote,
+    language,
+    createdAt,
+    attendedAt,
+    cancelledAt,
+    hold,
+  } = r
+  return streamRows(
+    database
+      .select({
+        fullName,
+        email,
+        phone,
+        isMember,
+        howDidYouKnowUs,
+        notes,
+        staffNote,
+        language,
+        createdAt,
+        attendedAt,
+        cancelledAt,
+        hold,
+      })
+      .from(r)
+      .where(and(guestCondition(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
+      .orderBy(...orderBy(orders[order], r.id)),
+  )
+}
+
+export type GuestRow = Awaited<ReturnType<typeof listGuests>>['rows'][number]
