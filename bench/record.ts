@@ -5,7 +5,6 @@ import { join } from 'node:path'
 /** A claim with its measured value and its limit. Ratios have no unit. */
 export type Figure = { claim: string; measured: number | string; bar: string; holds: boolean }
 
-/** A figure without a limit. */
 export function shown(claim: string, measured: number | string): Figure {
   return { claim, measured, bar: 'shown', holds: true }
 }

@@ -4,7 +4,6 @@ import { encryptField } from '#app/platform/secrets/secrets.server.ts'
 
 const ROWS = { events: 200, registrations: 75_000, members: 5_000, mails: 14_000, media: 300, variants: 3 }
 
-/** People, encrypted fields, mails and pictures. */
 export async function fillDatabase(url: string, seed: number, random: () => number): Promise<void> {
   const sql = connectDedicated(url, 'bench')
   await sql`insert into events (title, date, max_participants, registered)

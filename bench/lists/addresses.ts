@@ -46,7 +46,6 @@ export const addresses = [
     ),
   ),
 ]
-/** CSV exports. */
 export const files = [
   'solicitudes',
   'socios',

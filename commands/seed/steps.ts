@@ -9,7 +9,6 @@ export type Amounts = {
   seed: number
 }
 
-/** Each step is one transaction. */
 export type Step = { label: string; number: number; statements: string[] }
 
 type Draw = ReturnType<typeof createDraw>
