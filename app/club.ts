@@ -14,7 +14,6 @@ export const club = {
   phone: '+34 932 000 000',
   email: 'hola@elcercle.example',
   timeZone: 'Europe/Madrid',
-  /** Wall time; days without an entry are closed. */
   hours: {
     weekdays: ['10:00–14:00', '16:00–20:00'],
     saturday: ['10:00–14:00'],

@@ -24,7 +24,7 @@ export type Config = Readonly<{
   operatorEmail: string
   alertWebhookUrl: string | undefined
   alertCheckSeconds: number
-  /** Free disk space below which an alert is raised; 0 disables it. */
+  /** Free space; 0 disables the alert. */
   alertDiskPercent: number
   adminEmails: readonly string[]
   /** Undefined: only for an empty embedded database. */

@@ -1,7 +1,4 @@
-/**
- * The date (ISO 8601) of each legal text in both languages; pages show it and consents record it. Change it with each
- * change of meaning.
- */
+/** The date of each legal text; pages show it and consents record it. Change it with each change of meaning. */
 export const legalVersions = {
   privacy: '2026-11-22',
   terms: '2026-11-21',

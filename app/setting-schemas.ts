@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 
 /** Messages follow the name of the setting. */
@@ -58,7 +59,6 @@ export const list = <T>(item: v.GenericSchema<string, T>, separator: string | Re
     v.array(item),
   )
 
-/** An address, a CIDR range or `loopback`. */
 export const proxy = v.pipe(
   text,
   v.check(
@@ -68,14 +68,10 @@ export const proxy = v.pipe(
 )
 
 function isAddressRange(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return (
-    maxBits >= 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
-  )
+  const [address = ''] = value.split('/', 1)
+  return isIP(address) > 0 && (value === address || ipaddr.isValidCIDR(value))
 }
 
-/** 32 bytes in hexadecimal or base64. */
 export const encryptionKey = v.pipe(
   text,
   v.transform((value) => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64')),

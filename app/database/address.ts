@@ -6,11 +6,7 @@ export type DatabaseAddress = { servers: [ServerAddress, ...ServerAddress[]]; ur
 
 const DEFAULT_PORT = '5432'
 
-/**
- * Parses a connection URI as libpq does: several hosts, `?host=` and `?port=`, unix socket folders. postgres.js supports
- * neither folders nor IPv6 addresses in a list.
- * @throws TypeError when it is not a PostgreSQL address
- */
+/** Parses several hosts, `?host=` and socket folders as libpq does; postgres.js lacks some. @throws TypeError */
 export function parseDatabaseAddress(address: string): DatabaseAddress {
   const { start, hosts, rest } = splitAddress(address)
   const url = new URL(`${start}${hosts[0]}${rest}`)

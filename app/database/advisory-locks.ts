@@ -1,15 +1,11 @@
-/**
- * The numbers of all PostgreSQL advisory locks of the product. A number must not change while an older release may run
- * beside this one.
- */
+/** All PostgreSQL advisory locks. During an update the previous release uses them as well: do not renumber them. */
 export const advisoryLocks = {
   /** Held while the schema changes or a backup is restored; shared while a backup is written. */
   migration: 7_265_001,
-  /** Created and dropped test databases (`tests/harness/database.ts`). */
   testDatabases: 7_265_002,
   firstAdministrator: 7_265_003,
   nightlyBackup: 7_265_005,
-  /** The seed of a hash of the e-mail. */
+  /** Used as the seed for hashes of e-mails. */
   membershipEmail: 7_265_010,
   pictureSweep: 7_265_016,
   purge: 7_265_020,

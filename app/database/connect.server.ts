@@ -2,7 +2,6 @@ import postgres from 'postgres'
 import { parseDatabaseAddress, type ServerAddress } from './address.ts'
 import { followWritableServer, type WritableServer } from './writable-server.server.ts'
 
-/** A connection URI, or the embedded PostgreSQL. */
 export type Connection = string | { host: string; port: number; username: string; password: string; database: string }
 
 type Options = postgres.Options<Record<string, never>>
@@ -55,7 +54,6 @@ function endpointOf({ host, port, folder }: ServerAddress) {
   return (folder ? { path: `${folder}/.s.PGSQL.${port}` } : { host: [host], port: [port] }) as Options
 }
 
-/** PostgreSQL run-time settings, in PostgreSQL's units. */
 export type Settings = Readonly<Record<string, string | number>>
 
 /** SQL instead of startup parameters: PgBouncer refuses unknown ones there, and postgres.js omits zeros. */

@@ -1,4 +1,3 @@
-/** Error codes of Node and postgres.js. */
 const CONNECTION_ERROR_CODES =
   /^(CONNECTION_\w+|CONNECT_TIMEOUT|ECONN\w+|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN)|ETIMEDOUT)$/
 
@@ -8,7 +7,6 @@ export function isConnectionLost(error: unknown): boolean {
   return severity === 'FATAL' || severity === 'PANIC' || (typeof code === 'string' && CONNECTION_ERROR_CODES.test(code))
 }
 
-/** SQLSTATE read_only_sql_transaction. */
 export const READ_ONLY = '25006'
 
 export function isReadOnlyError(error: unknown): boolean {

@@ -54,10 +54,8 @@ export type Page<Row> = {
 }
 
 /**
- * One page of a list, in constant time (docs/decisions/006-flat-lists.md). Without a search the index of the order
- * yields the ids. A search collects and sorts its hits through the trigram index; if there are too many, the index of
- * the fallback order yields the first ones. PostgreSQL's own plan takes seconds when text and order correlate.
- * @param readRows reads the rows of the page in any order
+ * One page of a list, in constant time (docs/decisions/006-flat-lists.md). A search sorts its hits; too many hits are
+ * read in the fallback order instead. PostgreSQL's own plan takes seconds when text and order correlate.
  */
 export async function listPage<Row extends { id: unknown }>(
   listing: Listing,
@@ -95,7 +93,6 @@ async function findIds({ from, where, search, order, fallbackOrder, limit, offse
   }
 }
 
-/** Counts at most `max` rows. */
 export async function countUpTo(
   from: PgTable,
   where?: SQL,

@@ -38,7 +38,9 @@ export async function collectHits(
       select ${from.id} as id${sql.join(selected)} from ${from}${whereClause(where)} limit ${max + 1}
     )
     select (select count(*)::int from hits) as total,
-      (select json_agg(id) from (select id from hits order by ${order} limit ${limit} offset ${offset}) as page) as ids`)
+      (select json_agg(id) from (
+        select id from hits order by ${order} limit ${limit} offset ${offset}
+      ) as page) as ids`)
   return { total: row?.total ?? 0, ids: (row?.ids ?? []).map((id) => from.id.mapFromDriverValue(id)) }
 }
 
@@ -50,7 +52,6 @@ export async function countRows(from: PgTable, where: SQL | undefined, max: numb
   return row?.number ?? 0
 }
 
-/** The planner's estimate. */
 export async function estimateRows(from: PgTable, where: SQL | undefined): Promise<number> {
   const [row] = await database.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${from}${whereClause(where)}`,

@@ -9,10 +9,7 @@ import { UnfitDatabase } from './unfit-database.ts'
 
 export let migrationsFolder: string
 
-/**
- * Brings the schema up to date; of several processes one migrates and the others wait.
- * @param then further preparation under the same lock
- */
+/** Only one process migrates at a time. `then` runs under the same lock. */
 export async function migrateDatabase(
   connection: Connection,
   folder: string,
@@ -24,7 +21,8 @@ export async function migrateDatabase(
     await migrate(drizzle(sql), { migrationsFolder: folder }).catch((error: unknown) => {
       throw lacksTrigramExtension(error)
         ? new UnfitDatabase(
-            'The database needs the extension pg_trgm: have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
+            'The database needs the extension pg_trgm: ' +
+              'have its administrator run «CREATE EXTENSION pg_trgm» in it once.',
           )
         : error
     })

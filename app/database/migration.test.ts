@@ -11,7 +11,8 @@ test('a server that refuses the extension fails with instructions', async () => 
   const sql = connectTo(database.url, 'maintenance')
   await sql.unsafe(`
     drop schema public cascade; drop schema drizzle cascade; create schema public authorization pg_database_owner;
-    create function refuse() returns event_trigger language plpgsql as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
+    create function refuse() returns event_trigger language plpgsql
+      as $$ begin raise 'not on this server' using errcode = 'insufficient_privilege'; end $$;
     create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`)
   await sql.end()
   const refused: unknown = await migrateDatabase(database.url, join(root, 'migrations')).catch(

@@ -6,7 +6,6 @@ type Numbered = Omit<Parameters<typeof listPage>[0], 'search' | 'order' | 'fallb
   by: Order['by']
   /** Starts at 1. */
   page: number
-  /** Rows per page. */
   size: number
 }
 

@@ -37,7 +37,8 @@ describe('when PostgreSQL repeatedly ends every connection under load', { timeou
     })
     for (let n = 0; n < 30; n++) {
       await pause(40)
-      await other`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'el-cercle %' and datname = current_database()`
+      await other`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name like 'el-cercle %' and datname = current_database()`
     }
     stopped = true
     await Promise.all(writers)

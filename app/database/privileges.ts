@@ -59,7 +59,6 @@ export const privileges: Privileges = {
     jobs: { select: 'all', delete: true },
   },
   blogPosts: { public: read, panel: write, jobs: read },
-  // Duplicates are detected by the function `contact_message_is_known`.
   contactMessages: {
     public: { insert: true },
     panel: write,
@@ -86,7 +85,6 @@ export const privileges: Privileges = {
   securityEvents: { panel: read, jobs: { select: 'all', insert: true, delete: true } },
   securityIncidents: { panel: read, jobs: write },
   incidents: { panel: read, jobs: write },
-  // Written by triggers of the owner.
   cacheInvalidations: { jobs: { select: 'all', delete: true } },
   databaseFacts: {
     public: read,
@@ -119,9 +117,8 @@ function rightsOf(table: PgTable, { select, insert, update, delete: remove }: Gr
   const list = (keys: readonly string[]) => keys.map((key) => `"${columns[key]?.name ?? key}"`).join(', ')
   const rights = [insert && 'insert', remove && 'delete', select === 'all' && 'select', update === 'all' && 'update']
   if (select && select !== 'all') {
-    rights.push(
-      `select (${list('only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key)))})`,
-    )
+    const allowed = 'only' in select ? select.only : Object.keys(columns).filter((key) => !select.except.includes(key))
+    rights.push(`select (${list(allowed)})`)
   }
   if (update && update !== 'all') rights.push(`update (${list(update)})`)
   return rights.filter((right) => typeof right === 'string')

@@ -10,11 +10,7 @@ export type ResponseTimer = {
   suspendDuring<T>(work: () => Promise<T>): Promise<T>
 }
 
-/**
- * Runs work on one connection and bounds each wait for an answer. After a timeout pending queries keep running: the
- * caller must drop the connection.
- * @param timeoutMs or Infinity @throws DatabaseNotResponding
- */
+/** Bounds each wait for an answer; after a timeout the caller must drop the connection. @param timeoutMs or Infinity */
 export async function withResponseTimeout<T>(
   timeoutMs: number,
   work: (timer: ResponseTimer) => Promise<T>,

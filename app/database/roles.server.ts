@@ -10,9 +10,8 @@ export type PreparedRoles = { connections: Connections; warning: string | null }
 type ByRole<T> = Record<Role, T>
 
 /**
- * Creates or updates the database roles of visitors, panel and jobs and grants exactly `privileges`. Idempotent; call it
- * under the migration lock, after the migrations.
- * @param given connections of roles that already exist
+ * Creates or updates the database roles and grants exactly `privileges`. Call it under the migration lock.
+ * @param given connections of existing roles
  * @param level the newest migration of this process; the grants of a newer schema stay unchanged
  */
 export async function prepareRoles(
@@ -44,7 +43,8 @@ async function prepareGiven(sql: Sql, owner: Connection, given: ByRole<string>, 
 /** @returns the reason, when the owner may not create roles or the server refuses their login */
 async function prepareOwn(sql: Sql, owner: Connection, level: number): Promise<Connections | string> {
   const [me] = await sql<{ name: string; database: string; may: boolean }[]>`
-    select rolname as name, current_database() as database, rolsuper or rolcreaterole as may from pg_roles where rolname = current_user`
+    select rolname as name, current_database() as database, rolsuper or rolcreaterole as may
+    from pg_roles where rolname = current_user`
   if (!me?.may) return `the user ${me?.name} may not create others`
   const names = {
     public: roleName(me.database, 'public'),
@@ -91,14 +91,14 @@ async function loginName(connection: Connection): Promise<string> {
 async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<ByRole<string>> {
   const passwords = { public: '', panel: '', jobs: '' }
   for (const role of roles) {
-    await tx`insert into access.role_passwords (role, password) values (${role}, ${randomBytes(32).toString('base64url')}) on conflict do nothing`
+    const random = randomBytes(32).toString('base64url')
+    await tx`insert into access.role_passwords (role, password) values (${role}, ${random}) on conflict do nothing`
     const [stored] = await tx<{ password: string }[]>`select password from access.role_passwords where role = ${role}`
     passwords[role] = stored?.password ?? ''
     const [existing] = await tx`select from pg_roles where rolname = ${names[role]}`
     // A verifier, so that the password never appears in the server's statement log.
-    await tx.unsafe(
-      `${existing ? 'alter' : 'create'} role ${quoteName(names[role])} login password '${scramVerifier(passwords[role])}'`,
-    )
+    const verifier = scramVerifier(passwords[role])
+    await tx.unsafe(`${existing ? 'alter' : 'create'} role ${quoteName(names[role])} login password '${verifier}'`)
   }
   return passwords
 }
@@ -120,20 +120,19 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
     grant select on pgboss.queue to ${visitors}, ${panel};
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
-    ${roles.flatMap((role) => grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${quoteName(names[role])};`)).join('\n')}
-    ${Object.entries(ownerFunctions)
-      .map(([name, may]) =>
-        functionGrants(
-          name,
-          all,
-          may.map((role) => quoteName(names[role])),
-        ),
-      )
-      .join('\n')}`)
+    ${roles.flatMap((role) => tableGrants(role, quoteName(names[role]))).join('\n')}
+    ${functionGrants(names, all).join('\n')}`)
 }
 
-function functionGrants(name: string, all: string, may: readonly string[]): string {
-  return `revoke execute on function ${name} from public, ${all}; grant execute on function ${name} to ${may.join(', ')};`
+function tableGrants(role: Role, grantee: string): string[] {
+  return grantsFor(role).map(({ table, rights }) => `grant ${rights.join(', ')} on ${table} to ${grantee};`)
+}
+
+function functionGrants(names: ByRole<string>, all: string): string[] {
+  return Object.entries(ownerFunctions).map(([name, allowed]) => {
+    const grantees = allowed.map((role) => quoteName(names[role])).join(', ')
+    return `revoke execute on function ${name} from public, ${all}; grant execute on function ${name} to ${grantees};`
+  })
 }
 
 function quoteName(name: string): string {

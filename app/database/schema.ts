@@ -649,7 +649,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Rate limits (`app/rate-limits.ts`); `key` is a keyed hash of limit and subject. Unlogged: a crash resets the counts. */
+/** `key` is a keyed hash of limit and subject. Unlogged: a crash of PostgreSQL resets the counts. */
 export const rateLimits = pgTable(
   'budgets',
   {
@@ -662,7 +662,7 @@ export const rateLimits = pgTable(
   (t) => [index('budgets_ends_at_idx').on(t.endsAt)],
 )
 
-/** Equal events within a few seconds share a row (`app/platform/observability/security-events.ts`). Kept for 30 days. */
+/** Equal events within a few seconds share a row. Kept for 30 days. */
 export const securityEvents = pgTable(
   'security_events',
   {

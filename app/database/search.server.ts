@@ -4,8 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 const SHORTER_THAN_TRIGRAM = /^.{1,2}$/u
 
 /**
- * Matches rows whose `search_text` contains the term, ignoring case and accents (specified). One or two letters match
- * the start of a word, which the trigram index supports.
+ * Ignores case and accents (specified). One or two letters match the start of a word, which the trigram index supports.
  * @returns undefined for an empty term
  */
 export function searchCondition(searchText: AnyPgColumn, term: string): SQL | undefined {

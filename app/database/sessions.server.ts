@@ -3,7 +3,6 @@ import { settingsStatement, type Settings } from './connect.server.ts'
 import { isConnectionLost, isReadOnlyError } from './connection-lost.server.ts'
 import type { ResponseTimer } from './response-timeout.server.ts'
 
-/** One connection. */
 export type Session = { sql: postgres.Sql; openedAt: number; generation: number; configured: boolean; closed: boolean }
 
 /** A younger session was opened to the server that currently accepts writes, if any. */

@@ -1,7 +1,6 @@
 import { connectPool } from './connect-pool.server.ts'
 import { connectDatabase, type Connection } from './connect.server.ts'
 
-/** Extra time for the answer after the statement timeout. */
 const RESPONSE_GRACE_MS = 1_000
 
 export type SingleConnection = {

@@ -4,7 +4,6 @@ import { reserveForExport } from './client.server.ts'
 
 const ROWS_PER_FETCH = 500
 
-/** A Drizzle SELECT whose fields are columns or aliased expressions. */
 type Select<Row> = PromiseLike<Row[]> & { toSQL(): { sql: string; params: unknown[] } }
 
 /** Streams rows in batches from one snapshot; releases the export connection when the consumer stops. */

@@ -54,10 +54,7 @@ async function assertVersion(sql: postgres.Sql): Promise<void> {
   throw new UnfitDatabase(`The database is PostgreSQL ${row?.version}: el Cercle needs ${MIN_VERSION} or newer.`)
 }
 
-/**
- * Detects a transaction pooler: it gives the idle client's server connection to the other one, and then the first
- * client a different one. Other clients may take it instead, hence several attempts.
- */
+/** A transaction pooler lends the idle client's server connection to the other client, but not in each attempt. */
 async function assertSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
   await serverProcess(other)
   for (let attempt = 0; attempt < POOLER_ATTEMPTS; attempt++) {
@@ -71,7 +68,8 @@ async function assertSessions(one: postgres.Sql, other: postgres.Sql): Promise<v
 }
 
 const POOLED =
-  'DATABASE_URL leads to a pooler that shares connections by transaction, where session locks, LISTEN, settings and prepared statements do not work: set its pool_mode to session, or name PostgreSQL itself.'
+  'DATABASE_URL leads to a pooler that shares connections by transaction, where session locks, LISTEN, settings and ' +
+  'prepared statements do not work: set its pool_mode to session, or name PostgreSQL itself.'
 
 async function serverProcess(sql: postgres.Sql): Promise<number | undefined> {
   const [row] = await sql.unsafe<{ pid: number }[]>('select pg_backend_pid() as pid')

@@ -84,7 +84,6 @@ function chooseWritable(found: Writable[], current: Writable | undefined): Writa
   return candidates.find(({ server }) => server === current?.server) ?? candidates[0]
 }
 
-/** Writable servers in the order of the address. */
 async function firstAnswers(checks: Promise<Writable | undefined>[]): Promise<Writable[]> {
   const answers: (Writable | undefined)[] = []
   const all = Promise.all(checks.map(async (check, index) => (answers[index] = await check)))
@@ -108,9 +107,8 @@ function makeProbe(server: ServerAddress, open: () => postgres.Sql) {
       sql ??= open()
       const answer = await Promise.race([
         sql<{ segment: string | null }[]>`
-          select case current_setting('transaction_read_only') when 'off' then pg_walfile_name(pg_current_wal_lsn()) end as segment`.catch(
-          () => undefined,
-        ),
+          select case current_setting('transaction_read_only') when 'off'
+            then pg_walfile_name(pg_current_wal_lsn()) end as segment`.catch(() => undefined),
         pause(ANSWER_TIMEOUT_MS, undefined, { ref: false }),
       ])
       if (!answer) close()

@@ -6,7 +6,6 @@ import esMails from './es/mails.ts'
 import esStandalone from './es/standalone.ts'
 import type { Language } from './language.ts'
 
-/** For the server only: browsers load the texts of one language. */
 export const textsOf: Record<Language, Texts> = { es, ca }
 
 export type MailTexts = typeof esMails

@@ -13,7 +13,6 @@ import restaurants from './restaurants.ts'
 import share from './share.ts'
 import shell from './shell.ts'
 
-/** The Catalan texts must have the same keys. */
 const es = {
   accounts,
   blog,
