@@ -66,9 +66,9 @@ async function runRound(round: number): Promise<Loss> {
   await server.kill()
   rmSync(dataDir, { recursive: true, force: true })
   prepareMachine()
-  const begun = performance.now()
+  const startedAt = performance.now()
   await restore()
-  const restoreSeconds = Math.round((performance.now() - begun) / 100) / 10
+  const restoreSeconds = Math.round((performance.now() - startedAt) / 100) / 10
   return { ...(await compare(lostAt)), restore: restoreSeconds, isDefault }
 }
 

@@ -108,7 +108,7 @@ function nextPerson() {
 
 async function transactionsAlone(): Promise<number> {
   const end = performance.now() + ROUND_MS
-  const begun = performance.now()
+  const startedAt = performance.now()
   let done = 0
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -130,7 +130,7 @@ async function transactionsAlone(): Promise<number> {
       }
     }),
   )
-  return done / ((performance.now() - begun) / 1000)
+  return done / ((performance.now() - startedAt) / 1000)
 }
 
 function post(port: number, event: number): string {

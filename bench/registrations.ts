@@ -31,7 +31,7 @@ const dinners = (
 
 const acknowledged: { event: number; email: string }[] = []
 const answers = new Map<number | 'cut', number>()
-let begun = 0
+let sent = 0
 const since = performance.now()
 
 await Promise.all([killAtRandom(), ...Array.from({ length: CLIENTS }, (_, client) => register(client))])
@@ -45,8 +45,8 @@ await sql.end()
 rmSync(dataDir, { recursive: true, force: true })
 
 async function register(client: number) {
-  while (begun < ATTEMPTS) {
-    const number = begun++
+  while (sent < ATTEMPTS) {
+    const number = sent++
     const event = dinners[Math.floor(draw() * EVENTS)] ?? 0
     const email = `guest-${number}@example.org`
     for (let tries = 0; tries < 100; tries++) {
@@ -83,9 +83,9 @@ async function killAtRandom() {
   const order = KILLS.map((target) => ({ target, at: draw() })).sort((one, other) => one.at - other.at)
   for (const [n, { target }] of order.entries()) {
     const reached = ((n + 0.5 + draw() * 0.4) / order.length) * 0.3 * ATTEMPTS
-    while (begun < reached && begun < ATTEMPTS) await pause(20)
+    while (sent < reached && sent < ATTEMPTS) await pause(20)
     console.log(
-      `${begun} sent, ${acknowledged.length} done: kill -9 of ${target === 'postgres' ? 'PostgreSQL' : 'a process'}`,
+      `${sent} sent, ${acknowledged.length} done: kill -9 of ${target === 'postgres' ? 'PostgreSQL' : 'a process'}`,
     )
     if (target === 'postgres')
       process.kill(
@@ -120,7 +120,7 @@ async function report() {
   record(
     'registrations',
     [
-      { claim: 'registrations sent', measured: begun, bar: `${ATTEMPTS}`, holds: begun >= ATTEMPTS },
+      { claim: 'registrations sent', measured: sent, bar: `${ATTEMPTS}`, holds: sent >= ATTEMPTS },
       { claim: 'processes and databases killed meanwhile', measured: KILLS.length, bar: '5 + 2', holds: true },
       { claim: 'seats sold', measured: sold, bar: `exactly ${EVENTS * SEATS}`, holds: sold === EVENTS * SEATS },
       { claim: 'dinners sold over', measured: over, bar: '0', holds: over === 0 },

@@ -11,11 +11,11 @@ const STARTS = 5
 await (await runSubject()).stop()
 const times: number[] = []
 for (let start = 0; start < STARTS; start++) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const subject = await runSubject()
   const page = await fetch(subject.url + eventPage)
   if (!page.ok) throw new Error(`answered ${page.status}`)
-  times.push((performance.now() - begun) / 1000)
+  times.push((performance.now() - startedAt) / 1000)
   await subject.stop()
 }
 

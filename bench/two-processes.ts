@@ -74,9 +74,9 @@ async function timesOfEdits(): Promise<number[]> {
     const title = `Edición ${edit}`
     const saved = await panel.post(`/admin/eventos/${created?.id}`, { ...fields, title, version: String(edit) })
     if (saved.status !== 303) throw new Error(`edit ${edit} was answered ${saved.status}`)
-    const begun = performance.now()
+    const startedAt = performance.now()
     while (!(await (await fetch(`${other.url}/eventos/${created?.id}`)).text()).includes(title)) await pause(1)
-    seen.push(performance.now() - begun)
+    seen.push(performance.now() - startedAt)
     if (edit % 100 === 0) console.log(`${edit} of ${EDITS} edits`)
   }
   await database.delete(events).where(eq(events.id, created?.id ?? 0))

@@ -126,9 +126,9 @@ function megabytesNow(): number {
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 function rounded(value: number): number {

@@ -12,10 +12,10 @@ export type Timeline = {
 
 export type Histories = ReadonlyMap<number, string>
 
-/** The newest timeline that had begun by then and its ancestors, newest first. */
+/** The newest timeline that had started by then and its ancestors, newest first. */
 export function timelinesUntil(wal: readonly WalCopy[], histories: Histories, time: number): Timeline[] {
-  const begun = wal.filter(({ name, at }) => name.endsWith('.history') && at.getTime() <= time)
-  const last = Math.max(1, ...begun.map(({ name }) => timelineOf(name)))
+  const started = wal.filter(({ name, at }) => name.endsWith('.history') && at.getTime() <= time)
+  const last = Math.max(1, ...started.map(({ name }) => timelineOf(name)))
   return [{ id: last, end: null }, ...parents(histories.get(last) ?? '')]
 }
 

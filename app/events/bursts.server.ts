@@ -10,7 +10,7 @@ export type Burst = {
   to: string
   total: number
   events: number
-  /** Both count coming events only: these registrations can be undone. */
+  /** Both count upcoming events only: these registrations can be undone. */
   confirmed: number
   unconfirmed: number
 }
@@ -41,21 +41,21 @@ export async function listBursts({ hours, eventId }: { hours: number; eventId?: 
   return rows.map((row) => ({ ...row, from: new Date(row.from).toISOString(), to: new Date(row.to).toISOString() }))
 }
 
-/** Ids of the burst's registrations for coming events. @param id any registration of the burst */
+/** Ids of the burst's registrations for upcoming events. @param id any registration of the burst */
 export async function listBurstRegistrations(on: Queryable, id: string): Promise<string[]> {
   const rows = await on.execute<{ id: string }>(sql`
     with ${runsOfOrigins(sql`select origin from event_registrations where id = ${id}`)}
-    select id from runs where coming and (origin, run) = (select origin, run from runs where id = ${id})`)
+    select id from runs where upcoming and (origin, run) = (select origin, run from runs where id = ${id})`)
   return rows.map((row) => row.id)
 }
 
-const confirmed = sql`(coming and cancelled_at is null and hold = 'confirmed')`
-const unconfirmed = sql`(coming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
+const confirmed = sql`(upcoming and cancelled_at is null and hold = 'confirmed')`
+const unconfirmed = sql`(upcoming and (hold = 'released' or cancelled_at is null and hold is distinct from 'confirmed'))`
 
 /** A CTE `runs` with the registrations of these origins, numbered by run; a pause of ten minutes starts a new run. */
 function runsOfOrigins(origins: SQL): SQL {
   return sql`paused as (
-      select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as coming,
+      select r.id, r.event_id, r.origin, r.created_at, r.cancelled_at, r.hold, e.date > now() as upcoming,
         coalesce(r.created_at - lag(r.created_at) over own > interval '10 minutes', true) as begins
       from event_registrations r join events e on e.id = r.event_id where r.origin in (${origins})
       window own as (partition by r.origin order by r.created_at, r.id)

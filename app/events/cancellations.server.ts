@@ -33,13 +33,13 @@ export async function findCancellation(token: string) {
     .where(eq(eventRegistrations.cancelTokenHash, hashToken(token)))
   if (!row) return null
   const hours = (row.date.getTime() - Date.now()) / 3_600_000
-  const state: 'cancelled' | 'begun' | 'open' = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'begun' : 'open'
+  const state: 'cancelled' | 'started' | 'open' = row.cancelledAt ? 'cancelled' : hours <= 0 ? 'started' : 'open'
   return { ...row, state, inTime: hours >= REFUND_NOTICE_HOURS }
 }
 
 export type CancellationResult =
   | { ok: true; inTime: boolean }
-  | { ok: false; reason: 'unknown' | 'begun' | 'cancelled' }
+  | { ok: false; reason: 'unknown' | 'started' | 'cancelled' }
 
 /** Safe to repeat. `inTime`: the refund notice was kept. */
 export async function cancelRegistration(token: string): Promise<CancellationResult> {

@@ -11,13 +11,13 @@ import { takeSeat } from './take-seat.server.ts'
 const r = eventRegistrations
 
 /** `released`: confirming takes a seat if one is free. */
-export type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'begun'
+export type ConfirmationState = 'held' | 'released' | 'booked' | 'cancelled' | 'started'
 
 type Confirmable = { hold: 'held' | 'released' | 'confirmed' | null; cancelledAt: Date | null; date: Date }
 
 export function confirmationStateOf({ hold, cancelledAt, date }: Confirmable): ConfirmationState {
   if (cancelledAt && hold !== 'released') return 'cancelled'
-  if (date <= new Date()) return 'begun'
+  if (date <= new Date()) return 'started'
   return hold === 'held' || hold === 'released' ? hold : 'booked'
 }
 
@@ -39,7 +39,7 @@ export async function findConfirmation(token: string) {
   return row ? { ...row, state: confirmationStateOf(row) } : null
 }
 
-export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'begun' | 'full' }
+export type ConfirmationResult = { ok: true } | { ok: false; reason: 'unknown' | 'cancelled' | 'started' | 'full' }
 
 export async function confirmRegistration(token: string): Promise<ConfirmationResult> {
   return confirmWhere(eq(r.cancelTokenHash, hashToken(token)))
@@ -70,7 +70,7 @@ async function tryToConfirm(which: SQL | undefined, along: Along): Promise<Confi
       .for('update', { of: r })
     if (!row) return { ok: false, reason: 'unknown' }
     const state = confirmationStateOf(row)
-    if (state === 'cancelled' || state === 'begun') return { ok: false, reason: state }
+    if (state === 'cancelled' || state === 'started') return { ok: false, reason: state }
     if (state === 'booked') return { ok: true }
     if (state === 'held') await markConfirmed(tx, row)
     else if (!(await confirmReleased(tx, row))) return { ok: false, reason: 'full' }

@@ -6,17 +6,17 @@ import { freeSeats } from './free-seats.server.ts'
 
 const r = eventRegistrations
 
-/** A past event keeps the row without a person; a coming event loses it. @returns ids of rows with personal data */
+/** A past event keeps the row without a person; an upcoming event loses it. @returns ids of rows with personal data */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await eraseMails(tx, 'registration', ids)
-  const coming = tx
+  const upcoming = tx
     .select({ id: events.id })
     .from(events)
     .where(gt(events.date, sql`now()`))
   const gone = await tx
     .delete(r)
-    .where(and(inArray(r.id, [...ids]), inArray(r.eventId, coming)))
+    .where(and(inArray(r.id, [...ids]), inArray(r.eventId, upcoming)))
     .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
   await freeSeats(
     tx,

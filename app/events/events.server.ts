@@ -47,7 +47,7 @@ const organizerColumns = {
 
 /**
  * @param category slug of the Spanish category; null for all
- * @param page page of the past events, from 1; coming events appear on page 1 only
+ * @param page page of the past events, from 1; upcoming events appear on page 1 only
  * @returns null for a missing page; page 1 always exists
  */
 export async function listEvents(language: Language, category: string | null, page: number) {
@@ -56,7 +56,7 @@ export async function listEvents(language: Language, category: string | null, pa
   const known = all.find(({ slug }) => slug === category)
   const categories = all.map(({ slug, label }) => ({ slug, label }))
   if (category !== null && !known)
-    return { coming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
+    return { upcoming: [], later: false, past: [], page: 1, pages: 0, categories, known: false }
   const now = new Date()
   const where = known && eq(events.category, known.spanish)
   const [next, past] = await Promise.all([
@@ -69,11 +69,11 @@ export async function listEvents(language: Language, category: string | null, pa
   // From that moment the next event is a past one.
   expirePageAt(next[0]?.date)
   if (!past) return null
-  const coming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
-  addPictureTags(...[...coming, ...past.rows].map(({ picture }) => picture))
+  const upcoming = page === 1 ? next.slice(0, MAX_UPCOMING_EVENTS) : []
+  addPictureTags(...[...upcoming, ...past.rows].map(({ picture }) => picture))
   const shownCard = (event: CardRow) => toCard(event, language, event.picture)
   return {
-    coming: coming.map(shownCard),
+    upcoming: upcoming.map(shownCard),
     later: next.length > MAX_UPCOMING_EVENTS,
     past: past.rows.map(shownCard),
     page,
@@ -143,7 +143,7 @@ export async function findEvent(id: number, language: Language) {
     capacity,
     registered,
     places: capacity - registered,
-    begun: event.date <= new Date(),
+    started: event.date <= new Date(),
     restaurant,
     organizer: organizer && {
       ...localizedRow(language, organizer),

@@ -15,19 +15,19 @@ export class AlreadyPending extends Error {}
  * Makes a registration pending that has just taken its seat. The lock of the event's row prevents a second request.
  * @throws AlreadyPending
  */
-export async function putOnHold(tx: Transaction, row: Person & { id: string }, standing: Pending): Promise<void> {
-  if (standing === 'released') {
+export async function putOnHold(tx: Transaction, row: Person & { id: string }, decision: Pending): Promise<void> {
+  if (decision === 'released') {
     const pending = and(personCondition(row), eq(r.hold, 'released'), ne(r.id, row.id))
     if ((await tx.$count(r, pending)) > 0) throw new AlreadyPending()
     await freeSeats(tx, [row])
   }
   const hold =
-    standing === 'held'
+    decision === 'held'
       ? { heldUntil: sql`now() + make_interval(mins => ${HOLD_MINUTES})` }
       : { cancelledAt: new Date() }
   await tx
     .update(r)
-    .set({ hold: standing, ...hold })
+    .set({ hold: decision, ...hold })
     .where(eq(r.id, row.id))
   await tx
     .update(mails)

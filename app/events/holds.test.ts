@@ -22,7 +22,7 @@ const from = (key: string, burst = false) => ({ origin: { key, burst } })
 const machine = from('machine', true)
 
 async function hold(event: number, guest = someone()) {
-  expect(await register(event, guest, machine)).toEqual({ ok: true, standing: 'held' })
+  expect(await register(event, guest, machine)).toEqual({ ok: true, decision: 'held' })
   return rowOf(event, guest.email)
 }
 
@@ -99,7 +99,7 @@ describe('a registration of a burst', () => {
     const event = await makeEvent({ maxParticipants: 20 })
     const guest = someone()
     await hold(event, guest)
-    expect(await register(event, guest, from('home'))).toEqual({ ok: true, standing: 'held' })
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, decision: 'held' })
     expect(await taken(event)).toBe(1)
   })
 
@@ -131,7 +131,7 @@ describe('a late confirmation', () => {
     expect([await taken(event), (await rowOf(event, row.email)).hold]).toEqual([1, 'confirmed'])
   })
 
-  test('is refused when the event is full or has begun, or the link is unknown', async () => {
+  test('is refused when the event is full or has started, or the link is unknown', async () => {
     const event = await makeEvent({ maxParticipants: 5 })
     const row = await hold(event)
     await elapse(event)
@@ -142,7 +142,7 @@ describe('a late confirmation', () => {
       .update(events)
       .set({ maxParticipants: 5, date: new Date(Date.now() - 1000) })
       .where(eq(events.id, event))
-    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'begun' })
+    expect(await confirmRegistration(row.token)).toEqual({ ok: false, reason: 'started' })
     expect(await confirmRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
     expect(await taken(event)).toBe(0)
   })
@@ -153,7 +153,7 @@ describe('a late confirmation', () => {
     const row = await hold(event, guest)
     await elapse(event)
     await releaseOverdueHolds(event)
-    expect(await register(event, guest, from('home'))).toEqual({ ok: true, standing: 'booked' })
+    expect(await register(event, guest, from('home'))).toEqual({ ok: true, decision: 'booked' })
     expect(await confirmRegistration(row.token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(1)
   })
@@ -208,7 +208,7 @@ describe('a registration beyond the share of its origin', () => {
     for (let n = 0; n < 4; n++) await register(event, someone(), from('one'))
     const guest = someone()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(event, guest, from('one'))))
-    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, standing: 'released' })))
+    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, decision: 'released' })))
     const rows = await database
       .select()
       .from(r)
@@ -217,13 +217,13 @@ describe('a registration beyond the share of its origin', () => {
     expect(await mailsOf(rows[0]?.id ?? '')).toEqual(['registration-hold'])
     expect(await confirmRegistration((await rowOf(event, guest.email)).token)).toEqual({ ok: true })
     expect(await taken(event)).toBe(5)
-    expect(await register(event, someone(), from('one'))).toEqual({ ok: true, standing: 'released' })
+    expect(await register(event, someone(), from('one'))).toEqual({ ok: true, decision: 'released' })
   })
 
   test('is limited in the same way when all are sent at once', async () => {
     const event = await makeEvent({ maxParticipants: 40 })
     const answers = await Promise.all(Array.from({ length: 60 }, () => register(event, someone(), from('one'))))
-    expect(answers.filter((answer) => answer.ok && answer.standing === 'booked')).toHaveLength(19)
+    expect(answers.filter((answer) => answer.ok && answer.decision === 'booked')).toHaveLength(19)
     expect(await taken(event)).toBe(19)
   })
 
@@ -231,8 +231,8 @@ describe('a registration beyond the share of its origin', () => {
     const event = await makeEvent({ maxParticipants: 6 })
     for (let n = 0; n < 6; n++) await register(event, someone(), from('one'))
     expect(await taken(event)).toBe(2)
-    expect(await register(event, someone(), from('two'))).toEqual({ ok: true, standing: 'booked' })
-    expect(await register(event, someone())).toEqual({ ok: true, standing: 'booked' })
+    expect(await register(event, someone(), from('two'))).toEqual({ ok: true, decision: 'booked' })
+    expect(await register(event, someone())).toEqual({ ok: true, decision: 'booked' })
   })
 })
 
@@ -269,7 +269,7 @@ describe('one mailbox', () => {
 
 describe('a hall of people behind one address', () => {
   async function arrive(event: number, guests: number, seconds: number) {
-    const standings: Record<string, number> = {}
+    const decisions: Record<string, number> = {}
     for (let n = 0; n < guests; n++) {
       const guest = someone()
       const spent = await consumeRateLimit('registration', {
@@ -279,7 +279,7 @@ describe('a hall of people behind one address', () => {
       if (!spent.ok) throw new Error('refused')
       const outcome = await register(event, guest, from(`hall ${event}`, spent.burst === true))
       if (!outcome.ok) throw new Error(outcome.reason)
-      standings[outcome.standing] = (standings[outcome.standing] ?? 0) + 1
+      decisions[outcome.decision] = (decisions[outcome.decision] ?? 0) + 1
       const elapsed = sql`make_interval(secs => ${seconds})`
       const recent = and(eq(r.eventId, event), sql`${r.createdAt} > now() - interval '20 seconds'`)
       await database
@@ -288,7 +288,7 @@ describe('a hall of people behind one address', () => {
         .where(recent)
       await database.execute(sql`update budgets set tries = array(select at - ${elapsed} from unnest(tries) as at)`)
     }
-    return standings
+    return decisions
   }
 
   test('registers three hundred in ten minutes without confirmations', async () => {
@@ -308,8 +308,8 @@ describe('a hall of people behind one address', () => {
 
   test('all at once: held and released registrations are confirmed as well', async () => {
     const event = await makeEvent({ maxParticipants: 100 })
-    const standings = await arrive(event, 100, 0)
-    expect(standings).toEqual({ booked: 20, held: 20, released: 60 })
+    const decisions = await arrive(event, 100, 0)
+    expect(decisions).toEqual({ booked: 20, held: 20, released: 60 })
     const pending = await database
       .select()
       .from(r)

@@ -33,7 +33,7 @@ export type RegistrationOptions = {
 }
 
 export type RegistrationRefusal = 'unknown-event' | 'ended' | 'full' | 'mailbox-full'
-export type RegistrationResult = { ok: true; standing: HoldDecision } | { ok: false; reason: RegistrationRefusal }
+export type RegistrationResult = { ok: true; decision: HoldDecision } | { ok: false; reason: RegistrationRefusal }
 
 /** Thrown to roll the transaction back; caught in this file. */
 class NoSeat extends Error {}
@@ -42,7 +42,7 @@ class MailboxFull extends Error {}
 /**
  * Registers a guest; the only way to take a seat besides a confirmation. One transaction writes the registration and
  * its mail, and takes the seat last, so that the event's row is locked briefly; `events_places_check` is the second
- * barrier. The same person twice is one registration and succeeds, even when the event is full or has begun. When the
+ * barrier. The same person twice is one registration and succeeds, even when the event is full or has started. When the
  * event is full, overdue holds are released first.
  */
 export async function register(
@@ -68,12 +68,12 @@ async function tryToRegister(
         .values(row)
         .onConflictDoNothing()
         .returning({ id: eventRegistrations.id })
-      if (inserted.length === 0) return { ok: true, standing: await findExistingDecision(tx, row) }
+      if (inserted.length === 0) return { ok: true, decision: await findExistingDecision(tx, row) }
       await along?.(tx, row.id)
       await enqueueMail(tx, { kind: 'registration', ref: row.id, recipient: form.email, language: form.language })
-      const standing = await takeLimitedSeat(tx, row, origin)
-      if (standing !== 'booked') await putOnHold(tx, row, standing)
-      return { ok: true, standing }
+      const decision = await takeLimitedSeat(tx, row, origin)
+      if (decision !== 'booked') await putOnHold(tx, row, decision)
+      return { ok: true, decision }
     })
   } catch (error) {
     return toRefusal(error, eventId)
@@ -106,7 +106,7 @@ async function findExistingDecision(tx: Transaction, row: Row): Promise<HoldDeci
 const EVENT_KEY = 'event_registrations_event_id_events_id_fk'
 
 async function toRefusal(error: unknown, eventId: number): Promise<RegistrationResult> {
-  if (error instanceof AlreadyPending) return { ok: true, standing: 'released' }
+  if (error instanceof AlreadyPending) return { ok: true, decision: 'released' }
   if (error instanceof MailboxFull) return { ok: false, reason: 'mailbox-full' }
   if (violatedConstraint(error) === EVENT_KEY) return { ok: false, reason: 'unknown-event' }
   if (error instanceof NoSeat) return { ok: false, reason: await findRefusal(eventId) }

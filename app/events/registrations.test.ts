@@ -10,7 +10,7 @@ import { register } from './registrations.server.ts'
 openTestDatabase('empty', 'public')
 
 const HOUR = 3_600_000
-const booked = { ok: true, standing: 'booked' }
+const booked = { ok: true, decision: 'booked' }
 
 describe('taking a seat', () => {
   test('writes the registration, takes one seat and queues one mail', async () => {
@@ -75,7 +75,7 @@ describe('taking a seat', () => {
     expect(await register(event, montserrat({ email: 'other@example.org' }))).toEqual({ ok: false, reason: 'full' })
   })
 
-  test('is closed once the event has begun, even with free seats', async () => {
+  test('is closed once the event has started, even with free seats', async () => {
     const event = await makeEvent({ date: new Date(Date.now() - 1000) })
     expect(await register(event, montserrat())).toEqual({ ok: false, reason: 'ended' })
     expect(await active(event)).toHaveLength(0)
@@ -143,13 +143,13 @@ describe('cancelling a registration', () => {
     expect(await takenSeats(event)).toBe(1)
   })
 
-  test('is refused for an unknown link, and once the event has begun', async () => {
+  test('is refused for an unknown link, and once the event has started', async () => {
     expect(await cancelRegistration('nothing')).toEqual({ ok: false, reason: 'unknown' })
     const event = await makeEvent()
     await register(event, montserrat())
     const token = await tokenOf(event)
     await set(event, sql`date = now() - interval '1 minute'`)
-    expect(await cancelRegistration(token)).toEqual({ ok: false, reason: 'begun' })
+    expect(await cancelRegistration(token)).toEqual({ ok: false, reason: 'started' })
   })
 
   test('lets the same person come back later', async () => {

@@ -7,7 +7,7 @@ type Taken = SeatCounts & { ofMailbox: number }
 
 /**
  * Locks the event's row until the transaction ends. With an origin, counts what the limits need.
- * @returns null when no seat is free or the event has begun
+ * @returns null when no seat is free or the event has started
  */
 export async function takeSeat(
   tx: Transaction,

@@ -12,7 +12,7 @@ const oldestUnsentMail = gauge(
   'Age of the oldest mail that is not sent yet; 0 without one.',
 )
 const failedMails = gauge('el_cercle_failed_mails', 'Mails that were given up, of the last 30 days.')
-const seats = gauge('el_cercle_seats_taken', 'Seats taken in events that have not begun.')
+const seats = gauge('el_cercle_seats_taken', 'Seats taken in events that have not started.')
 
 function gauge(name: string, help: string, labelNames: string[] = []) {
   return new Gauge({ name, help, labelNames, registers: [registry] })

@@ -41,8 +41,8 @@ let people = 0
 
 async function makePersonWithRecords() {
   const email = `montserrat${++people}@example.org`
-  const [coming, past] = [await makeEvent(), await makeEvent()]
-  for (const event of [coming, past])
+  const [upcoming, past] = [await makeEvent(), await makeEvent()]
+  for (const event of [upcoming, past])
     await register(
       event,
       montserrat({ email, dietaryRestrictions: 'sin gluten', notes: 'CANARI de notes', phone: '+34 600 000 001' }),
@@ -81,7 +81,7 @@ async function makePersonWithRecords() {
     value: JSON.stringify({ email, name: 'CANARI', passwordHash: 'HASH' }),
     expiresAt: sql`now() + interval '1 day'`,
   })
-  return { email, coming, past, socio, requestId, account: account?.id ?? '' }
+  return { email, upcoming, past, socio, requestId, account: account?.id ?? '' }
 }
 
 const dossierOf = async (email: string) => {
@@ -189,7 +189,7 @@ describe('The personal records of a person', () => {
 
 describe('Erasing a person', () => {
   test('removes every trace except encrypted blocked data; the seat becomes free or stays counted', async () => {
-    const { email, coming, past, socio, account } = await makePersonWithRecords()
+    const { email, upcoming, past, socio, account } = await makePersonWithRecords()
     const { records } = await dossierOf(email)
     expect(await tablesWith(email, 'CANARI')).not.toEqual([])
     const { erased, kept } = await eraseItems(secretary, records)
@@ -208,10 +208,10 @@ describe('Erasing a person', () => {
     const rows = await database
       .select({ id: events.id, registered: events.registered })
       .from(events)
-      .where(inArray(events.id, [coming, past]))
+      .where(inArray(events.id, [upcoming, past]))
     expect(new Map(rows.map(({ id, registered }) => [id, registered]))).toEqual(
       new Map([
-        [coming, 0],
+        [upcoming, 0],
         [past, 1],
       ]),
     )
@@ -290,7 +290,7 @@ describe('After an older backup is restored', () => {
 
   test('the listed erasures are repeated, with payments blocked from the original day, idempotently', async () => {
     // As the backup has them: all rows exist, the list in the database is empty.
-    const { email, coming, past, socio, requestId, account } = await makePersonWithRecords()
+    const { email, upcoming, past, socio, requestId, account } = await makePersonWithRecords()
     const stays = await makePersonWithRecords()
     const [message] = await database
       .select({ id: contactMessages.id })
@@ -323,7 +323,7 @@ describe('After an older backup is restored', () => {
     const rows = await database
       .select({ id: events.id, registered: events.registered })
       .from(events)
-      .where(inArray(events.id, [coming, past]))
+      .where(inArray(events.id, [upcoming, past]))
     expect(rows.map(({ registered }) => registered).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await database.$count(erasures, eq(erasures.rowId, socio))).toBe(1)
     expect(await reapplyErasures(folder)).toBe(0)

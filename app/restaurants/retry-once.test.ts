@@ -3,9 +3,9 @@ import { retryOnce } from './retry-once.ts'
 
 test('a failed read is retried after the delay', async () => {
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue('here')
-  const begun = performance.now()
+  const startedAt = performance.now()
   await expect(retryOnce(read, 30)).resolves.toBe('here')
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(29)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29)
 })
 
 test('a missing row is not retried', async () => {

@@ -21,12 +21,12 @@ import type { Route } from './+types/home-page.ts'
 /** GET /: public. The next three events, or samples if there are none. */
 export async function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const coming = await nextEvents(language, 3)
-  const empty = coming.length === 0
+  const upcoming = await nextEvents(language, 3)
+  const empty = upcoming.length === 0
   return {
     slides: heroSlides(language),
     cellar: photograph('05-celler-de-botes', language),
-    events: empty ? sampleEvents(language) : coming,
+    events: empty ? sampleEvents(language) : upcoming,
     empty,
     voices: testimonials('home', language),
     shareImage,

@@ -61,13 +61,13 @@ async function measureIn(folder: string): Promise<Figure[]> {
 
 async function npmStart(folder: string) {
   const port = await freePort()
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const seconds = () => (performance.now() - begun) / 1000
+  const seconds = () => (performance.now() - startedAt) / 1000
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
   const until = async (holds: () => boolean | Promise<boolean>): Promise<number> => {

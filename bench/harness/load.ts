@@ -32,14 +32,14 @@ if (import.meta.main) {
 async function load({ port, requests, connections, durationMs, pauseMs = 0 }: LoadOrder): Promise<LoadReport> {
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
-  const begun = performance.now()
-  const end = begun + durationMs
+  const startedAt = performance.now()
+  const end = startedAt + durationMs
   let next = 0
   const nextRequest = () => (performance.now() < end ? requests[next++ % requests.length] : undefined)
   await Promise.all(
     Array.from({ length: connections }, () => converse({ port, pauseMs, nextRequest }, latencies, statuses)),
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
   return { answers: latencies.length, statuses, seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }

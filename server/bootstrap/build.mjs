@@ -17,7 +17,7 @@ const sources = [
 /** Exits with the build's code if it fails. */
 export function buildIfStale(root, node) {
   const stamp = join(root, 'build/stamp')
-  const begun = Date.now()
+  const startedAt = Date.now()
   const built = modifiedAt(stamp)
   if (built > newest(root, sources)) return
   withLock(join(root, 'node_modules/.build-lock'), () => {
@@ -33,7 +33,7 @@ export function buildIfStale(root, node) {
       const { status } = spawnSync(node, step, options)
       if (status !== 0) process.exit(status ?? 1)
     }
-    writeFileSync(stamp, `${new Date(begun).toISOString()}\n`)
+    writeFileSync(stamp, `${new Date(startedAt).toISOString()}\n`)
   })
 }
 

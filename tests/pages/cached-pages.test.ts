@@ -272,7 +272,7 @@ describe('What is written through one process is shown by the other:', () => {
   })
 })
 
-test('An event that begins is shown as begun without any write; while the database is unavailable cached pages stay', async () => {
+test('An event that begins is shown as started without any write; while the database is unavailable cached pages stay', async () => {
   await read('/eventos?pagina=3')
   const begins = new Date(Date.now() + 5_000)
   const [made] = await sql<

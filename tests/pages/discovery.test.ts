@@ -83,11 +83,11 @@ describe('a calendar', () => {
       expect((await get(path)).status).toBe(404)
   })
 
-  test('follows all that is coming, whatever the visitor’s language', async () => {
+  test('follows all upcoming events, whatever the visitor’s language', async () => {
     expect((await get('/eventos/calendario.ics', { Cookie: 'language=ca' })).status).toBe(200)
-    const coming = await entries('/ca/eventos/calendario.ics')
-    expect(coming.length).toBeGreaterThanOrEqual(9)
-    for (const entry of coming) expect(entry.endDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
+    const upcoming = await entries('/ca/eventos/calendario.ics')
+    expect(upcoming.length).toBeGreaterThanOrEqual(9)
+    for (const entry of upcoming) expect(entry.endDate.toJSDate().getTime()).toBeGreaterThan(Date.now())
   })
 })
 

@@ -70,13 +70,13 @@ test.each([
 })
 
 describe('the calendar', () => {
-  test('shows coming events by date, then past ones newest first', async () => {
+  test('shows upcoming events by date, then past ones newest first', async () => {
     const html = await read('/eventos')
     const dates = [...html.matchAll(/<time dateTime="([^"]+)"/g)].map(([, date]) => Date.parse(date ?? ''))
-    const coming = dates.filter((date) => date > Date.now())
+    const upcoming = dates.filter((date) => date > Date.now())
     const past = dates.filter((date) => date <= Date.now())
-    expect(dates).toEqual([...coming.toSorted((a, b) => a - b), ...past.toSorted((a, b) => b - a)])
-    expect(coming.length).toBeGreaterThanOrEqual(9)
+    expect(dates).toEqual([...upcoming.toSorted((a, b) => a - b), ...past.toSorted((a, b) => b - a)])
+    expect(upcoming.length).toBeGreaterThanOrEqual(9)
     expect(html).toContain('Eventos anteriores')
   })
 
@@ -116,7 +116,7 @@ describe('a long list', () => {
     )
   const count = (html: string, part: RegExp) => html.match(part)?.length
 
-  test('of past events has pages of nine, with what is coming on the first one only', async () => {
+  test('of past events has pages of nine, with upcoming events on the first one only', async () => {
     const first = await read('/eventos')
     expect(first).toContain('Próximos eventos')
     expect(linked(first)).toEqual([

@@ -38,19 +38,19 @@ function register(event: number, address: string, path = '') {
 const MACHINE = '203.0.113.7'
 
 type Dinner = { id: number; free: number; rows: number; registered: number }
-const coming = () => sql<Dinner[]>`
+const upcoming = () => sql<Dinner[]>`
   select id, max_participants - registered as free, registered,
     (select count(*)::int from event_registrations r where r.event_id = e.id and cancelled_at is null) as rows
   from events e where date > now() and max_participants > 0 order by date`
-const freeOf = async (id: number) => (await coming()).find((dinner) => dinner.id === id)?.free
+const freeOf = async (id: number) => (await upcoming()).find((dinner) => dinner.id === id)?.free
 
-describe('one client that registers 88 people for all coming dinners within seconds', () => {
+describe('one client that registers 88 people for all upcoming dinners within seconds', () => {
   let before: Dinner[]
   const statuses: number[] = []
   const pending: string[] = []
 
   test('leaves most of the free seats of every dinner to others, and is answered truthfully', async () => {
-    before = await coming()
+    before = await upcoming()
     expect(before.length).toBeGreaterThan(8)
     for (const dinner of before) {
       for (let n = 0; n < Math.max(1, dinner.free) && statuses.length < 88; n += 4) {
@@ -61,7 +61,7 @@ describe('one client that registers 88 people for all coming dinners within seco
         for (const answer of answers) if (answer.status === 202) pending.push(await answer.text())
       }
     }
-    const after = await coming()
+    const after = await upcoming()
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
       // The last two seats of a dinner are open to every origin, one at a time.
@@ -111,7 +111,7 @@ describe('one client that registers 88 people for all coming dinners within seco
       ).status,
     ).not.toBe(200)
     expect((await undo()).status).toBe(200)
-    const after = await coming()
+    const after = await upcoming()
     const elsewhere = before.filter(({ free }) => free > 1)
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
@@ -130,7 +130,7 @@ describe('one client that registers 88 people for all coming dinners within seco
       { actor: 'clara', subject: String(first?.event_id), fields: [expect.stringMatching(/^\d+ inscripciones$/)] },
     ])
     expect((await undo()).status).toBe(200)
-    expect([await trail(), await coming()]).toEqual([[expect.anything()], after])
+    expect([await trail(), await upcoming()]).toEqual([[expect.anything()], after])
     expect(await (await panel.get('/admin/dashboard')).text()).not.toContain('desde una misma conexión')
   })
 })

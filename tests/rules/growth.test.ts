@@ -8,7 +8,7 @@ import { connectTo, testDatabase } from '../harness/database.ts'
 
 /** Ten years: a thousand dinners a year in the past, and many in the future. */
 const PAST = 10_000
-const COMING = 1_000
+const UPCOMING = 1_000
 const POSTS = 2_000
 const own = testDatabase('empty')
 let sql: Sql
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`
     insert into events (title, description, date, category, category_ca)
     select 'Cena ' || i, repeat('Siete platos y una sobremesa larga. ', 30), now() + make_interval(hours => 8 * i), 'Clase ' || abs(i) % 10, 'Classe ' || abs(i) % 10
-    from generate_series(${-PAST}::int, ${COMING}::int) as i where i <> 0`
+    from generate_series(${-PAST}::int, ${UPCOMING}::int) as i where i <> 0`
   await sql`
     insert into blog_posts (title, slug, content, status, published_at)
     select 'Cosa ' || i, 'cosa-' || i, repeat('<p>Palabras.</p>', 100), 'published', now() - make_interval(hours => i) from generate_series(1, ${POSTS}::int) as i`
@@ -65,8 +65,8 @@ describe('After ten years of dinners', () => {
 
   test('the first page shows the next events and that there are more; the others show past ones', async () => {
     const first = await listEvents('es', null, 1)
-    expect([first?.coming.at(0)?.title, first?.coming.at(-1)?.title, first?.later]).toEqual(['Cena 1', 'Cena 90', true])
-    expect((await listEvents('es', null, 2))?.coming).toEqual([])
+    expect([first?.upcoming.at(0)?.title, first?.upcoming.at(-1)?.title, first?.later]).toEqual(['Cena 1', 'Cena 90', true])
+    expect((await listEvents('es', null, 2))?.upcoming).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ async function everyList() {
     for (const role of ['admin', 'user', null] as const)
       for (const order of ['email', '-email', 'fecha', '-fecha'] as const) await listUsers(request, role, order)
     for (const state of ['unread', 'read', 'unanswered', null] as const) await listMessages(request, state)
-    for (const span of ['coming', 'past', null] as const)
+    for (const span of ['upcoming', 'past', null] as const)
       for (const order of ['titulo', '-titulo', 'fecha', '-fecha'] as const) await listPanelEvents(request, span, order)
     for (const state of ['active', 'cancelled', null] as const)
       for (const order of ['nombre', '-nombre', 'fecha', '-fecha'] as const)

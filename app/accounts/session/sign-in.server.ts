@@ -37,7 +37,7 @@ export async function signInToPanel(request: Request, email: string, password: s
   const { account } = await readSession(
     new Request(request.url, { headers: { Cookie: outcome.cookies.map(cookiePair).join('; ') } }),
   )
-  if (!account) throw new Error('a session that has just begun cannot be read')
+  if (!account) throw new Error('a session that has just started cannot be read')
   if (!isPanelRole(outcome.role)) {
     await database.delete(authSessions).where(eq(authSessions.id, account.sessionId))
     return { ok: false, reason: isConfiguredAdministrator(email) ? 'password-renewal' : 'no-permission' }

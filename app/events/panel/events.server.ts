@@ -15,7 +15,7 @@ import { eventColumns, type EventFields } from './forms.ts'
 
 const orders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
 export type EventOrder = keyof typeof orders
-export type EventSpan = 'coming' | 'past' | null
+export type EventSpan = 'upcoming' | 'past' | null
 
 export function isEventOrder(value: string | null): value is EventOrder {
   return value !== null && Object.hasOwn(orders, value)
@@ -86,7 +86,7 @@ export function exportEvents(search: string, span: EventSpan, order: EventOrder)
 
 function spanCondition(span: EventSpan): SQL | undefined {
   const now = new Date()
-  return span === null ? undefined : span === 'coming' ? gt(events.date, now) : lte(events.date, now)
+  return span === null ? undefined : span === 'upcoming' ? gt(events.date, now) : lte(events.date, now)
 }
 
 export type EventRow = Awaited<ReturnType<typeof listPanelEvents>>['rows'][number]

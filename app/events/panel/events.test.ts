@@ -172,13 +172,13 @@ describe('the list of events', () => {
   const list = (words: string, span: EventSpan = null, order: EventOrder = '-fecha') =>
     listPanelEvents(readListRequest(new URL(`http://x/?q=${encodeURIComponent(words)}`)), span, order)
 
-  test('finds without case and accents, by date descending, coming and past apart', async () => {
+  test('finds without case and accents, by date descending, upcoming and past apart', async () => {
     const past = await makeEvent({ title: 'Tarda de bolets a Núria', date: new Date(Date.now() - DAY) })
-    const coming = await makeEvent({ title: 'BOLETS A NÚRIA', titleCa: 'Bolets', descriptionCa: 'Set plats.' })
-    expect((await list('bolets a nuria')).rows.map(({ id }) => id)).toEqual([coming, past])
+    const upcoming = await makeEvent({ title: 'BOLETS A NÚRIA', titleCa: 'Bolets', descriptionCa: 'Set plats.' })
+    expect((await list('bolets a nuria')).rows.map(({ id }) => id)).toEqual([upcoming, past])
     expect((await list('bolets a nuria', 'past')).rows).toMatchObject([{ id: past, lacksCatalan: true }])
-    expect((await list('bolets a nuria', 'coming')).rows).toMatchObject([{ id: coming, lacksCatalan: false }])
-    expect((await list('bolets a nuria', null, 'fecha')).rows.map(({ id }) => id)).toEqual([past, coming])
+    expect((await list('bolets a nuria', 'upcoming')).rows).toMatchObject([{ id: upcoming, lacksCatalan: false }])
+    expect((await list('bolets a nuria', null, 'fecha')).rows.map(({ id }) => id)).toEqual([past, upcoming])
   })
 
   test('searches % and _ literally', async () => {

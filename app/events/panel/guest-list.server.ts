@@ -27,7 +27,7 @@ export async function findGuestEvent(id: number) {
     })
     .from(events)
     .where(eq(events.id, id))
-  return event ? { ...event, date: event.date.toISOString(), begun: event.date <= new Date() } : null
+  return event ? { ...event, date: event.date.toISOString(), started: event.date <= new Date() } : null
 }
 
 export const guestColumns = {

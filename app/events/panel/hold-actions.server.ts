@@ -10,7 +10,7 @@ import type { ConfirmationResult } from '#app/events/confirmations.server.ts'
 const refusals: Record<Exclude<ConfirmationResult, { ok: true }>['reason'], string> = {
   unknown: 'Ya no existe.',
   cancelled: 'Está cancelada: añade otra.',
-  begun: 'El evento ya ha empezado.',
+  started: 'El evento ya ha empezado.',
   full: 'No hay plazas disponibles para este evento',
 }
 

@@ -85,7 +85,7 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
           label="Cuándo"
           items={[
             chip(null, null, 'Todos'),
-            chip('coming', 'proximos', 'Próximos'),
+            chip('upcoming', 'proximos', 'Próximos'),
             chip('past', 'pasados', 'Pasados'),
           ]}
         />

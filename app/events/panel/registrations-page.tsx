@@ -166,7 +166,7 @@ async function cancel(eventId: number, form: FormData, actor: string) {
       {
         ok: false,
         title: failed,
-        text: outcome.reason === 'begun' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.',
+        text: outcome.reason === 'started' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.',
       },
       { status: 409 },
     )
@@ -225,7 +225,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
           <Icon name="arrow-left" />
           Todos los eventos
         </Link>
-        {!event.begun && free > 0 && (
+        {!event.started && free > 0 && (
           <Button icon="plus" onClick={() => open({ what: 'add' })}>
             Añadir inscripción
           </Button>
@@ -238,7 +238,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
           <br />
           <span className="muted">
             {formatDateTime(event.date, 'es')} · {event.registered} de {event.capacity} plazas
-            {event.begun ? ' · Evento finalizado' : free <= 0 ? ' · Evento completo' : ''}
+            {event.started ? ' · Evento finalizado' : free <= 0 ? ' · Evento completo' : ''}
           </span>
         </p>
         <div className="panel-head-actions">
@@ -273,7 +273,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
             }
           />
         }
-        columns={columns(search, widened ? '-fecha' : order, address, event.begun, {
+        columns={columns(search, widened ? '-fecha' : order, address, event.started, {
           correct: (guest) => open({ what: 'correct', guest }),
           cancel: setCancelling,
           confirm: setConfirming,
@@ -296,7 +296,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
 
 type RowActs = Record<'correct' | 'cancel' | 'confirm', (guest: GuestRow) => void>
 
-function columns(search: string, order: string, address: string, begun: boolean, acts: RowActs): Column<GuestRow>[] {
+function columns(search: string, order: string, address: string, started: boolean, acts: RowActs): Column<GuestRow>[] {
   const sort = listSort(search, order)
   return [
     {
@@ -333,16 +333,16 @@ function columns(search: string, order: string, address: string, begun: boolean,
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (guest) => !guest.erased && <RowActions guest={guest} begun={begun} acts={acts} />,
+      cell: (guest) => !guest.erased && <RowActions guest={guest} started={started} acts={acts} />,
     },
   ]
 }
 
-function RowActions({ guest, begun, acts }: { guest: GuestRow; begun: boolean; acts: RowActs }) {
+function RowActions({ guest, started, acts }: { guest: GuestRow; started: boolean; acts: RowActs }) {
   const { cancelled, hold, fullName } = guest
   return (
     <>
-      {!begun && (hold === 'released' || (hold === 'held' && !cancelled)) && (
+      {!started && (hold === 'released' || (hold === 'held' && !cancelled)) && (
         <RowAction
           icon="check-bold"
           label={`Confirmar la inscripción de ${fullName}`}
@@ -356,7 +356,7 @@ function RowActions({ guest, begun, acts }: { guest: GuestRow; begun: boolean; a
           onClick={() => acts.correct(guest)}
         />
       )}
-      {!cancelled && !begun && (
+      {!cancelled && !started && (
         <RowAction
           icon="prohibit"
           danger

@@ -89,18 +89,18 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
   }
 }
 
-/** Refused once the event has begun. A repeated call is refused, so one seat is freed and one mail sent. */
+/** Refused once the event has started. A repeated call is refused, so one seat is freed and one mail sent. */
 export async function cancelGuest(
   eventId: number,
   registrationId: string,
   actor: string,
-): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'begun' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'started' }> {
   return database.transaction(async (tx) => {
-    const [begun] = await tx
+    const [started] = await tx
       .select({ id: events.id })
       .from(events)
       .where(and(eq(events.id, eventId), sql`${events.date} <= now()`))
-    if (begun) return { ok: false, reason: 'begun' }
+    if (started) return { ok: false, reason: 'started' }
     const [cancelled] = await tx
       .update(r)
       .set({ cancelledAt: new Date(), attendedAt: null, version: sql`${r.version} + 1`, updatedAt: new Date() })

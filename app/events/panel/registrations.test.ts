@@ -75,7 +75,7 @@ describe('adding a guest by hand', () => {
     expect(await taken(event)).toBe(1)
   })
 
-  test('is refused when the event is full or has begun, or the guest is registered', async () => {
+  test('is refused when the event is full or has started, or the guest is registered', async () => {
     const full = await makeEvent({ maxParticipants: 1 })
     expect(await addGuest(full, caller(), 'secretaria')).toMatchObject({ ok: true })
     expect(
@@ -217,14 +217,14 @@ describe('cancelling a guest', () => {
     ])
   })
 
-  test('is refused once the event has begun', async () => {
+  test('is refused once the event has started', async () => {
     const event = await makeEvent()
     const guest = await guestAt(event)
     await database
       .update(events)
       .set({ date: new Date(Date.now() - 1000) })
       .where(eq(events.id, event))
-    expect(await cancelGuest(event, guest.id, 'secretaria')).toEqual({ ok: false, reason: 'begun' })
+    expect(await cancelGuest(event, guest.id, 'secretaria')).toEqual({ ok: false, reason: 'started' })
     expect(await taken(event)).toBe(1)
   })
 })

@@ -69,7 +69,7 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
 function refusals(t: ReturnType<typeof useTexts>['events']['cancel']) {
   return {
     unknown: { title: t.unknown, text: t.unknownText },
-    begun: { title: t.begun, text: t.begunText },
+    started: { title: t.started, text: t.startedText },
     cancelled: { title: t.already, text: t.alreadyText },
   }
 }

@@ -51,7 +51,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
   const { events: t } = useTexts()
   const outcomes = {
     unknown: { title: t.cancel.unknown, text: t.cancel.unknownText },
-    begun: { title: t.cancel.begun, text: t.confirm.begunText },
+    started: { title: t.cancel.started, text: t.confirm.startedText },
     cancelled: { title: t.confirm.cancelled, text: t.confirm.cancelledText },
     booked: { title: t.confirm.done, text: t.confirm.doneText },
     full: { title: t.confirm.full, text: t.confirm.fullText },

@@ -27,7 +27,7 @@ export function buildEventJsonLd(event: EventDetails, language: Language) {
       url,
       price: event.price.toFixed(2),
       priceCurrency: 'EUR',
-      availability: `https://schema.org/${event.begun || event.places <= 0 ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${event.started || event.places <= 0 ? 'SoldOut' : 'InStock'}`,
     },
   }
 }

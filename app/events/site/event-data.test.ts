@@ -15,7 +15,7 @@ const dinner = {
   capacity: 10,
   registered: 9,
   places: 1,
-  begun: false,
+  started: false,
   restaurant: null,
   organizer: null,
 } as EventDetails
@@ -29,8 +29,8 @@ test('the data has the club’s local time, the price and the availability', () 
   })
 })
 
-test('a full or begun event is sold out', () => {
-  for (const given of [{ places: 0 }, { begun: true }]) {
+test('a full or started event is sold out', () => {
+  for (const given of [{ places: 0 }, { started: true }]) {
     expect(buildEventJsonLd({ ...dinner, ...given }, 'es').offers.availability).toBe('https://schema.org/SoldOut')
   }
 })

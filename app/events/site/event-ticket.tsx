@@ -45,7 +45,7 @@ export function EventTicket({ event }: TicketProps) {
           <RegisterButton event={event} arrow />
         </div>
         <ShareEvent title={event.title} />
-        {!event.begun && <AddToCalendar event={event} />}
+        {!event.started && <AddToCalendar event={event} />}
       </div>
     </section>
   )
@@ -67,10 +67,10 @@ export function TicketBar({ event }: TicketProps) {
 /** A link that script turns into a dialog; a disabled button shows why registration is closed. */
 function RegisterButton({ event, arrow = false }: TicketProps & { arrow?: boolean }) {
   const { events: t } = useTexts()
-  if (event.begun || event.places <= 0) {
+  if (event.started || event.places <= 0) {
     return (
       <Button disabled block>
-        {event.begun ? t.ended : t.full}
+        {event.started ? t.ended : t.full}
       </Button>
     )
   }

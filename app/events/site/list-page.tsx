@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function EventListPage({
-  loaderData: { coming, later, past, page, pages, categories, category, known },
+  loaderData: { upcoming, later, past, page, pages, categories, category, known },
 }: Route.ComponentProps) {
   const { events: t, pages: p } = useTexts()
   const local = useLocalPath()
@@ -59,14 +59,14 @@ export default function EventListPage({
         </div>
       </section>
       <div className="wrap page-body">
-        {page === 1 && <ComingEvents events={coming} later={later} />}
+        {page === 1 && <UpcomingEvents events={upcoming} later={later} />}
         {past.length > 0 && (
           <section aria-labelledby="anteriores" className="events-past">
             <h2 id="anteriores" className="d2">
               {t.past}
             </h2>
             <EventCards events={past} first={page > 1} />
-            {/* Page 1 starts with coming events, so links to it lead to the past ones. */}
+            {/* Page 1 starts with upcoming events, so links to it lead to the past ones. */}
             <PageLinks
               page={page}
               pages={pages}
@@ -79,12 +79,12 @@ export default function EventListPage({
   )
 }
 
-function ComingEvents({ events, later }: { events: readonly EventCard[]; later: boolean }) {
+function UpcomingEvents({ events, later }: { events: readonly EventCard[]; later: boolean }) {
   const { events: t } = useTexts()
   if (events.length === 0) return <EmptyState title={t.empty}>{t.emptyHint}</EmptyState>
   return (
-    <section aria-labelledby="coming">
-      <h2 id="coming" className="visually-hidden">
+    <section aria-labelledby="upcoming">
+      <h2 id="upcoming" className="visually-hidden">
         {t.upcoming}
       </h2>
       <EventCards events={events} first />

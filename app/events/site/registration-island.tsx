@@ -20,11 +20,11 @@ export default { name: 'registration', texts: ['events', 'forms'], Component: Re
 
 function RegistrationSheet({ eventId, event, answer }: Props) {
   const t = useTexts().events.registration
-  const [standing, setStanding] = useState<HoldDecision | false>(answer?.done === true && (answer.pending ?? 'booked'))
+  const [decision, setDecision] = useState<HoldDecision | false>(answer?.done === true && (answer.pending ?? 'booked'))
   const side = event && <RegistrationSide event={event} />
-  if (standing) {
+  if (decision) {
     return (
-      <DialogPage {...registrationOutcome(standing, t)} side={side}>
+      <DialogPage {...registrationOutcome(decision, t)} side={side}>
         <BackToEvent eventId={eventId} />
       </DialogPage>
     )
@@ -35,7 +35,7 @@ function RegistrationSheet({ eventId, event, answer }: Props) {
       lead={[event && t.intro(event.places), t.required].filter(Boolean).join(' ')}
       side={side}
     >
-      <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setStanding(pending ?? 'booked')} />
+      <RegistrationForm eventId={eventId} answer={answer} onDone={(pending) => setDecision(pending ?? 'booked')} />
     </DialogPage>
   )
 }

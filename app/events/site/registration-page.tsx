@@ -75,7 +75,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     context.set(formShownAgain, true)
     return replyFailed(submission)
   }
-  if (outcome.ok) return replyAccepted(outcome.standing)
+  if (outcome.ok) return replyAccepted(outcome.decision)
   if (outcome.reason === 'too-many')
     return data(
       { done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
@@ -88,9 +88,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   )
 }
 
-function replyAccepted(standing: HoldDecision) {
-  if (standing === 'booked') return { done: true as const, result: undefined }
-  return data({ done: true as const, pending: standing, result: undefined }, { status: 202 })
+function replyAccepted(decision: HoldDecision) {
+  if (decision === 'booked') return { done: true as const, result: undefined }
+  return data({ done: true as const, pending: decision, result: undefined }, { status: 202 })
 }
 
 async function registerWithinLimit(event: number, form: Guest) {
@@ -114,11 +114,11 @@ export default function RegistrationPage({ loaderData: { id, event }, actionData
   const head = (
     <PageHead title={event ? `${t.registration.title}: ${event.title}` : t.registration.title} index={false} />
   )
-  if (!actionData && event && (event.begun || event.places <= 0)) {
+  if (!actionData && event && (event.started || event.places <= 0)) {
     return (
       <DialogPage title={t.registration.title} side={<RegistrationSide event={event} />}>
         {head}
-        <ErrorState title={event.begun ? t.ended : t.full}>
+        <ErrorState title={event.started ? t.ended : t.full}>
           <BackToEvent eventId={event.id} />
         </ErrorState>
       </DialogPage>

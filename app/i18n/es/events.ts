@@ -92,7 +92,7 @@ export default {
     fullText: 'No hay plazas disponibles para este evento. Si alguien cancela, este mismo enlace te dará la suya.',
     cancelled: 'Esta inscripción está cancelada',
     cancelledText: 'Si todavía quieres venir, vuelve a inscribirte en la página del evento.',
-    begunText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
+    startedText: 'Ya no se puede confirmar. Si hay algún problema, escríbenos.',
   },
   cancel: {
     title: 'Cancelar la inscripción',
@@ -107,8 +107,8 @@ export default {
       'Has avisado con menos de 48 horas: según las condiciones, no hay reembolso. Gracias por dejar la silla a otra persona.',
     already: 'Esta inscripción ya está cancelada',
     alreadyText: 'No hace falta que hagas nada más.',
-    begun: 'El evento ya ha empezado',
-    begunText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
+    started: 'El evento ya ha empezado',
+    startedText: 'Ya no se puede cancelar desde aquí. Si hay algún problema, escríbenos.',
     unknown: 'Este enlace no es válido',
     unknownText:
       'Comprueba que has copiado la dirección entera del correo. Si no funciona, escríbenos y lo arreglamos.',
