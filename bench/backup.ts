@@ -40,7 +40,7 @@ const MAX_MEMORY_MB = 96
 
 const seed = seedOfRun()
 const random = makeRandom(seed)
-const postgres = await joinEmbeddedPostgres({ dataDir: folder, say: () => {} })
+const postgres = await joinEmbeddedPostgres({ dataDir: folder, print: () => {} })
 const file = join(folder, 'club.backup')
 try {
   record('backup', await run(), seed)

@@ -14,11 +14,11 @@ const figures: Figure[] = []
 
 try {
   makeSystem()
-  const began = performance.now()
+  const startedAt = performance.now()
   for (const line of installationLines()) inSystem('sh', '-ec', `cd /srv/el-cercle\n${line}`)
   note(
     'Seconds for the lines of the page, packages included',
-    Math.round((performance.now() - began) / 1000),
+    Math.round((performance.now() - startedAt) / 1000),
     'shown',
     true,
   )

@@ -30,7 +30,7 @@ const TIMES = 5
 
 const folder = process.env.LISTS_DATA ?? mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(folder, 0o755)
-const cluster = await joinEmbeddedPostgres({ dataDir: folder, say })
+const cluster = await joinEmbeddedPostgres({ dataDir: folder, print })
 try {
   const figures = await measure(cluster)
   record('lists', figures, seed)
@@ -75,10 +75,10 @@ async function requestEverything(sites: Record<Size, Site>): Promise<Timing[]> {
     }
     for (let time = -1; time < TIMES; time++) {
       for (const size of names) {
-        const began = performance.now()
+        const startedAt = performance.now()
         const answer = await sites[size].request(path)
         await answer.text()
-        const page = performance.now() - began
+        const page = performance.now() - startedAt
         if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
         const statements = await statementsOf(
           () => sites[size].server.output(),
@@ -90,7 +90,7 @@ async function requestEverything(sites: Record<Size, Site>): Promise<Timing[]> {
       }
     }
     asked.push(here)
-    say(
+    print(
       names
         .map(
           (size) =>
@@ -115,9 +115,9 @@ async function exportFigures({ middle, large }: Record<Size, Site>): Promise<Fig
   ])
   const beside: number[] = []
   for (let time = 0; time < 20; time++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await (await visitor(large.server.url).get('/eventos/1')).text()
-    beside.push(performance.now() - began)
+    beside.push(performance.now() - startedAt)
   }
   const [{ bytes }] = await running
   clearInterval(watch)
@@ -162,7 +162,7 @@ async function makeDatabase(connection: EmbeddedPostgres['connection'], size: Si
   }
   const own = { ...connection, database: name }
   await migrateDatabase(own, join(root, 'migrations'))
-  await seedDatabase(own, { ...sizes[size], seed }, say)
+  await seedDatabase(own, { ...sizes[size], seed }, print)
   openDatabase(own, { max: 1 })
   await createAdministrator(account.email, account.password)
   await closeDatabase()
@@ -191,15 +191,15 @@ async function download(
   request: (path: string) => Promise<Response>,
   path: string,
 ): Promise<{ first: number; bytes: number }> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const answer = await request(path)
   let [first, bytes] = [0, 0]
   for await (const chunk of answer.body!) {
-    first ||= performance.now() - began
+    first ||= performance.now() - startedAt
     bytes += (chunk as Uint8Array).length
   }
-  say(
-    `export  ${inMs(first).padStart(10)} to the first byte, ${inMs(performance.now() - began).padStart(10)} in all  ${path}`,
+  print(
+    `export  ${inMs(first).padStart(10)} to the first byte, ${inMs(performance.now() - startedAt).padStart(10)} in all  ${path}`,
   )
   return { first, bytes }
 }
@@ -216,6 +216,6 @@ function memoryOf(pid: number | undefined): number {
   return Number(status) * 1024
 }
 
-function say(message: string) {
+function print(message: string) {
   process.stdout.write(`${message}\n`)
 }

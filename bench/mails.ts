@@ -14,11 +14,11 @@ import { record, seedOfRun } from './record.ts'
 const MAILS = 2_000
 const KILLS = 6
 const OUTAGE_SECONDS = 20
-/** Shares of deliveries; MAX_FAULTS limits them for each message. */
+/** Shares of deliveries; MAX_FAILURES limits them for each message. */
 const REFUSED_SHARE = 0.3
 const HANGING_SHARE = 0.01
 const HUNG_UP_SHARE = 0.05
-const MAX_FAULTS = 4
+const MAX_FAILURES = 4
 
 const seed = seedOfRun()
 const draw = random(seed)
@@ -27,13 +27,13 @@ chmodSync(dataDir, 0o755)
 Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
 const delivered = new Map<string, number>()
-const faults = new Map<string, number>()
+const failures = new Map<string, number>()
 const counts = { refused: 0, hanging: 0, hungUp: 0 }
 let smtp = await serve(0)
 const { port } = smtp.server.address() as AddressInfo
 const settings = { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
 
-const postgres = await joinEmbeddedPostgres({ dataDir, say: console.log })
+const postgres = await joinEmbeddedPostgres({ dataDir, print: console.log })
 const servers = [await runServer(settings), await runServer(settings)]
 const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
 const { events, mails } = await import('#app/database/schema.ts')
@@ -111,9 +111,9 @@ async function serve(at: number): Promise<SMTPServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const id = /^Message-ID:\s*(<[^>]+>)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 'none'
-        const faultsBefore = faults.get(id) ?? 0
-        const chance = faultsBefore < MAX_FAULTS ? draw() : 1
-        if (chance < REFUSED_SHARE + HANGING_SHARE + HUNG_UP_SHARE) faults.set(id, faultsBefore + 1)
+        const failuresBefore = failures.get(id) ?? 0
+        const chance = failuresBefore < MAX_FAILURES ? draw() : 1
+        if (chance < REFUSED_SHARE + HANGING_SHARE + HUNG_UP_SHARE) failures.set(id, failuresBefore + 1)
         if (chance < REFUSED_SHARE) {
           counts.refused += 1
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }))

@@ -159,7 +159,7 @@ async function makeBase() {
 }
 
 async function inDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const server = await joinEmbeddedPostgres({ dataDir, print: () => {} })
   const sql = postgres({ ...server.connection, max: 1, onnotice: () => {} })
   try {
     return await work(sql)

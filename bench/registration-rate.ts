@@ -24,7 +24,7 @@ let person = seed * 1000
 const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
 const first = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0' })
-const postgres = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+const postgres = await joinEmbeddedPostgres({ dataDir, print: () => {} })
 await first.stop()
 openDatabase(postgres.connection, { max: CONNECTIONS })
 // The product has already created the queues.

@@ -13,7 +13,7 @@ const REQUESTS = Number(process.env.REQUESTS ?? 50_000)
 const RESTARTS = Number(process.env.RESTARTS ?? 10)
 const DATABASE = 'rolling_restart'
 
-const embedded = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), say: () => {} })
+const embedded = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), print: () => {} })
 const admin = postgres({ ...embedded.connection, max: 1, onnotice: () => {} })
 await admin.unsafe(`drop database if exists ${DATABASE} with (force)`)
 await admin.unsafe(`create database ${DATABASE}`)

@@ -38,7 +38,7 @@ record('two-processes', [
 
 async function timesOfEdits(): Promise<number[]> {
   const [one, other] = [await runSubject(), await runSubject()]
-  const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), say: () => {} })
+  const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), print: () => {} })
   openDatabase(postgres.connection)
   await database.delete(usuarios).where(eq(usuarios.email, who.email))
   await database.insert(usuarios).values({ id: 'bench', email: who.email, emailVerified: true, role: 1 })

@@ -29,7 +29,7 @@ for (let round = 0; round < ROUNDS; round++) {
 load.stop()
 const { body } = await answerOf(portOf(subject), eventPage, { 'Accept-Encoding': 'identity' })
 
-const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), say: () => {} })
+const postgres = await joinEmbeddedPostgres({ dataDir: join(root, 'var/bench'), print: () => {} })
 openDatabase(postgres.connection)
 const query = await cpuMilliseconds(() => findEvent(1, 'es'))
 const brotli = await cpuMilliseconds(() => encode(body, 'br', 4))

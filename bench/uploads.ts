@@ -20,7 +20,7 @@ const account = { email: 'banc@example.org', password: 'escudella lenta, dues ho
 const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
 const server = await runServer({ DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'error' })
-const cluster = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+const cluster = await joinEmbeddedPostgres({ dataDir, print: () => {} })
 const sql = postgres({ ...cluster.connection, max: 1 })
 try {
   const cookie = await signIn()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { newKeyPair } from '#app/backup/backup-keys.server.ts'
 import { megabytes, writeBackup } from '#app/backup/write-backup.server.ts'
 import { config } from '#app/config.server.ts'
-import { inDatabase, runCommand, say, showProgress } from './command.ts'
+import { inDatabase, runCommand, print, showProgress } from './command.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --new-key'
 
@@ -20,9 +20,9 @@ async function backUp(connection: Parameters<typeof writeBackup>[0]): Promise<nu
     showProgress(`Backup: ${table}, ${rows} of ${total} rows, ${megabytes(so)} written`)
   })
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`${resolve(argument)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
-  if (config.backupPublicKey) say('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
-  say(
+  print(`${resolve(argument)}: ${rows} rows of ${header.tables.length} tables, ${megabytes(bytes)}.`)
+  if (config.backupPublicKey) print('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
+  print(
     header.keys.length > 0
       ? `Its encrypted fields need the key ${header.keys.join(', ')}, which is not in it: keep a copy of the key, apart from this file.`
       : 'It has no encrypted fields, so it needs no key.',

@@ -7,23 +7,23 @@ import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 /** Prints `usage` on wrong arguments, and failures as one line. */
 export async function runCommand(usage: string | null, work: () => Promise<number>): Promise<void> {
   process.exitCode = await (usage === null ? work() : refuse(usage)).catch((error: unknown) => {
-    say((error as Error).message)
+    print((error as Error).message)
     return 1
   })
 }
 
 async function refuse(usage: string): Promise<number> {
-  say(usage)
+  print(usage)
   return 1
 }
 
 /** Uses DATABASE_URL or the embedded database, whether or not a server runs. */
 export async function inDatabase(work: (connection: Connection) => Promise<number>): Promise<number> {
   if (config.databaseUrl) {
-    await waitForDatabase(config.databaseUrl, { seconds: 0, say })
+    await waitForDatabase(config.databaseUrl, { seconds: 0, print })
     return work(config.databaseUrl)
   }
-  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, say, transfer: dataTransfer })
+  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, print, transfer: dataTransfer })
   try {
     return await work(postgres.connection)
   } finally {
@@ -31,7 +31,7 @@ export async function inDatabase(work: (connection: Connection) => Promise<numbe
   }
 }
 
-export function say(message: string) {
+export function print(message: string) {
   endProgress()
   process.stderr.write(`${message}\n`)
 }

@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from '#app/database/client.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { ask } from './ask.ts'
-import { inDatabase, runCommand, say } from './command.ts'
+import { inDatabase, runCommand, print } from './command.ts'
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL'
 
@@ -32,7 +32,7 @@ async function createIn(connection: Connection, address: string, password: strin
   openDatabase(connection, { max: 1 })
   try {
     const outcome = await createAdministrator(address, password)
-    say(outcome.ok ? `${address} is an administrator (${outcome.made}).` : refusals[outcome.reason])
+    print(outcome.ok ? `${address} is an administrator (${outcome.made}).` : refusals[outcome.reason])
     return outcome.ok ? 0 : 1
   } finally {
     await closeDatabase()

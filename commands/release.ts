@@ -6,7 +6,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import { create } from 'tar'
 import { buildIfStale } from '../server/bootstrap/build.mjs'
 import { makeBillOfMaterials, type Lockfile } from './bill-of-materials.ts'
-import { runCommand, say } from './command.ts'
+import { runCommand, print } from './command.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folders = ['app', 'commands', 'docs', 'migrations', 'photos', 'public', 'server']
@@ -32,7 +32,7 @@ async function release(target: string): Promise<number> {
     join(target, `el-cercle-${version}.cdx.json`),
     `${JSON.stringify(makeBillOfMaterials(lockfile), null, 2)}\n`,
   )
-  say(`Written: ${archive}`)
+  print(`Written: ${archive}`)
   return 0
 }
 
@@ -59,7 +59,7 @@ async function pack(archive: string, version: string) {
 
 function describeCommit(): string {
   const commit = git('describe', '--always', '--dirty', '--abbrev=40', '--exclude=*')
-  if (commit.endsWith('-dirty')) say('There are changes that are not committed: this archive cannot be made again.')
+  if (commit.endsWith('-dirty')) print('There are changes that are not committed: this archive cannot be made again.')
   return commit
 }
 

@@ -8,7 +8,7 @@ import { recover } from '#app/backup/recover.server.ts'
 import { config } from '#app/config.server.ts'
 import { clubWall } from '#app/platform/club-time.ts'
 import { restoreEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
-import { say, showProgress } from './command.ts'
+import { print, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
 import { privateKeysFor } from './private-keys.ts'
 import type { RestoreAtArguments } from './restore-arguments.ts'
@@ -19,7 +19,7 @@ export async function restoreAt(options: RestoreAtArguments): Promise<number> {
   if (config.databaseUrl)
     throw new BackupError(
       'foreign',
-      '--at restores the embedded database. Whoever runs the server of DATABASE_URL can restore that one to a time.',
+      '--at restores the embedded database. The operator of the server of DATABASE_URL restores that one to a time.',
     )
   const { index, identities } = await openCopies(options)
   const plan = planRecovery(index.copies, index.histories, target)
@@ -68,15 +68,15 @@ function report(
   outcome: { prepared: Prepared | undefined; erased: number; previousData: string | null },
 ) {
   const { prepared, erased, previousData } = outcome
-  say(
+  print(
     `Restored: the database as it was on ${formatTime(target === 'latest' ? plan.until : target)}, ${prepared?.rows ?? 0} rows of ${prepared?.tables ?? 0} tables.`,
   )
-  if (erased > 0) say(`${erased} rows that had been erased at a person's wish were erased again.`)
-  if (prepared?.withheld) say(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
-  if (prepared?.owed) say(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
+  if (erased > 0) print(`${erased} rows that had been erased at a person's wish were erased again.`)
+  if (prepared?.withheld) print(`${prepared.withheld} mails that were owed are marked as failed: none is sent.`)
+  if (prepared?.owed) print(`${prepared.owed} mails are still owed: the server sends them when it starts.`)
   if (prepared?.emptied)
-    say(
+    print(
       `${prepared.emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
     )
-  if (previousData) say(`The database of before is kept in ${previousData}: remove it when nobody needs it any more.`)
+  if (previousData) print(`The previous database is kept in ${previousData}: remove it when it is not needed any more.`)
 }

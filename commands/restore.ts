@@ -13,7 +13,7 @@ import { keyFile } from '#app/platform/secrets/key-file.server.ts'
 import { mailJob } from '#app/platform/mail/deliver-mail.server.ts'
 import { enqueueOwedMails, withholdOwedMails } from '#app/platform/mail/mail.server.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
-import { inDatabase, runCommand, say, showProgress } from './command.ts'
+import { inDatabase, runCommand, print, showProgress } from './command.ts'
 import { eraseAgain } from './erase-again.ts'
 import { privateKeysFor } from './private-keys.ts'
 import { restoreAt } from './restore-at.ts'
@@ -57,7 +57,7 @@ async function restoreInto(connection: Connection, file: string, options: Restor
   })
   report(restored)
   if (mails > 0)
-    say(
+    print(
       options.withoutMails
         ? `${mails} mails that were owed are marked as failed: none is sent.`
         : `${mails} mails are still owed: the server sends them when it starts.`,
@@ -89,19 +89,19 @@ function assertKeys({ keys }: Header, withoutSecrets: boolean) {
 
 function report({ header, emptied }: Restored) {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
-  if (erasedAgain > 0) say(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
+  print(`Restored: ${rows} rows of ${header.tables.length} tables, as they were on ${header.madeAt}.`)
+  if (erasedAgain > 0) print(`${erasedAgain} rows that had been erased at a person's wish were erased again.`)
   if (emptied > 0)
-    say(
+    print(
       `${emptied} encrypted fields (IBAN, birth date, emergency contact, diet) were emptied: their key was not there.`,
     )
   if (heldKeyIds().length === 0)
-    say(
+    print(
       'No encryption key is here: the first start makes one. Everybody signs in again, and links in mails sent before do not work.',
     )
   const needed = header.keys.filter((id) => heldKeyIds().includes(id))
   if (needed.length > 0)
-    say(
+    print(
       `The encrypted fields need the key ${needed.join(', ')}, which is here. Keep a copy of it apart from the backups.`,
     )
 }

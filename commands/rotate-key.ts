@@ -10,7 +10,7 @@ import { addKeyToFile, keyFile, readKeyFile } from '#app/platform/secrets/key-fi
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { rotateSecrets } from '#app/platform/secrets/rotate-secrets.server.ts'
 import { heldKeyIds } from '#app/platform/secrets/secrets.server.ts'
-import { inDatabase, runCommand, say, showProgress } from './command.ts'
+import { inDatabase, runCommand, print, showProgress } from './command.ts'
 
 await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, async () => {
   if (config.encryptionKeys.length === 1) return refuse()
@@ -29,11 +29,11 @@ async function rotate(): Promise<number> {
   if (config.encryptionKeys.length === 0 && readKeyFile().length === 1) addKeyToFile()
   const [key = '', ...old] = heldKeyIds()
   const { changed, unreadable } = await rotateSecrets((done, total) =>
-    showProgress(`Encrypting anew: ${done} of ${total} fields`),
+    showProgress(`Re-encrypting: ${done} of ${total} fields`),
   )
-  say(`${changed} fields were encrypted anew. Everything is under the key ${key} now.`)
+  print(`${changed} fields were encrypted again. Everything is under the key ${key} now.`)
   for (const [id, count] of unreadable)
-    say(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
+    print(`${count} fields need the key ${id}, which is not here: they stay as they are.`)
   if (old.length > 0) await explainOldKeys(old)
   return unreadable.size > 0 ? 1 : 0
 }
@@ -41,12 +41,12 @@ async function rotate(): Promise<number> {
 async function explainOldKeys(old: string[]) {
   const backups = await backupsNeeding(old)
   const keyLocation = config.encryptionKeys.length > 0 ? 'ENCRYPTION_KEY' : keyFile()
-  say(`Copy the new key (the first in ${keyLocation}) to where you keep your keys, apart from the backups.`)
-  say(
+  print(`Copy the new key (the first in ${keyLocation}) to where you keep your keys, apart from the backups.`)
+  print(
     `The database does not need ${old.join(', ')} any more; links in mails on their way and backups made before now do.`,
   )
-  if (backups.length > 0) say(`Here these are: ${backups.join(', ')}.`)
-  say(
+  if (backups.length > 0) print(`Here these are: ${backups.join(', ')}.`)
+  print(
     `When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${keyLocation}.`,
   )
 }
@@ -65,7 +65,7 @@ async function backupsNeeding(keys: string[]): Promise<string[]> {
 }
 
 function refuse(): number {
-  say(
+  print(
     'ENCRYPTION_KEY holds one key. Put a new one before it, with a comma (`openssl rand -hex 32` makes one), start the servers with it, and run this again.',
   )
   return 1

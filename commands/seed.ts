@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
 import type { Connection } from '#app/database/connect.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
-import { inDatabase, runCommand, say } from './command.ts'
+import { inDatabase, runCommand, print } from './command.ts'
 import { holdsOwnRecords, seedDatabase } from './seed/seed-database.ts'
 import type { Amounts } from './seed/steps.ts'
 
@@ -23,13 +23,13 @@ await runCommand(options ? null : USAGE, async () => {
 async function seed(connection: Connection, { yes, ...amounts }: SeedArguments): Promise<number> {
   await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
   if (!yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
-    say(
-      'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Say --yes if that is what you want.',
+    print(
+      'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Print --yes if that is what you want.',
     )
     return 1
   }
-  say(`seed ${amounts.seed} (--seed ${amounts.seed} makes the same people)`)
-  await seedDatabase(connection, amounts, say)
+  print(`seed ${amounts.seed} (--seed ${amounts.seed} makes the same people)`)
+  await seedDatabase(connection, amounts, print)
   return 0
 }
 

@@ -20,7 +20,7 @@ import { waitForDatabase } from '#app/database/wait-for-database.server.ts'
 import { jobs } from '#app/jobs.server.ts'
 import { startWatch } from '#app/operations/watch.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { registerRoutes } from '#app/platform/request/own-pages.server.ts'
+import { registerRoutes } from '#app/platform/request/route-table.server.ts'
 import { prepareDatabase } from '#app/platform/prepare-database.server.ts'
 import { checkSecurityLog } from '#app/platform/observability/security-log-file.server.ts'
 import { flushSecurityEvents } from '#app/platform/observability/security-log.server.ts'
@@ -49,16 +49,16 @@ export async function openProduct(options: {
   /** The embedded database gets the demo content if it is empty; another one only on request. */
   embedded: boolean
   archived?: EmbeddedServer
-  say: (message: string) => void
+  print: (message: string) => void
 }): Promise<Product> {
   await checkSecurityLog()
   if (!options.embedded)
-    await waitForDatabase(options.connection, { seconds: config.databaseWaitSeconds, say: options.say })
+    await waitForDatabase(options.connection, { seconds: config.databaseWaitSeconds, print: options.print })
   const connections = await prepareDatabase(options.connection, join(options.root, 'migrations'))
   openDatabase(connections, { observe: observeQuery, ...(config.sqlComments && { comment: describeRequest }) })
   await startJobs(connections.jobs, jobs, { work: true })
   if (config.demoContent ?? options.embedded)
-    await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.say))
+    await usingPool('owner', () => loadDemoContent(join(options.root, 'photos'), options.print))
   if (options.archived) setEmbeddedServer(options.archived)
   const endBaseBackups = options.archived && scheduleBaseBackup(options.archived)
   if (options.archived)
@@ -66,7 +66,7 @@ export async function openProduct(options: {
   const key = await usingPool('owner', firstAdministratorKey)
   await closeOwnerPool()
   if (key)
-    options.say(
+    options.print(
       `There is no administrator yet. Make the first one here, once: ${config.baseUrl}/create-super-admin?key=${key}`,
     )
   registerRoutes(build.routes)

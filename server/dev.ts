@@ -8,13 +8,13 @@ import { dataTransfer } from './data-transfer.ts'
 import { joinEmbeddedPostgres } from './embedded-postgres/index.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+const print = (message: string) => void process.stdout.write(`${message}\n`)
 
 const postgres = config.databaseUrl
   ? null
   : await joinEmbeddedPostgres({
       dataDir: config.dataDir,
-      say,
+      print,
       archiveSeconds: config.walArchiveSeconds,
       transfer: dataTransfer,
     })
@@ -22,11 +22,11 @@ const vite = await createVite({ server: { middlewareMode: true } })
 const { openProduct, startCopyWorker } = (await vite.ssrLoadModule('./server/app.ts')) as typeof App
 const copies = postgres && (await startCopyWorker(postgres))
 const connection = postgres?.connection ?? config.databaseUrl ?? ''
-const product = await openProduct({ connection, root, embedded: postgres !== null, say })
+const product = await openProduct({ connection, root, embedded: postgres !== null, print })
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => product.listener(request, response)),
 )
-server.listen(config.port, config.host, () => say(`el Cercle is open for work: ${config.baseUrl}`))
+server.listen(config.port, config.host, () => print(`el Cercle is open for work: ${config.baseUrl}`))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -57,9 +57,9 @@ export async function drain(server: Server, { behindProxy }: { behindProxy: bool
  */
 async function stopListening(server: Server): Promise<void> {
   for (let attempt = 0; attempt < QUIET_ATTEMPTS; attempt++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await new Promise((next) => setImmediate(next))
-    if (performance.now() - began < QUIET_TURN_MS) break
+    if (performance.now() - startedAt < QUIET_TURN_MS) break
   }
   NetServer.prototype.close.call(server)
 }

@@ -37,7 +37,7 @@ async function start() {
   if (postgres) await openCopies(postgres, startCopyWorker)
   const connection = postgres?.connection ?? config.databaseUrl ?? ''
   const archived = postgres ?? undefined
-  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, say })
+  const product = await openProduct({ connection, root, embedded: !config.databaseUrl, archived, print })
   closers.push(() => product.close())
   const server = createServer(
     {
@@ -57,13 +57,13 @@ async function start() {
     () => product.announceShutdown(),
   )
   const release = readRelease(root)
-  say(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
+  print(`el Cercle is open: ${config.baseUrl}${release ? ` (${release.version}, ${release.commit.slice(0, 12)})` : ''}`)
 }
 
 async function openPostgres({ dataDir, walArchiveSeconds }: Config) {
   const postgres = await joinEmbeddedPostgres({
     dataDir,
-    say,
+    print,
     archiveSeconds: walArchiveSeconds,
     transfer: dataTransfer,
   })
@@ -80,9 +80,9 @@ async function openCopies(postgres: EmbeddedPostgres, startCopyWorker: typeof Ap
 async function stop() {
   if (stopping) return
   stopping = true
-  say('Closing: requests in flight are finished first.')
+  print('Closing: requests in flight are finished first.')
   await closeAll()
-  say('Closed.')
+  print('Closed.')
   process.exit(0)
 }
 
@@ -97,6 +97,6 @@ function isOperatorError(error: unknown): error is Error {
   )
 }
 
-function say(message: string) {
+function print(message: string) {
   process.stdout.write(`${message}\n`)
 }

@@ -4,12 +4,12 @@ import { megabytes, writeBackup } from './write-backup.server.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
-type Say = (message: string) => void
+type Print = (message: string) => void
 
-export async function exportRows(from: ServerConnection, file: string, say: Say): Promise<void> {
+export async function exportRows(from: ServerConnection, file: string, print: Print): Promise<void> {
   const { header, bytes } = await writeBackup(from, file, () => {}, { plain: true })
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`${rows} rows of ${header.tables.length} tables are written, ${megabytes(bytes)}.`)
+  print(`${rows} rows of ${header.tables.length} tables are written, ${megabytes(bytes)}.`)
 }
 
 /** @throws BackupError when a table differs */

@@ -15,7 +15,7 @@ const FINAL_CODES = /^(28|3D)/
 /** Waits at most `seconds` for an external PostgreSQL that keeps sessions. @throws UnfitDatabase */
 export async function waitForDatabase(
   connection: Connection,
-  { seconds, say }: { seconds: number; say: (message: string) => void },
+  { seconds, print }: { seconds: number; print: (message: string) => void },
 ): Promise<void> {
   const end = performance.now() + seconds * 1_000
   for (let attempt = 1; ; attempt++) {
@@ -28,7 +28,7 @@ export async function waitForDatabase(
     if (!isDatabaseUnavailable(failure) && !FINAL_CODES.test(code)) throw failure
     if (FINAL_CODES.test(code) || performance.now() >= end)
       throw new UnfitDatabase(`The database does not answer (${code}): check DATABASE_URL.`)
-    if (attempt === 1) say(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
+    if (attempt === 1) print(`The database does not answer yet (${code}): waiting for it, ${seconds} s at most.`)
     await pause(RETRY_INTERVAL_MS)
   }
 }

@@ -1,4 +1,4 @@
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import { exportOrganizers } from './organizers.server.ts'
 import type { Route } from './+types/csv-route.ts'

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportAuditEvents, readAuditFilter } from './audit-events.server.ts'
 import { subjectLabel, auditLabel } from './audit-labels.ts'
 import { fieldLabel } from './field-labels.ts'

@@ -1,7 +1,7 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportSecurityEvents, readSecurityFilter } from './security-list.server.ts'
 import { securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-csv-route.ts'

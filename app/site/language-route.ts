@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isLanguage, languageOf, localPath, alternateLanguagePath } from '#app/i18n/language.ts'
-import { internalPath } from '#app/platform/request/own-pages.server.ts'
+import { internalPath } from '#app/platform/request/route-table.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { languageCookies } from './language-cookies.server.ts'
 import type { Route } from './+types/language-route.ts'

@@ -102,7 +102,7 @@ async function stopServer(npm: ChildProcess, signal: NodeJS.Signals): Promise<vo
 }
 
 async function isComplete(dataDir: string): Promise<boolean> {
-  const cluster = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  const cluster = await joinEmbeddedPostgres({ dataDir, print: () => {} })
   const sql = postgres({ ...cluster.connection, max: 1 })
   const pictures = await sql<{ width: number; variants: number }[]>`
     select m.width, (select count(*)::int from media_variants v where v.hash = m.hash and v.format <> 'source') as variants from media m`

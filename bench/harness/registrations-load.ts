@@ -39,7 +39,7 @@ export function startRegistrations({ url, events, clients, draw }: Options): Reg
   function note(email: string) {
     const at = performance.now()
     acknowledged.push({ email, at })
-    for (const tell of waiting) tell(at)
+    for (const resolve of waiting) resolve(at)
     waiting.clear()
   }
 

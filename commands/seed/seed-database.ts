@@ -27,14 +27,14 @@ const fastSettings = {
 export async function seedDatabase(
   connection: Connection,
   amounts: Amounts,
-  say: (message: string) => void,
+  print: (message: string) => void,
 ): Promise<void> {
   const sql = connectDedicated(connection, 'el-cercle seed')
   await sql.unsafe(settingsStatement(fastSettings))
   const timed = async (label: string, work: () => Promise<unknown>) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     await work()
-    say(`${label} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    print(`${label} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
   try {
     for (const { label, number, statements } of planSteps(amounts)) {

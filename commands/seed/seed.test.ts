@@ -17,7 +17,7 @@ function seed(...options: string[]) {
 
 test('Invented people need --yes in a database with real records, and are as many as requested', async () => {
   expect(seed('--requests', 'many')).toEqual({ status: 1, stderr: expect.stringContaining('Usage: npm run seed') })
-  expect(seed('--requests', '3')).toEqual({ status: 1, stderr: expect.stringContaining('Say --yes') })
+  expect(seed('--requests', '3')).toEqual({ status: 1, stderr: expect.stringContaining('Print --yes') })
   expect(seed('--requests', '3', '--members', '2', '--registrations', '5', '--seed', '9', '--yes')).toEqual({
     status: 0,
     stderr: expect.stringContaining('seed 9 (--seed 9 makes the same people)'),

@@ -47,7 +47,7 @@ let processes: ChildProcess[]
 
 beforeAll(async () => {
   sharedDir = join(await makeFolder(), 'var')
-  await (await joinEmbeddedPostgres({ dataDir: sharedDir, say: () => undefined })).leave()
+  await (await joinEmbeddedPostgres({ dataDir: sharedDir, print: () => undefined })).leave()
 })
 
 beforeEach(async () => {
@@ -234,8 +234,8 @@ describe('The embedded PostgreSQL', () => {
 describe('When PostgreSQL is killed', () => {
   test('one of those who share it starts it again, all are told, and what was committed is there', async () => {
     const holders = [await hold(), await hold()]
-    const faults: Error[] = []
-    const cercle = await joinHere({ onError: (error) => faults.push(error) })
+    const errors: Error[] = []
+    const cercle = await joinHere({ onError: (error) => errors.push(error) })
     await query(cercle.connection, 'create table seat (taken int)')
     await query(cercle.connection, 'insert into seat values (1)')
     const killed = await postmaster()
@@ -243,8 +243,8 @@ describe('When PostgreSQL is killed', () => {
     expect(await eventually(() => query(cercle.connection, 'select taken from seat'))).toEqual([{ taken: 1 }])
     const revived = await postmaster()
     expect(revived).not.toBe(killed)
-    await eventually(() => expect([faults.length, ...holders.map((holder) => holder.faults.length)]).toEqual([1, 1, 1]))
-    expect(faults[0]?.message).toBe(`PostgreSQL (process ${killed}) ended unexpectedly.`)
+    await eventually(() => expect([errors.length, ...holders.map((holder) => holder.errors.length)]).toEqual([1, 1, 1]))
+    expect(errors[0]?.message).toBe(`PostgreSQL (process ${killed}) ended unexpectedly.`)
     for (const holder of holders) await leave(holder)
     expect(await postmaster()).toBe(revived)
     await cercle.leave()
@@ -260,15 +260,15 @@ describe('When PostgreSQL is killed', () => {
   })
 
   test('and cannot be started again, we are told, and can leave without waiting for the minute that starts are tried', async () => {
-    const faults: Error[] = []
-    const cercle = await joinHere({ onError: (error) => faults.push(error) })
+    const errors: Error[] = []
+    const cercle = await joinHere({ onError: (error) => errors.push(error) })
     await spoilSettings()
     process.kill(await postmaster(), 'SIGKILL')
     await eventually(async () =>
       expect(await readFile(join(dataDir, 'postgres/log'), 'utf8')).toContain('syntax error'),
     )
     await cercle.leave()
-    expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
+    expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
   })
 
   test('together with us, a fresh start brings everything back', async () => {
@@ -507,16 +507,16 @@ async function moveSharedTo(path: string) {
 
 async function joinHere(options: { onError?: (error: Error) => void } = {}): Promise<EmbeddedPostgres> {
   usedDirs.add(dataDir)
-  return joinEmbeddedPostgres({ dataDir, say: () => undefined, ...options })
+  return joinEmbeddedPostgres({ dataDir, print: () => undefined, ...options })
 }
 
-type Holder = { process: ChildProcess; connection: Connection; faults: string[] }
+type Holder = { process: ChildProcess; connection: Connection; errors: string[] }
 
 async function hold(options?: ForkOptions, inProject = project): Promise<Holder> {
-  const { child, faults, outcome } = begin(options, inProject)
+  const { child, errors, outcome } = begin(options, inProject)
   const message = await outcome
   if (message.is !== 'joined') throw new Error(JSON.stringify(message))
-  return { process: child, connection: message.connection, faults }
+  return { process: child, connection: message.connection, errors }
 }
 
 function begin(options: ForkOptions = {}, inProject = project) {
@@ -526,15 +526,15 @@ function begin(options: ForkOptions = {}, inProject = project) {
     ...options,
   })
   processes.push(child)
-  const faults: string[] = []
+  const errors: string[] = []
   const outcome = new Promise<HolderMessage>((done) => {
     child.on('message', (message: HolderMessage) => {
-      if (message.is === 'fault') faults.push(message.message)
-      else if (message.is !== 'said') done(message)
+      if (message.is === 'error') errors.push(message.message)
+      else if (message.is !== 'printed') done(message)
     })
   })
   child.send('join')
-  return { child, faults, outcome }
+  return { child, errors, outcome }
 }
 
 async function leave({ process: child }: Holder) {

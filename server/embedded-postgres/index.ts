@@ -36,14 +36,14 @@ export type EmbeddedPostgres = {
 
 /** Shares the running server or starts it, and restarts it if it dies; `onError` reports that. Throws `StartError`. */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { say, onError = () => undefined } = options
+  const { print, onError = () => undefined } = options
   packagedPrograms()
   const cluster = await openCluster(resolve(options.dataDir))
   const { lease, superuser, pid, overrides } = await withMutex(cluster.mutex, () => startAndLease(cluster, options))
   const supervision = supervise({
     pid,
     restart: (signal) => withMutex(cluster.mutex, () => startPostgres(cluster, superuser, { signal, overrides })),
-    say,
+    print,
     onError,
   })
   let leaving: Promise<void> | undefined
@@ -65,7 +65,7 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
 
 type Options = {
   dataDir: string
-  say: (message: string) => void
+  print: (message: string) => void
   onError?: (error: Error) => void
   /** Interval of WAL archiving; later starts keep archiving. */
   archiveSeconds?: number
@@ -74,22 +74,22 @@ type Options = {
 }
 
 /** The lease comes first, so that a leaving process sees that PostgreSQL is in use. */
-async function startAndLease(cluster: Cluster, { say, archiveSeconds, transfer }: Options) {
+async function startAndLease(cluster: Cluster, { print, archiveSeconds, transfer }: Options) {
   const lease = await acquireLease(cluster.leases)
   try {
     await finishSwitch(cluster)
     await removeLeftovers(cluster)
     const superuser = await connectionTo(cluster)
     if (!(await databaseExists(cluster))) {
-      say(`Creating the database in ${cluster.home} (only this once).`)
+      print(`Creating the database in ${cluster.home} (only this once).`)
       await initializeDatabase(cluster, superuser)
     }
-    await upgradeDatabase(cluster, superuser, lease, { say, transfer })
+    await upgradeDatabase(cluster, superuser, lease, { print, transfer })
     await retainPrograms(cluster)
     const overrides = await archiveSettings(cluster, archiveSeconds)
     let pid = await startPostgres(cluster, superuser, { overrides })
     if (archiveSeconds && !(await isArchiving(superuser)))
-      pid = (await restartWithArchiving(cluster, superuser, lease, overrides, say)) ?? pid
+      pid = (await restartWithArchiving(cluster, superuser, lease, overrides, print)) ?? pid
     await ensureOwner(superuser)
     return { lease, superuser, pid, overrides }
   } catch (error) {
@@ -104,10 +104,10 @@ async function restartWithArchiving(
   connection: Connection,
   lease: string,
   overrides: Settings,
-  say: Options['say'],
+  print: Options['print'],
 ) {
   if (await isLeased(cluster.leases, lease)) {
-    say(
+    print(
       'PostgreSQL runs without an archive until every process of el Cercle has been stopped once: there is no point-in-time recovery.',
     )
     return undefined

@@ -8,7 +8,7 @@ type Supervision = {
   pid: number
   /** Returns the pid of the new PostgreSQL, also if another process has started it. */
   restart: (signal: AbortSignal) => Promise<number>
-  say: (message: string) => void
+  print: (message: string) => void
   onError: (error: Error) => void
 }
 
@@ -37,13 +37,13 @@ async function watch(options: Supervision, signal: AbortSignal) {
 }
 
 /** Returns the old pid if supervision ends first. */
-async function revive(pid: number, { restart, say, onError }: Supervision, signal: AbortSignal): Promise<number> {
-  say('PostgreSQL ended unexpectedly: starting it again.')
+async function revive(pid: number, { restart, print, onError }: Supervision, signal: AbortSignal): Promise<number> {
+  print('PostgreSQL ended unexpectedly: starting it again.')
   onError(new Error(`PostgreSQL (process ${pid}) ended unexpectedly.`))
   while (!signal.aborted) {
     try {
       const next = await restart(signal)
-      say('PostgreSQL runs again.')
+      print('PostgreSQL runs again.')
       return next
     } catch (error) {
       if (!signal.aborted) onError(error as Error)

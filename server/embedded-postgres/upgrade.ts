@@ -12,11 +12,11 @@ import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { switchData } from './switch-data.ts'
 
-type Say = (message: string) => void
+type Print = (message: string) => void
 
 /** `restore` throws if a table differs. */
 export type DataTransfer = {
-  dump(from: Connection, file: string, say: Say): Promise<void>
+  dump(from: Connection, file: string, print: Print): Promise<void>
   restore(into: Connection, file: string): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function upgradeDatabase(
   cluster: Cluster,
   connection: Connection,
   lease: string,
-  { say, transfer }: { say: Say; transfer: DataTransfer | undefined },
+  { print, transfer }: { print: Print; transfer: DataTransfer | undefined },
 ): Promise<void> {
   const [major, packaged] = [await majorIn(cluster), packagedMajor()]
   if (major === packaged) return
@@ -42,12 +42,12 @@ export async function upgradeDatabase(
   if (!transfer)
     throw new StartError(`The database in ${cluster.data} is of PostgreSQL ${major}: start el Cercle first.`)
   const programs = await retainedPrograms(cluster, major)
-  say(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
+  print(`The database is of PostgreSQL ${major}. It is carried over to ${packaged}; the old files stay.`)
   await stopPostgres(cluster)
   // A new name each time: programs of a killed start may still write to their folder.
   const scratch = await openScratch(cluster, `upgrade-${randomUUID()}`)
   try {
-    await transferDatabase(cluster, scratch, connection, { programs, major, packaged, say, transfer })
+    await transferDatabase(cluster, scratch, connection, { programs, major, packaged, print, transfer })
   } finally {
     await stopPostgres(cluster)
     await scratch.remove()
@@ -58,33 +58,33 @@ async function majorIn({ data }: Cluster): Promise<string> {
   return (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
 }
 
-type Versions = { programs: Programs; major: string; packaged: string; say: Say; transfer: DataTransfer }
+type Versions = { programs: Programs; major: string; packaged: string; print: Print; transfer: DataTransfer }
 
 async function transferDatabase(
   cluster: Cluster,
   scratch: Scratch,
   connection: Connection,
-  { programs, major, packaged, say, transfer }: Versions,
+  { programs, major, packaged, print, transfer }: Versions,
 ) {
   const file = join(scratch.folder, 'club.backup')
-  say(`Carrying over, 1 of 4: writing everything with PostgreSQL ${major}.`)
+  print(`Carrying over, 1 of 4: writing everything with PostgreSQL ${major}.`)
   await startPostgres(cluster, connection, { programs, overrides: settingsFor(major) })
-  await transfer.dump(connection, file, say)
+  await transfer.dump(connection, file, print)
   await stopPostgres(cluster)
-  say(`Carrying over, 2 of 4: making a database of PostgreSQL ${packaged}.`)
+  print(`Carrying over, 2 of 4: making a database of PostgreSQL ${packaged}.`)
   await initializeDatabase(scratch.cluster, connection)
   const server = await scratch.start({})
-  say('Carrying over, 3 of 4: reading everything, and comparing every table.')
+  print('Carrying over, 3 of 4: reading everything, and comparing every table.')
   await transfer.restore(server.connection, file)
   await server.stop()
-  say('Carrying over, 4 of 4: putting the new files in the place of the old ones.')
+  print('Carrying over, 4 of 4: putting the new files in the place of the old ones.')
   const aside = await switchData(
     cluster,
     scratch.data,
     `data-of-postgresql-${major}-${new Date().toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,
   )
-  say(
-    `The database is of PostgreSQL ${packaged} now. The old one is kept in ${aside}: remove it when nobody needs it any more.`,
+  print(
+    `The database is of PostgreSQL ${packaged} now. The old one is kept in ${aside}: remove it when it is not needed any more.`,
   )
 }
 

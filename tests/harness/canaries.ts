@@ -140,15 +140,15 @@ export async function openPanel(server: RunningServer, password: string) {
 }
 
 type Panel = Awaited<ReturnType<typeof openPanel>>['panel']
-export type Trail = { cancel: string; completion: string; reset: string; csv: string[] }
+export type CanaryRun = { cancel: string; completion: string; reset: string; csv: string[] }
 
 /** Sends every form that asks for secrets: wrong first, then with a failing database, then right. */
-export async function liveThrough(
+export async function sendEverySecret(
   server: RunningServer,
   panel: Panel,
   event: number,
   secrets: Secrets,
-): Promise<Trail> {
+): Promise<CanaryRun> {
   const ask = visitor(server.url)
   const mailWith = (path: string) =>
     until(async () => {

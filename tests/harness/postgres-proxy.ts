@@ -4,56 +4,56 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A proxy in front of a PostgreSQL. While it is closed, connections are cut and refused; while it is held, they are
- * accepted but no byte passes. @param url as `testDatabase` returns it
+ * A proxy in front of PostgreSQL. Closed, it cuts and refuses connections. Paused, it accepts them,
+ * but passes no byte. @param url as `testDatabase` returns it
  */
-export async function postgresDoor(url: string) {
-  const beyond = new URL(url)
-  const socket = `.s.PGSQL.${beyond.port}`
-  const folder = mkdtempSync(join(tmpdir(), 'el-cercle-door-'))
+export async function startPostgresProxy(url: string) {
+  const target = new URL(url)
+  const socket = `.s.PGSQL.${target.port}`
+  const folder = mkdtempSync(join(tmpdir(), 'el-cercle-proxy-'))
   chmodSync(folder, 0o755)
-  const inside = new Map<Socket, Socket>()
-  let held = false
+  const peers = new Map<Socket, Socket>()
+  let paused = false
   let server: Server | undefined
 
   async function open() {
-    server = createServer((visitor) => {
-      const postgres = connect(join(beyond.searchParams.get('host') ?? '', socket))
+    server = createServer((client) => {
+      const postgres = connect(join(target.searchParams.get('host') ?? '', socket))
       for (const [one, other] of [
-        [visitor, postgres],
-        [postgres, visitor],
+        [client, postgres],
+        [postgres, client],
       ] as const) {
-        inside.set(one, other)
+        peers.set(one, other)
         one
           .on('error', () => {})
           .on('close', () => {
-            inside.delete(one)
+            peers.delete(one)
             other.destroy()
           })
-        if (!held) one.pipe(other)
+        if (!paused) one.pipe(other)
       }
     })
     await new Promise<void>((ready) => server?.listen(join(folder, socket), ready))
   }
 
-  async function shut() {
+  async function close() {
     const closed = new Promise((done) => server?.close(done))
-    for (const one of inside.keys()) one.destroy()
+    for (const one of peers.keys()) one.destroy()
     await closed
   }
 
-  function hold() {
-    held = true
-    for (const [one, other] of inside) one.unpipe(other).pause()
+  function pause() {
+    paused = true
+    for (const [one, other] of peers) one.unpipe(other).pause()
   }
 
-  function letGo() {
-    held = false
-    for (const [one, other] of inside) one.pipe(other)
+  function resume() {
+    paused = false
+    for (const [one, other] of peers) one.pipe(other)
   }
 
   await open()
-  const through = new URL(url)
-  through.searchParams.set('host', folder)
-  return { url: through.href, open, shut, hold, letGo }
+  const address = new URL(url)
+  address.searchParams.set('host', folder)
+  return { url: address.href, open, close, pause, resume }
 }

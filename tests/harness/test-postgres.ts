@@ -23,7 +23,7 @@ export async function joinTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   const server = given
     ? { connection: connectionAt(given), superuser: connectionAt(given), leave: async () => {} }
-    : await joinEmbeddedPostgres({ dataDir, say: () => {} })
+    : await joinEmbeddedPostgres({ dataDir, print: () => {} })
   const admin = postgres({ ...server.superuser, max: 1, onnotice: () => {} })
   // Leftovers of earlier runs; a concurrent run still uses its own.
   const left = await admin<{ datname: string }[]>`

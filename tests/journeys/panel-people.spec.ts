@@ -65,10 +65,10 @@ test('requests: created by the office, approved, flagged as duplicate, rejected 
   expect(await linkTo(byHand, '/socio/completar-datos?token=')).toContain('token=')
 
   await test.step('another approved request with the same e-mail', async () => {
-    const twin = await makeRequest('pending', { email: byHand.toUpperCase() })
-    const row = await find(page, 'Buscar solicitudes...', twin.name)
+    const duplicate = await makeRequest('pending', { email: byHand.toUpperCase() })
+    const row = await find(page, 'Buscar solicitudes...', duplicate.name)
     await expect(row).toContainText('Pendiente')
-    await row.getByRole('button', { name: `Ver detalles de ${twin.name}` }).click()
+    await row.getByRole('button', { name: `Ver detalles de ${duplicate.name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click()
     await expectToast(page, 'Solicitud aprobada con éxito')
     await expectToast(page, 'Email duplicado')
@@ -256,14 +256,14 @@ test('users: the role dialog shows the current role, and administrators cannot r
 })
 
 test('the page after a failed action shows its error', async ({ page }) => {
-  const arrivals = [
+  const flashMessages = [
     ['/admin/login', 'sign-in-first', 'Necesitas iniciar sesión'],
     ['/admin/login', 'check-failed', 'Error al verificar permisos de administrador'],
     ['/admin/dashboard', 'sign-out-failed', 'Error al cerrar sesión'],
     ['/admin/restaurantes', 'restaurant-not-loaded', 'No se pudo cargar los datos del restaurante'],
     ['/admin/blog', 'post-not-loaded', 'Error al cargar la publicación'],
   ] as const
-  for (const [path, toast, text] of arrivals) {
+  for (const [path, toast, text] of flashMessages) {
     if (path === '/admin/dashboard') await enterPanel(page)
     await page.context().addCookies([{ name: 'toast', value: toast, url: process.env.SITE_URL ?? '' }])
     await page.goto(path)

@@ -111,11 +111,11 @@ test('events: written in two languages, refused for impossible times and capacit
     await correcting.getByRole('button', { name: 'Guardar inscripción' }).click()
     await expectToast(page, 'Inscripción actualizada con éxito')
     await expect(page.getByRole('row', { name: /Joana Puig/ })).toContainText('Llega tarde')
-    const trail = await inDatabase(
+    const auditEvents = await inDatabase(
       (sql) => sql<{ action: string }[]>`
       select action from audit_log where subject = (select id::text from event_registrations where email = ${guest}) order by id`,
     )
-    expect(trail.map(({ action }) => action).filter((action) => action.includes('diet'))).toEqual([
+    expect(auditEvents.map(({ action }) => action).filter((action) => action.includes('diet'))).toEqual([
       'registration.diet-shown',
       'registration.diet-changed',
     ])
@@ -138,7 +138,7 @@ test('events: written in two languages, refused for impossible times and capacit
     await expect.poll(async () => (await mailTo(guest)).subject).toContain('està cancel·lada')
   })
 
-  await test.step('no fewer chairs than are taken; deleted, its guests are told', async () => {
+  await test.step('never fewer seats than are taken; deleting it notifies its guests', async () => {
     const guest = someone('convidat')
     for (const name of ['Núria Pi', 'Pau Pi']) {
       const form = { full_name: name, email: guest, privacy: 'on' }

@@ -143,7 +143,7 @@ const pages = {
     '/aviso-legal',
     '/accesibilidad',
   ],
-  'The doors': ['/auth', '/auth?modo=registro', '/auth?modo=recuperar'],
+  'Sign-in pages': ['/auth', '/auth?modo=registro', '/auth?modo=recuperar'],
 }
 for (const [subject, paths] of Object.entries(pages)) {
   test(`${subject}: accessible in both languages, on a phone and at a desk, and nothing scrolls sideways from 320 px on`, async ({

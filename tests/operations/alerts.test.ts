@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { smtpServer } from '../harness/smtp.ts'
 import { visitor } from '../harness/visitor.ts'
@@ -14,16 +14,16 @@ const operator = 'technician@example.org'
 let refusals = 1
 let post: Awaited<ReturnType<typeof smtpServer>>
 let hook: Awaited<ReturnType<typeof webhookServer>>
-let door: Awaited<ReturnType<typeof postgresDoor>>
+let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
 let servers: RunningServer[]
 let sql: Sql
 
 beforeAll(async () => {
   post = await smtpServer()
   hook = await webhookServer(() => (refusals-- > 0 ? 302 : 200))
-  door = await postgresDoor(database.url)
+  proxy = await startPostgresProxy(database.url)
   const settings = {
-    DATABASE_URL: door.url,
+    DATABASE_URL: proxy.url,
     SMTP_URL: post.url,
     OPERATOR_EMAIL: operator,
     ALERT_WEBHOOK_URL: hook.url,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end()
   await Promise.all(servers.map((server) => server.stop()))
-  await Promise.all([post.close(), hook.close(), door.shut()])
+  await Promise.all([post.close(), hook.close(), proxy.close()])
 })
 
 const mailsAbout = (title: string) =>
@@ -86,10 +86,10 @@ describe('With two processes, an incident is reported once by mail and once by w
 })
 
 test('An unavailable database is reported without it, once for both processes; then its recovery and the burst of errors', async () => {
-  await door.shut()
+  await proxy.close()
   await until(() => mailsAbout('Base de datos').length > 0 && postedAbout('database').length > 0)
   for (let n = 0; n < 25; n++) await visitor(open()).get('/eventos?pagina=2')
-  await door.open()
+  await proxy.open()
   await until(
     () =>
       postedAbout('database').length > 1 &&

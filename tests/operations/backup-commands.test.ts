@@ -49,8 +49,8 @@ afterAll(async () => {
 
 describe('npm run backup', () => {
   test('works beside a running server and names the key to store separately', async () => {
-    const { code, said } = await run('backup', [file], old)
-    expect(said).toMatch(
+    const { code, output } = await run('backup', [file], old)
+    expect(output).toMatch(
       /club\.backup: \d+ rows of \d+ tables, .* MB\.\n.*need the key [0-9a-f]{8}, which is not in it/,
     )
     expect(code).toBe(0)
@@ -59,37 +59,37 @@ describe('npm run backup', () => {
   test('prints its usage for wrong arguments', async () => {
     expect(await run('backup', ['--help'], old)).toEqual({
       code: 1,
-      said: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key',
+      output: 'Usage: npm run backup -- FILE, or npm run backup -- --new-key',
     })
   })
 
   test('leaves no partial file when the disk is full, and reports it', async () => {
-    const { code, said } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
-    expect(said).toContain('The disk is full: nothing was written')
+    const { code, output } = await run('backup', [join(folder, 'full.backup')], old, {}, 'ulimit -f 1;')
+    expect(output).toContain('The disk is full: nothing was written')
     expect(code).toBe(1)
     expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
   })
 
   test('makes a pair of keys, and encrypts with the public one', async () => {
-    const { code, said } = await run('backup', ['--new-key'], old)
+    const { code, output } = await run('backup', ['--new-key'], old)
     const [, publicKey = '', privateKey = ''] =
-      /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(said) ?? []
+      /^BACKUP_PUBLIC_KEY=(age1\S+)$[\s\S]*^(AGE-SECRET-KEY-1\S+)$/m.exec(output) ?? []
     expect([code, publicKey.length, privateKey.length]).toEqual([0, 62, 74])
-    writeFileSync(join(folder, 'private.key'), said)
+    writeFileSync(join(folder, 'private.key'), output)
     await inOld(
       (sql) =>
         sql`insert into mails (kind, ref, recipient, language) values ('registration', 'owed', 'owed@example.org', 'es')`,
     )
     const made = await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey })
-    expect(made.said).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
+    expect(made.output).toContain('It is encrypted for the private key of BACKUP_PUBLIC_KEY.')
     expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
-    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).said).toMatch(
+    expect((await run('backup', [encrypted], old, { BACKUP_PUBLIC_KEY: publicKey.replace(/.$/, '0') })).output).toMatch(
       /^BACKUP_PUBLIC_KEY must be/,
     )
   })
 
   test('names the folder that is not writable', async () => {
-    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).said).toContain(
+    expect((await run('backup', [join(folder, 'no/such/club.backup')], old)).output).toContain(
       `There is no folder ${join(folder, 'no/such')}.`,
     )
   })
@@ -135,47 +135,47 @@ describe('npm run restore', () => {
       ['--from', 'a'],
     ])
       expect(readRestoreArguments(words)).toBeNull()
-    expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, said: RESTORE_USAGE })
+    expect(await run('restore', ['a', 'b'], fresh)).toEqual({ code: 1, output: RESTORE_USAGE })
   })
 
   test('is refused while the server runs', async () => {
-    const { code, said } = await run('restore', [file, '--replace'], old)
-    expect(said).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
+    const { code, output } = await run('restore', [file, '--replace'], old)
+    expect(output).toMatch(/El Cercle is using the database \(.*\): stop its servers first\. Nothing was changed\.$/)
     expect(code).toBe(1)
   })
 
   test('on another machine needs the key and names its place', async () => {
-    const { code, said } = await run('restore', [file], fresh)
-    expect(said).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
+    const { code, output } = await run('restore', [file], fresh)
+    expect(output).toMatch(/need the key [0-9a-f]{8}, which is not here: put your copy of it into .*encryption\.key/)
     expect(code).toBe(1)
     expect(readdirSync(fresh)).toEqual([])
   })
 
   test('omits the encrypted fields on request; the next start creates a key', async () => {
-    const { code, said } = await run('restore', [file, '--without-secrets'], fresh)
-    expect(said).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
-    expect(said).toContain('No encryption key is here: the first start makes one.')
+    const { code, output } = await run('restore', [file, '--without-secrets'], fresh)
+    expect(output).toContain('1 encrypted fields (IBAN, birth date, emergency contact, diet) were emptied')
+    expect(output).toContain('No encryption key is here: the first start makes one.')
     expect(code).toBe(0)
     expect((await run('seed', ['--requests', '1', '--yes'], fresh)).code).toBe(0)
     expect(existsSync(join(fresh, 'encryption.key'))).toBe(true)
   })
 
   test('of an encrypted file needs the private key and explains the option', async () => {
-    const { code, said } = await run('restore', [encrypted, '--replace'], fresh)
-    expect(said).toContain('is encrypted, and the private key that opens it is not here: add --private-key FILE')
+    const { code, output } = await run('restore', [encrypted, '--replace'], fresh)
+    expect(output).toContain('is encrypted, and the private key that opens it is not here: add --private-key FILE')
     expect(code).toBe(1)
   })
 
   test('with the key restores guests, encrypted fields and queued mails', async () => {
     writeFileSync(join(fresh, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
-    expect((await run('restore', [file], fresh)).said).toContain('add --replace')
-    const { code, said } = await run(
+    expect((await run('restore', [file], fresh)).output).toContain('add --replace')
+    const { code, output } = await run(
       'restore',
       [encrypted, '--replace', '--private-key', join(folder, 'private.key')],
       fresh,
     )
-    expect(said).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
-    expect(said).toContain('1 mails are still owed')
+    expect(output).toMatch(/Restored: \d+ rows .* as they were on .*\n.*need the key [0-9a-f]{8}, which is here/s)
+    expect(output).toContain('1 mails are still owed')
     expect(code).toBe(0)
     const revived = await runServer({ DATA_DIR: fresh, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
     expect(await (await visitor(revived.url).get('/eventos')).text()).toContain('Cena')
@@ -183,8 +183,8 @@ describe('npm run restore', () => {
   })
 
   test('moves the data from the embedded database to a server, and withholds mails on request', async () => {
-    const { code, said } = await run('restore', [encrypted, '--without-mails'], old, { DATABASE_URL: elsewhere.url })
-    expect(said).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
+    const { code, output } = await run('restore', [encrypted, '--without-mails'], old, { DATABASE_URL: elsewhere.url })
+    expect(output).toMatch(/Restored:[\s\S]*1 mails that were owed are marked as failed: none is sent\./)
     expect(code).toBe(0)
     const sql = connectTo(elsewhere.url)
     expect(await sql`select status, last_error from mails where ref = 'owed'`).toEqual([
@@ -197,9 +197,9 @@ describe('npm run restore', () => {
 describe('npm run rotate-key', () => {
   test('encrypts again beside the running server, which reads and writes with both keys', async () => {
     const [before] = await diets()
-    const { code, said } = await run('rotate-key', [], old)
-    expect(said).toMatch(
-      /1 fields were encrypted anew\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./,
+    const { code, output } = await run('rotate-key', [], old)
+    expect(output).toMatch(
+      /1 fields were encrypted again\. Everything is under the key [0-9a-f]{8} now\.\n[\s\S]*The database does not need [0-9a-f]{8} any more[\s\S]*Here these are: cercle-.*\.backup\./,
     )
     expect(code).toBe(0)
     const [after] = await diets()
@@ -211,14 +211,14 @@ describe('npm run rotate-key', () => {
   })
 
   test('continues with the new key after an interruption', async () => {
-    const [{ said: first }, [held]] = [await run('rotate-key', [], old), await diets()]
-    expect(first).toContain('0 fields were encrypted anew')
+    const [{ output: first }, [held]] = [await run('rotate-key', [], old), await diets()]
+    expect(first).toContain('0 fields were encrypted again')
     expect(first).toContain(`under the key ${keyOf(held)} now`)
   })
 
   test('explains how ENCRYPTION_KEY holds two keys', async () => {
-    const { code, said } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
-    expect(said).toContain('Put a new one before it, with a comma')
+    const { code, output } = await run('rotate-key', [], old, { ENCRYPTION_KEY: 'a'.repeat(64) })
+    expect(output).toContain('Put a new one before it, with a comma')
     expect(code).toBe(1)
   })
 })
@@ -266,18 +266,18 @@ describe('npm run restore -- --at', () => {
     )
     await server.stop()
     writeFileSync(join(moved, 'encryption.key'), readFileSync(join(old, 'encryption.key')), { mode: 0o600 })
-    const { code, said } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
-    expect(said).toMatch(
+    const { code, output } = await run('restore', ['--at', 'latest', '--without-mails', ...from], moved)
+    expect(output).toMatch(
       /Restored: the database as it was on .*, \d+ rows of \d+ tables\.\n\d+ mails that were owed are marked as failed: none is sent\./,
     )
     expect(code).toBe(0)
   })
 
   test('prints the period that can be restored', async () => {
-    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).said).toMatch(
+    expect((await run('restore', ['--at', '2020-01-01 20:00', ...from], moved)).output).toMatch(
       /^The oldest base copy is of .*: only later times can be restored\./,
     )
-    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).said).toMatch(
+    expect((await run('restore', ['--at', 'tomorrow', ...from], moved)).output).toMatch(
       /^«tomorrow» is not a time: write it as 2026-11-21T18:30/,
     )
   })
@@ -314,7 +314,7 @@ async function run(
   dataDir: string,
   env: Record<string, string> = {},
   limits = '',
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(
     '/bin/sh',
     ['-c', `${limits} exec "$0" "$@"`, process.execPath, join(root, `commands/${command}.ts`), ...words],
@@ -323,10 +323,10 @@ async function run(
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'build/compiled'), DATA_DIR: dataDir, ...env },
     },
   )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise<number | null>((done) => child.once('close', done))
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 function dataFolder(name: string): string {

@@ -84,10 +84,10 @@ describe('a backup', () => {
 
   test('takes the place of an older one, never of another file', async () => {
     await writeBackup(club.url, file)
-    const letter = join(folder, 'letter.txt')
-    writeFileSync(letter, 'Benvolguts socis')
-    await expect(writeBackup(club.url, letter)).rejects.toThrow('is not a backup')
-    expect(readFileSync(letter, 'utf8')).toBe('Benvolguts socis')
+    const textFile = join(folder, 'minutes.txt')
+    writeFileSync(textFile, 'Benvolguts socis')
+    await expect(writeBackup(club.url, textFile)).rejects.toThrow('is not a backup')
+    expect(readFileSync(textFile, 'utf8')).toBe('Benvolguts socis')
   })
 
   test('of one moment: what is written while it runs is in it whole or not at all', async () => {

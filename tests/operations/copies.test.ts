@@ -45,7 +45,7 @@ let sql: postgres.Sql
 let copies: CopyWorker
 
 beforeAll(async () => {
-  club = await joinEmbeddedPostgres({ dataDir: config.dataDir, say: () => {}, archiveSeconds: 1 })
+  club = await joinEmbeddedPostgres({ dataDir: config.dataDir, print: () => {}, archiveSeconds: 1 })
   sql = postgres({ ...club.superuser, max: 1 })
   await sql`create table guests (n int)`
   copies = await startCopyWorker(club)
@@ -198,7 +198,7 @@ describe('on another machine, from the copies alone', () => {
   }
 
   async function rowsIn(dataDir: string) {
-    const server = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+    const server = await joinEmbeddedPostgres({ dataDir, print: () => {} })
     const there = postgres({ ...server.connection, max: 1 })
     const rows = await there`select n from guests where n >= 1000 order by n`
     await there.end()

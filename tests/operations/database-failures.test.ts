@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 import { registrationFields } from '../harness/registration-fields.ts'
 
 const database = testDatabase('empty')
-let door: Awaited<ReturnType<typeof postgresDoor>>
+let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
 let server: RunningServer
 let sql: Sql
 let event: number
@@ -17,9 +17,9 @@ let link: string
 let panel: ReturnType<typeof visitor>
 
 beforeAll(async () => {
-  door = await postgresDoor(database.url)
+  proxy = await startPostgresProxy(database.url)
   server = await runServer({
-    DATABASE_URL: door.url,
+    DATABASE_URL: proxy.url,
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'debug',
     TRUSTED_PROXIES: 'loopback',
@@ -46,9 +46,9 @@ afterAll(async () => {
 })
 
 describe('while the database is unavailable', () => {
-  beforeAll(() => door.shut())
+  beforeAll(() => proxy.close())
   afterAll(async () => {
-    await door.open()
+    await proxy.open()
     await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
   })
 
@@ -169,9 +169,9 @@ describe('while the database is unavailable', () => {
 })
 
 test('once the database is back everything works as before, by itself', async () => {
-  await door.shut()
+  await proxy.close()
   expect((await visitor(server.url).get('/eventos')).status).toBe(503)
-  await door.open()
+  await proxy.open()
   await until(async () => (await visitor(server.url).get('/eventos')).status === 200)
   expect(
     (await visitor(server.url).post(`/eventos/${event}/inscripcion`, registrationFields({ email: 'back@example.org' })))

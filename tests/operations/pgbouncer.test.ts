@@ -39,7 +39,7 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
     'in %s mode it is refused in one line that says what to do',
     async (mode) => {
       const pooler = await runPgBouncer(mode, inject('postgres'))
-      const reached = waitForDatabase(pooler.addressOf(name()), { seconds: 0, say: () => {} })
+      const reached = waitForDatabase(pooler.addressOf(name()), { seconds: 0, print: () => {} })
       await expect(reached).rejects.toThrow(
         /^DATABASE_URL leads to a pooler that shares connections by transaction, .* set its pool_mode to session, or name PostgreSQL itself\.$/,
       )

@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(programs.postgres))(
     })
 
     test('is left alone, with what to do, when its programs are not there', async () => {
-      await expect(joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, say: () => {} })).rejects.toThrow(
+      await expect(joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, print: () => {} })).rejects.toThrow(
         /is of PostgreSQL 15, whose programs do not run \(they are not kept here\)\. Start the earlier release again, write a file with it/,
       )
       expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('15\n')
@@ -74,8 +74,8 @@ describe.skipIf(!existsSync(programs.postgres))(
     test('is carried over at the start, however often that is killed, and stays beside the new one', async () => {
       symlinkSync(earlier, join(home, 'programs-15.0'))
       for (const step of steps) await killAt(step)
-      const said: string[] = []
-      const club = await joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, say: (message) => said.push(message) })
+      const printed: string[] = []
+      const club = await joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, print: (message) => printed.push(message) })
       const sql = postgres({ ...club.connection, max: 1 })
       expect((await sql`select title from events order by id`).map(({ title }) => title as string)).toEqual(dinners)
       const [next] = await sql`insert into events (title, date) values ('La siguiente', now()) returning id`
@@ -93,14 +93,14 @@ describe.skipIf(!existsSync(programs.postgres))(
     /** Kills the start when it prints this step. */
     async function killAt(step: string): Promise<void> {
       const child = fork(resolve('tests/harness/embedded-postgres-holder.ts'), [dataDir], { stdio: 'ignore' })
-      const said = new Promise<string>((done) => {
+      const printed = new Promise<string>((done) => {
         child.on('message', (message: HolderMessage) => {
-          if (message.is === 'said' && message.message.includes(step)) done('said')
+          if (message.is === 'printed' && message.message.includes(step)) done('printed')
           if (message.is === 'joined' || message.is === 'refused') done(JSON.stringify(message))
         })
       })
       child.send('join')
-      expect(await said).toBe('said')
+      expect(await printed).toBe('printed')
       await kill(child)
     }
   },

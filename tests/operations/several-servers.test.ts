@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { joinEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres/index.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { addressOf } from '../harness/test-postgres.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from '#app/database/client.server.ts'
 import { connectDedicated } from '#app/database/connect.server.ts'
@@ -15,8 +15,8 @@ import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
 import { openSingleConnection, type SingleConnection } from '#app/database/single-connection.server.ts'
 
 const own = testDatabase('none')
-type Door = Awaited<ReturnType<typeof postgresDoor>>
-type Server = { sql: Sql; door: Door }
+type PostgresProxy = Awaited<ReturnType<typeof startPostgresProxy>>
+type Server = { sql: Sql; proxy: PostgresProxy }
 
 let other: EmbeddedPostgres
 let first: Server
@@ -28,18 +28,18 @@ let heard = 0
 beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-'))
   chmodSync(dataDir, 0o755)
-  other = await joinEmbeddedPostgres({ dataDir, say: () => {} })
+  other = await joinEmbeddedPostgres({ dataDir, print: () => {} })
   const name = new URL(own.url).pathname.slice(1)
   second = {
     sql: await copyOfRole(name),
-    door: await postgresDoor(
+    proxy: await startPostgresProxy(
       addressOf({ ...inject('postgres'), host: other.connection.host, port: other.connection.port }, name),
     ),
   }
-  first = { sql: connectTo(own.url), door: await postgresDoor(own.url) }
+  first = { sql: connectTo(own.url), proxy: await startPostgresProxy(own.url) }
   for (const server of [first, second]) await server.sql`create table writes (number int)`
   await setReadOnly(first, true)
-  const places = [first, second].map(({ door }) => new URL(door.url))
+  const places = [first, second].map(({ proxy }) => new URL(proxy.url))
   const hosts = places.map(({ searchParams }) => encodeURIComponent(searchParams.get('host') ?? ''))
   url = `${own.url.split('?')[0]}?host=${hosts.join(',')}&port=${places.map(({ port }) => port).join(',')}&target_session_attrs=read-write`
   openDatabase(url, { statementTimeout: 600_000 })
@@ -102,7 +102,7 @@ describe('with several servers', () => {
   test('one that falls silent is left for one that accepts writes, though an answer may still be waited for', async () => {
     const asked = write(8).then(() => write(9))
     await asked
-    first.door.hold()
+    first.proxy.pause()
     const waiting = write(10).catch((error: unknown) => error)
     await setReadOnly(second, false)
     await until(() =>
@@ -116,7 +116,7 @@ describe('with several servers', () => {
     )
     expect(isDatabaseUnavailable(await waiting)).toBe(true)
     expect(await numbersIn(second)).toContain(11)
-    first.door.letGo()
+    first.proxy.resume()
   })
 })
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer } from '../harness/server.ts'
 import { testKey } from '../harness/test-key.ts'
 
@@ -51,10 +51,10 @@ describe('an impossible start fails with one clear line', () => {
 
 describe('a start that works', () => {
   test('before its database does, which it waits for', async () => {
-    const door = await postgresDoor(database.url)
-    await door.shut()
+    const proxy = await startPostgresProxy(database.url)
+    await proxy.close()
     const settings = {
-      DATABASE_URL: door.url,
+      DATABASE_URL: proxy.url,
       PORT: '0',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'el-cercle-')),
       ENCRYPTION_KEY: testKey,
@@ -65,10 +65,10 @@ describe('a start that works', () => {
     })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk))
-    const said = (words: string) => until(() => printed.includes(words))
-    await said('The database does not answer yet (ENOENT): waiting for it, 60 s at most.')
-    await door.open()
-    await said('el Cercle is open')
+    const hasPrinted = (words: string) => until(() => printed.includes(words))
+    await hasPrinted('The database does not answer yet (ENOENT): waiting for it, 60 s at most.')
+    await proxy.open()
+    await hasPrinted('el Cercle is open')
     child.kill('SIGTERM')
     expect(await new Promise((done) => child.once('exit', done))).toBe(0)
   })

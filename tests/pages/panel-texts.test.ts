@@ -162,7 +162,7 @@ describe('A failed write has the specified message of its screen', () => {
   }
   const post = { title: 'Tres', slug: 'tres', content: 'Diez palabras.', status: 'draft', version: '1' }
   const restaurant = { nombre: 'Can Pi', direccion: 'Carrer Major, 3', estrellas_michelin: '0', version: '1' }
-  const faults: [string, Record<string, string>, string][] = [
+  const serverErrors: [string, Record<string, string>, string][] = [
     ['/admin/solicitudes', { act: 'baja', id: ids.request }, 'Error al actualizar estado'],
     ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
     [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
@@ -176,11 +176,11 @@ describe('A failed write has the specified message of its screen', () => {
     ['/admin/blog/nueva', post, 'Error al guardar la publicación'],
     ['/admin/blog', { id: '900' }, 'Error al eliminar la publicación'],
   ]
-  test.each(faults)('%s %j: %s (500)', async (path, fields, text) => {
+  test.each(serverErrors)('%s %j: %s (500)', async (path, fields, text) => {
     expect(await answer(path, fields)).toEqual({ status: 500, retryAfter: null, text: expect.stringContaining(text) })
   })
 
-  test.each(faults)('%s %j: %s (503, to be tried again, where the disk is full)', async (path, fields, text) => {
+  test.each(serverErrors)('%s %j: %s (503, to be tried again, where the disk is full)', async (path, fields, text) => {
     await fail('53100')
     expect(await answer(path, fields)).toEqual({ status: 503, retryAfter: '5', text: expect.stringContaining(text) })
     await fail('P0001')

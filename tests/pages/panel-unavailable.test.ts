@@ -5,20 +5,20 @@ import { insertAccount } from '../harness/accounts.ts'
 import { keepCookies, openBrowser } from '../harness/browser.ts'
 import { connectTo, testDatabase } from '../harness/database.ts'
 import { until } from '../harness/mailbox.ts'
-import { postgresDoor } from '../harness/postgres-proxy.ts'
+import { startPostgresProxy } from '../harness/postgres-proxy.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
 const database = testDatabase('empty')
-let door: Awaited<ReturnType<typeof postgresDoor>>
+let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
 let server: RunningServer
 let sql: Sql
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  door = await postgresDoor(database.url)
-  server = await runServer({ DATABASE_URL: door.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
+  proxy = await startPostgresProxy(database.url)
+  server = await runServer({ DATABASE_URL: proxy.url, DEMO_CONTENT: '0', LOG_LEVEL: 'silent' })
   sql = connectTo(database.url)
   await insertAccount(sql, 'admin', 'admin')
   browser = await openBrowser()
@@ -47,8 +47,8 @@ test('a post that is saved while the database is unavailable stays on the screen
   const save = () => page.getByRole('button', { name: 'Guardar publicación' }).click()
 
   expect(await whileAway(save)).toEqual([503, '5'])
-  await said('Error al verificar permisos de administrador')
-  await said('Lo que has escrito sigue aquí')
+  await expectText('Error al verificar permisos de administrador')
+  await expectText('Lo que has escrito sigue aquí')
   expect(new URL(page.url()).pathname).toBe('/admin/blog/nueva')
   expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Un arroz de domingo')
   expect(await page.getByRole('textbox', { name: 'Extracto' }).inputValue()).toBe('Con calma, y con caldo.')
@@ -68,11 +68,11 @@ test('a dialog stays open with what was typed', async () => {
   const save = () => dialog.getByRole('button', { name: /Crear|Guardar/ }).click()
 
   expect(await whileAway(save)).toEqual([503, '5'])
-  await said('Lo que has escrito sigue aquí')
+  await expectText('Lo que has escrito sigue aquí')
   expect(await dialog.getByLabel('Nombre', { exact: true }).inputValue()).toBe('Celler del Roure')
 
   await save()
-  await said('Organizador creado con éxito')
+  await expectText('Organizador creado con éxito')
   expect(await sql`select name from organizers`).toEqual([{ name: 'Celler del Roure' }])
 })
 
@@ -86,7 +86,7 @@ test('a lock timeout is reported by the form, which stays', async () => {
     await page.getByRole('button', { name: 'Guardar publicación' }).click()
     expect((await answer).status()).toBe(503)
   })
-  await said('Error al guardar la publicación')
+  await expectText('Error al guardar la publicación')
   expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Otro arroz')
 })
 
@@ -111,15 +111,15 @@ async function open(path: string) {
 
 /** Sends while the proxy is closed, then waits until it is open. @returns the status and `Retry-After` */
 async function whileAway(send: () => Promise<void>) {
-  await door.shut()
+  await proxy.close()
   const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await send()
   const answer = await answered
-  await door.open()
+  await proxy.open()
   await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
   return [answer.status(), await answer.headerValue('Retry-After')]
 }
 
-async function said(text: string) {
+async function expectText(text: string) {
   await page.locator('.toast').filter({ hasText: text }).first().waitFor()
 }

@@ -429,16 +429,16 @@ describe('mails to one address', () => {
       // Retries come with growing pauses; the test does not wait for them.
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`
       await until(async () => (await delivered('registration')) === max + 4, 40)
-      const letters = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir))))
+      const messages = (await Promise.all([...servers, alone].map(({ dataDir }) => mailsIn(dataDir))))
         .flat()
         .filter(({ to }) => to?.[0]?.address === email)
-      expect(letters).toHaveLength(max + 5)
+      expect(messages).toHaveLength(max + 5)
     },
   )
 })
 
 test('An action whose limit cannot be counted is refused without details', async () => {
-  await sql`alter table budgets rename to elsewhere`
+  await sql`alter table budgets rename to renamed`
   try {
     const before = await sql`select 1 from event_registrations`
     const answers = [
@@ -458,6 +458,6 @@ test('An action whose limit cannot be counted is refused without details', async
     }
     expect(await sql`select 1 from event_registrations`).toHaveLength(before.length)
   } finally {
-    await sql`alter table elsewhere rename to budgets`
+    await sql`alter table renamed rename to budgets`
   }
 })

@@ -38,11 +38,11 @@ function register(event: number, address: string, path = '') {
 const MACHINE = '203.0.113.7'
 
 type Dinner = { id: number; free: number; rows: number; registered: number }
-const upcoming = () => sql<Dinner[]>`
+const listUpcomingDinners = () => sql<Dinner[]>`
   select id, max_participants - registered as free, registered,
     (select count(*)::int from event_registrations r where r.event_id = e.id and cancelled_at is null) as rows
   from events e where date > now() and max_participants > 0 order by date`
-const freeOf = async (id: number) => (await upcoming()).find((dinner) => dinner.id === id)?.free
+const freeOf = async (id: number) => (await listUpcomingDinners()).find((dinner) => dinner.id === id)?.free
 
 describe('one client that registers 88 people for all upcoming dinners within seconds', () => {
   let before: Dinner[]
@@ -50,7 +50,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
   const pending: string[] = []
 
   test('leaves most of the free seats of every dinner to others, and is answered truthfully', async () => {
-    before = await upcoming()
+    before = await listUpcomingDinners()
     expect(before.length).toBeGreaterThan(8)
     for (const dinner of before) {
       for (let n = 0; n < Math.max(1, dinner.free) && statuses.length < 88; n += 4) {
@@ -61,7 +61,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
         for (const answer of answers) if (answer.status === 202) pending.push(await answer.text())
       }
     }
-    const after = await upcoming()
+    const after = await listUpcomingDinners()
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
       // The last two seats of a dinner are open to every origin, one at a time.
@@ -111,7 +111,7 @@ describe('one client that registers 88 people for all upcoming dinners within se
       ).status,
     ).not.toBe(200)
     expect((await undo()).status).toBe(200)
-    const after = await upcoming()
+    const after = await listUpcomingDinners()
     const elsewhere = before.filter(({ free }) => free > 1)
     for (const [index, dinner] of after.entries()) {
       const had = before[index]?.free ?? 0
@@ -122,15 +122,15 @@ describe('one client that registers 88 people for all upcoming dinners within se
     >`select count(*)::int from event_registrations where cancelled_at is null and email like 'persona%'`
     expect([left?.count, (others?.count ?? 0) > elsewhere.length]).toEqual([elsewhere.length, true])
     expect(await sql`select count(*)::int from mails where kind = 'registration-cancelled'`).toEqual([{ count: 0 }])
-    const trail = () =>
+    const listAuditEvents = () =>
       sql<
         { actor: string; subject: string; fields: string[] }[]
       >`select actor, subject, fields from audit_log where action = 'registrations.burst-undone'`
-    expect(await trail()).toEqual([
+    expect(await listAuditEvents()).toEqual([
       { actor: 'clara', subject: String(first?.event_id), fields: [expect.stringMatching(/^\d+ inscripciones$/)] },
     ])
     expect((await undo()).status).toBe(200)
-    expect([await trail(), await upcoming()]).toEqual([[expect.anything()], after])
+    expect([await listAuditEvents(), await listUpcomingDinners()]).toEqual([[expect.anything()], after])
     expect(await (await panel.get('/admin/dashboard')).text()).not.toContain('desde una misma conexión')
   })
 })

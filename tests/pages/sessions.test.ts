@@ -99,8 +99,8 @@ test('An address of the panel refuses a member, and leaves their session as it i
     expect(answer.headers.get('Location') ?? (await answer.text())).toContain('/admin/login')
   }
   expect(await isOpen(Cookie)).toBe(true)
-  const door = await visitor(server.url).get('/admin/login', { Cookie })
-  expect([door.status, (await door.text()).includes('Iniciar sesión')]).toEqual([200, true])
+  const loginPage = await visitor(server.url).get('/admin/login', { Cookie })
+  expect([loginPage.status, (await loginPage.text()).includes('Iniciar sesión')]).toEqual([200, true])
 })
 
 test('A session holds the browser and the system in a few words, and no address', async () => {
@@ -119,7 +119,7 @@ describe('Open sessions', () => {
     return String((await sql`select id from auth_sessions where token = ${token}`)[0]?.id)
   }
   let last = 0
-  const trail = async () =>
+  const listAuditEvents = async () =>
     (
       await sql`select actor, action, subject from audit_log where id > ${last} and action <> 'session.begun' order by id`
     ).map((row) => ({ ...row }))
@@ -168,7 +168,7 @@ describe('Open sessions', () => {
     await visitor(server.url).post(`${path}/sesiones`, { session: 'others' }, { Cookie: own })
     expect(await Promise.all([own, ...elsewhere].map(isOpen))).toEqual([true, false, false, false])
     expect(await text(own, path)).not.toContain(words.at(-1))
-    expect(await trail()).toEqual([])
+    expect(await listAuditEvents()).toEqual([])
   })
 
   test('of another account are ended by administrators alone', async () => {
@@ -195,7 +195,7 @@ describe('Open sessions', () => {
     await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
     await visitor(server.url).post('/admin/sesiones', { session: 'others' }, { Cookie: own })
     expect(await Promise.all([own, elsewhere].map(isOpen))).toEqual([true, false])
-    expect(await trail()).toEqual([{ actor: 'editor', action: 'session.ended', subject: 'editor' }])
+    expect(await listAuditEvents()).toEqual([{ actor: 'editor', action: 'session.ended', subject: 'editor' }])
   })
 
   test('of anybody are seen and ended by an administrator, and that is noted', async () => {
@@ -211,7 +211,7 @@ describe('Open sessions', () => {
     expect(await Promise.all([second, admin].map(isOpen))).toEqual([false, true])
     expect(await text(admin, '/admin/usuarios/user/sesiones')).toContain('No hay sesiones abiertas')
     const noted = { actor: 'admin', action: 'user.sessions-ended', subject: 'user' }
-    expect(await trail()).toEqual([noted, noted])
+    expect(await listAuditEvents()).toEqual([noted, noted])
     expect((await visitor(server.url).get('/admin/usuarios/nobody/sesiones', { Cookie: admin })).status).toBe(404)
   })
 

@@ -36,23 +36,23 @@ afterAll(() => server.stop())
 const cookieOf = (who: Role | 'visitor'): Record<string, string> => (who === 'visitor' ? {} : { Cookie: cookies[who] })
 
 /** Allowed, redirected to the login, refused, or a server error. */
-async function outcomeOf(answer: Response): Promise<'in' | 'door' | 'refused' | 'fault'> {
+async function outcomeOf(answer: Response): Promise<'allowed' | 'login' | 'refused' | 'error'> {
   const body = await answer.text()
   // As data, a redirect is a body with status 202.
   const target =
     answer.headers.get('Location') ?? (answer.status === 202 ? (/"redirect","([^"]+)"/.exec(body)?.[1] ?? '') : '')
-  if (target.startsWith('/admin/login')) return 'door'
+  if (target.startsWith('/admin/login')) return 'login'
   if (
     answer.status === 403 ||
     (target === '/admin/dashboard' && (answer.headers.get('Set-Cookie') ?? '').includes('toast=no-permission'))
   )
     return 'refused'
-  return answer.status < 500 ? 'in' : 'fault'
+  return answer.status < 500 ? 'allowed' : 'error'
 }
 
-function expected(who: Role | 'visitor', capability: Capability, act: Act): 'in' | 'door' | 'refused' {
-  if (who === 'visitor' || who === 'user') return 'door'
-  return can(who, capability, act) ? 'in' : 'refused'
+function expected(who: Role | 'visitor', capability: Capability, act: Act): 'allowed' | 'login' | 'refused' {
+  if (who === 'visitor' || who === 'user') return 'login'
+  return can(who, capability, act) ? 'allowed' : 'refused'
 }
 
 describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
@@ -83,7 +83,7 @@ describe.each(panel)('$path', ({ path, id, capability = 'users' }) => {
 
 test('A forged session cookie opens nothing and changes no page', async () => {
   const forged = { Cookie: 'cercle.session_token=abcdef.ghijkl' }
-  expect(await outcomeOf(await visitor(server.url).get('/admin/dashboard', forged))).toBe('door')
+  expect(await outcomeOf(await visitor(server.url).get('/admin/dashboard', forged))).toBe('login')
   const page = await visitor(server.url).get('/eventos', forged)
   expect(page.headers.get('Cache-Control')).toBe('no-store')
   expect(await page.text()).toBe(await (await visitor(server.url).get('/eventos')).text())

@@ -83,8 +83,8 @@ const post = {
 const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
 let hash = ''
 
-type Deed = { file: string; action: string; fields?: string[]; do: () => Promise<Response> }
-const deed = (file: string, action: string, run: Deed['do'], fields?: string[]): Deed => ({
+type AuditedAction = { file: string; action: string; fields?: string[]; do: () => Promise<Response> }
+const auditedAction = (file: string, action: string, run: AuditedAction['do'], fields?: string[]): AuditedAction => ({
   file,
   action,
   do: run,
@@ -98,19 +98,19 @@ const register = () =>
  * Every action of the panel with its audit action, in this order: each depends on the state that the previous ones
  * leave.
  */
-const deeds: Deed[] = [
-  deed('events/panel/edit-page.tsx', 'event.created', () => ask.post('/admin/eventos/nuevo', event)),
-  deed('events/panel/edit-page.tsx', 'event.updated', async () =>
+const auditedActions: AuditedAction[] = [
+  auditedAction('events/panel/edit-page.tsx', 'event.created', () => ask.post('/admin/eventos/nuevo', event)),
+  auditedAction('events/panel/edit-page.tsx', 'event.updated', async () =>
     ask.post(`/admin/eventos/${await newest('events')}`, {
       ...event,
       title: 'Gran calçotada',
       version: await version('events'),
     }),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.created', async () =>
+  auditedAction('events/panel/registrations-page.tsx', 'registration.created', async () =>
     ask.post(await guests(), { act: 'add', ...guest }),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.updated', async () =>
+  auditedAction('events/panel/registrations-page.tsx', 'registration.updated', async () =>
     ask.post(await guests(), {
       act: 'correct',
       registration_id: await newest('event_registrations'),
@@ -121,39 +121,39 @@ const deeds: Deed[] = [
       phone: '600 100 100',
     }),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.attended', async () =>
+  auditedAction('events/panel/registrations-page.tsx', 'registration.attended', async () =>
     ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'yes',
     }),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.not-attended', async () =>
+  auditedAction('events/panel/registrations-page.tsx', 'registration.not-attended', async () =>
     ask.post(await guests(), {
       act: 'attendance',
       registration_id: await newest('event_registrations'),
       attended: 'no',
     }),
   ),
-  deed(
+  auditedAction(
     'events/panel/door-sheet-page.tsx',
     'event.diets-shown',
     async () => ask.get(`/admin/eventos/${await newest('events')}/hoja`),
     ['dietary_restrictions'],
   ),
-  deed('events/panel/registrations-csv-route.ts', 'registrations.exported', async () =>
+  auditedAction('events/panel/registrations-csv-route.ts', 'registrations.exported', async () =>
     ask.get(`${await guests()}.csv`),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
+  auditedAction('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
     ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') }),
   ),
-  deed('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
+  auditedAction('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
     await sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
       values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
     await sql`update events set registered = registered + 1 where id = ${await newest('events')}`
     return ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
   }),
-  deed(
+  auditedAction(
     'events/panel/registrations-page.tsx',
     'registrations.burst-undone',
     async () =>
@@ -164,14 +164,14 @@ const deeds: Deed[] = [
       }),
     ['1 inscripciones'],
   ),
-  deed('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
+  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
     ask.post('/admin/restaurantes/nuevo', {
       nombre: 'Can Mirambell',
       direccion: 'Carrer Major, 3',
       estrellas_michelin: '1',
     }),
   ),
-  deed('restaurants/panel/edit-page.tsx', 'restaurant.updated', async () =>
+  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.updated', async () =>
     ask.post(`/admin/restaurantes/${await newest('restaurants')}`, {
       nombre: 'Can Mirambell',
       direccion: 'Carrer Major, 4',
@@ -179,55 +179,55 @@ const deeds: Deed[] = [
       version: '1',
     }),
   ),
-  deed('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
+  auditedAction('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
     ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
   ),
-  deed('organizers/admin-list-page.tsx', 'organizer.created', () =>
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.created', () =>
     ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
   ),
-  deed('organizers/admin-list-page.tsx', 'organizer.updated', async () =>
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.updated', async () =>
     ask.post('/admin/organizers', { act: 'save', id: await newest('organizers'), version: '1', name: 'Fonda Vella' }),
   ),
-  deed('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
     ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
   ),
-  deed('blog/panel/edit-page.tsx', 'post.created', () => ask.post('/admin/blog/nueva', post)),
-  deed('blog/panel/edit-page.tsx', 'post.updated', async () =>
+  auditedAction('blog/panel/edit-page.tsx', 'post.created', () => ask.post('/admin/blog/nueva', post)),
+  auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
     ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),
   ),
-  deed('blog/panel/list-page.tsx', 'post.deleted', async () =>
+  auditedAction('blog/panel/list-page.tsx', 'post.deleted', async () =>
     ask.post('/admin/blog', { id: await newest('blog_posts') }),
   ),
-  deed('media/upload-route.ts', 'picture.uploaded', upload),
-  deed('media/upload-route.ts', 'picture.uploaded', upload),
-  deed('media/facts-route.ts', 'picture.described', () =>
+  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  auditedAction('media/facts-route.ts', 'picture.described', () =>
     ask.post(`/admin/imagenes/${hash}.data`, { alt_es: 'Un plato', alt_ca: 'Un plat', focal_x: '0.5', focal_y: '0.5' }),
   ),
   ...(['read', 'answered', 'unanswered'] as const).map((act) =>
-    deed('contact/panel/list-page.tsx', `message.${act}`, async () =>
+    auditedAction('contact/panel/list-page.tsx', `message.${act}`, async () =>
       ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
     ),
   ),
-  deed('contact/panel/list-page.tsx', 'message.deleted', async () =>
+  auditedAction('contact/panel/list-page.tsx', 'message.deleted', async () =>
     ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') }),
   ),
-  deed('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>
     ask.post('/admin/solicitudes', { act: 'reject', id: await newest('membership_requests') }),
   ),
-  deed('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
     ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') }),
   ),
-  deed('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
     await sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
     return ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
   }),
-  deed('membership/requests/list-page.tsx', 'membership-request.created', () =>
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.created', () =>
     ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' }),
   ),
-  deed('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () =>
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () =>
     ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') }),
   ),
-  deed(
+  auditedAction(
     'membership/members/edit-page.tsx',
     'socio.shown',
     async () => {
@@ -245,13 +245,13 @@ const deeds: Deed[] = [
     },
     ['birth_date'],
   ),
-  deed(
+  auditedAction(
     'membership/members/edit-page.tsx',
     'socio.iban-shown',
     async () => ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }),
     ['iban'],
   ),
-  deed(
+  auditedAction(
     'membership/members/edit-page.tsx',
     'socio.updated',
     async () =>
@@ -265,26 +265,26 @@ const deeds: Deed[] = [
       }),
     ['phone'],
   ),
-  deed('membership/members/edit-page.tsx', 'socio.suspended', async () =>
+  auditedAction('membership/members/edit-page.tsx', 'socio.suspended', async () =>
     ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
   ),
-  deed('membership/members/edit-page.tsx', 'socio.active', async () =>
+  auditedAction('membership/members/edit-page.tsx', 'socio.active', async () =>
     ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
   ),
-  deed('membership/members/csv-route.ts', 'socios.exported', () => ask.get('/admin/socios.csv')),
-  deed('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
+  auditedAction('membership/members/csv-route.ts', 'socios.exported', () => ask.get('/admin/socios.csv')),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
     ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),
   ),
-  deed('membership/members/edit-page.tsx', 'socio.deleted', async () =>
+  auditedAction('membership/members/edit-page.tsx', 'socio.deleted', async () =>
     ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' }),
   ),
-  deed(
+  auditedAction(
     'privacy/retention-page.tsx',
     'blocked-payment.shown',
     async () => ask.post('/admin/privacidad.data', { act: 'open', id: await newest('blocked_payments') }),
     ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
   ),
-  deed(
+  auditedAction(
     'privacy/person-page.tsx',
     'person.opened',
     async () => {
@@ -293,48 +293,48 @@ const deeds: Deed[] = [
     },
     ['registration', 'mail'],
   ),
-  deed('mails/list-page.tsx', 'mail.sent-again', async () => {
+  auditedAction('mails/list-page.tsx', 'mail.sent-again', async () => {
     const [mail] = await sql<
       { id: string }[]
     >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
     return ask.post('/admin/correos.data', { id: mail?.id ?? '' })
   }),
-  deed('privacy/person-export-route.ts', 'registration.exported', async () =>
+  auditedAction('privacy/person-export-route.ts', 'registration.exported', async () =>
     ask.post('/admin/privacidad/persona/exportar', {
       format: 'json',
       items: `registration:${await newest('event_registrations')}`,
     }),
   ),
-  deed('privacy/person-page.tsx', 'registration.erased', async () =>
+  auditedAction('privacy/person-page.tsx', 'registration.erased', async () =>
     ask.post('/admin/privacidad/persona', {
       act: 'erase',
       items: `registration:${await newest('event_registrations')}`,
     }),
   ),
-  deed('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
+  auditedAction('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
     await sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     const answer = await ask.post('/admin/confirmar', { password: 'escudella lenta' })
     ask = visitor(server.url, { Cookie: cookiesOf(answer) })
     return answer
   }),
-  deed('accounts/session/sessions-page.tsx', 'session.ended', async () => {
+  auditedAction('accounts/session/sessions-page.tsx', 'session.ended', async () => {
     await openSession('admin')
     return ask.post('/admin/sesiones', { session: 'others' })
   }),
-  deed('accounts/session/sessions-page.tsx', 'user.sessions-ended', async () => {
+  auditedAction('accounts/session/sessions-page.tsx', 'user.sessions-ended', async () => {
     await openSession('somebody')
     return ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
   }),
-  deed('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
+  auditedAction('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
     ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
   ),
-  deed(
+  auditedAction(
     'accounts/users/list-page.tsx',
     'user.made-editor',
     () => ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }),
     ['role'],
   ),
-  deed(
+  auditedAction(
     'accounts/users/password-page.tsx',
     'user.password-changed',
     () =>
@@ -345,10 +345,10 @@ const deeds: Deed[] = [
       }),
     ['password'],
   ),
-  deed('events/panel/list-page.tsx', 'event.deleted', async () =>
+  auditedAction('events/panel/list-page.tsx', 'event.deleted', async () =>
     ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' }),
   ),
-  deed('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
+  auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () => ask.post('/admin/dashboard', { act: 'remove-demo' })),
 ]
 
 const openSession = (who: string) =>
@@ -380,7 +380,7 @@ describe('The audit log', () => {
   test('covers every page of the panel with a form', () => {
     expect(panelActions().length).toBeGreaterThan(12)
     expect(
-      panelActions().filter((file) => !leavesNothing.includes(file) && !deeds.some((known) => known.file === file)),
+      panelActions().filter((file) => !leavesNothing.includes(file) && !auditedActions.some((known) => known.file === file)),
     ).toEqual([])
   })
 
@@ -402,7 +402,7 @@ describe('The audit log', () => {
       email: 'quim@example.org',
       privacy: 'on',
     })
-    for (const { action, fields, do: run } of deeds) {
+    for (const { action, fields, do: run } of auditedActions) {
       const [before] = await sql`select coalesce(max(id), 0)::int as last from audit_log`
       const answer = await run()
       expect(answer.status, `${action}: ${await answer.text()}`).toBeLessThan(400)
@@ -438,7 +438,7 @@ describe('The audit log', () => {
 
   test.each(['/admin/salir', '/auth/salir'])(
     'records the team’s sign-outs at %s once, and none of visitors',
-    async (door) => {
+    async (path) => {
       const [before] = await sql`select max(id)::int as last from audit_log`
       const enter = async (id: string) => {
         const answer = await visitor(server.url).post('/auth', {
@@ -448,8 +448,8 @@ describe('The audit log', () => {
         return visitor(server.url, { Cookie: cookiesOf(answer) })
       }
       for (const one of [await enter('admin'), await enter('somebody')]) {
-        expect((await one.post(door, {})).status).toBe(303)
-        await one.post(door, {})
+        expect((await one.post(path, {})).status).toBe(303)
+        await one.post(path, {})
       }
       const lines = await sql`select actor, action, subject from audit_log where id > ${before?.last} order by id`
       expect([...lines]).toEqual(

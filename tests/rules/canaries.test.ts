@@ -8,13 +8,13 @@ import {
   canariesOf,
   hitsInFolder,
   hitsInText,
-  liveThrough,
+  sendEverySecret,
   openPanel,
   queueOf,
   secretsOf,
   sqlOf,
   type Canary,
-  type Trail,
+  type CanaryRun,
 } from '../harness/canaries.ts'
 import { runServer, type RunningServer } from '../harness/server.ts'
 
@@ -25,7 +25,7 @@ const exempt = (name: string) => name.startsWith('mail/')
 /** Written in plain text into public fields, to prove that the search finds it. */
 const planted = `altramuz plantado ${tag}`
 let server: RunningServer
-let trail: Trail
+let run: CanaryRun
 let session: string
 let queue: string
 let log: string
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [event] = await sql<
     { id: number }[]
   >`insert into events (title, date, max_participants) values ('Cena', now() + interval '9 days', 20) returning id`
-  trail = await liveThrough(server, opened.panel, event?.id ?? 0, secrets)
+  run = await sendEverySecret(server, opened.panel, event?.id ?? 0, secrets)
   await sql`insert into contact_messages (name, email, message, privacy_version) values ('Canari', 'canari@example.org', ${planted}, 'x')`
   const address = {
     host: join(server.dataDir, 'postgres/run'),
@@ -66,22 +66,22 @@ test('no secret is in plain text in the data folder, the write-ahead log, the lo
 })
 
 test('no secret is in the server’s output, its queue, or exported files', () => {
-  expect(trail.csv.every((file) => file.includes(secrets.email))).toBe(true)
-  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
+  expect(run.csv.every((file) => file.includes(secrets.email))).toBe(true)
+  for (const [place, text] of Object.entries({ log, queue, csv: run.csv.join('\n') }))
     expect(hitsInText(text, place, canaries)).toEqual([])
 })
 
 test('tokens of links are stored as hashes only', async () => {
-  const tokens = [plain('cancel', trail.cancel), plain('reset', trail.reset)]
+  const tokens = [plain('cancel', run.cancel), plain('reset', run.reset)]
   expect(await hitsInFolder(server.dataDir, tokens, exempt)).toEqual([])
-  const hashes = [plain('cancel', hashToken(trail.cancel)), plain('reset', hashToken(trail.reset))]
+  const hashes = [plain('cancel', hashToken(run.cancel)), plain('reset', hashToken(run.reset))]
   const kept = await hitsInFolder(join(server.dataDir, 'postgres'), hashes)
   expect(new Set(kept.map(({ canary }) => canary))).toEqual(new Set(['cancel', 'reset']))
 })
 
 test('completion links and sessions are in no log, job or exported file', async () => {
-  const tokens = [plain('completion', trail.completion), plain('session', session)]
-  for (const [place, text] of Object.entries({ log, queue, csv: trail.csv.join('\n') }))
+  const tokens = [plain('completion', run.completion), plain('session', session)]
+  for (const [place, text] of Object.entries({ log, queue, csv: run.csv.join('\n') }))
     expect(hitsInText(text, place, tokens)).toEqual([])
   expect(await hitsInFolder(join(server.dataDir, 'postgres'), tokens, (name) => !/log(\.1)?$/.test(name))).toEqual([])
 })

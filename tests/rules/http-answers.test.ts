@@ -261,10 +261,10 @@ describe('A redirect leads to a page of ours', () => {
     '//localhost:1/admin/eventos',
   ]
   test.each(elsewhere)('after signing in to the panel: not to %j', async (target) => {
-    const door = `/admin/login?volver=${encodeURIComponent(target)}`
-    const entered = await visitor(server.url).post(door, admin)
+    const loginPath = `/admin/login?volver=${encodeURIComponent(target)}`
+    const entered = await visitor(server.url).post(loginPath, admin)
     expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/admin/dashboard'])
-    expect((await visitor(server.url).get(door, { Cookie: cookiesOf(entered) })).headers.get('Location')).toBe(
+    expect((await visitor(server.url).get(loginPath, { Cookie: cookiesOf(entered) })).headers.get('Location')).toBe(
       '/admin/dashboard',
     )
     session = { Cookie: cookiesOf(entered) }

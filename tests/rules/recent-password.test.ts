@@ -45,7 +45,7 @@ async function confirm(given: string, from = '192.0.2.1'): Promise<Response> {
   cookie = sessionCookieOf(answer) || cookie
   return answer
 }
-const deedsSince = async (id: number) =>
+const auditActionsSince = async (id: number) =>
   (await sql<{ action: string }[]>`select action from audit_log where id > ${id} order by id`).map(
     ({ action }) => action,
   )
@@ -55,26 +55,26 @@ const newest = async () => Number((await sql`select coalesce(max(id), 0) as id f
 const byScript = { Accept: 'application/json' }
 
 /** Requests that ask for the password, with their audit actions. */
-const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[] = [
+const protectedRequests: { auditActions: string[]; path: string; fields?: Record<string, string> }[] = [
   {
-    deeds: ['user.made-admin', 'user.made-editor', 'user.made-user'],
+    auditActions: ['user.made-admin', 'user.made-editor', 'user.made-user'],
     path: '/admin/usuarios',
     fields: { act: 'role', user_id: 'somebody', role: 'editor' },
   },
   {
-    deeds: ['user.invited-as-admin'],
+    auditActions: ['user.invited-as-admin'],
     path: '/admin/usuarios',
     fields: { act: 'invite', email: 'nova@example.org', role: 'admin' },
   },
   {
-    deeds: ['user.password-changed'],
+    auditActions: ['user.password-changed'],
     path: '/admin/password-reset',
     fields: { user_id: 'somebody', password: 'ceba tendra al forn', confirmation: 'ceba tendra al forn' },
   },
-  { deeds: ['socio.iban-shown'], path: '/admin/socios/:socio', fields: { act: 'show-iban' } },
-  { deeds: ['blocked-payment.shown'], path: '/admin/privacidad', fields: { act: 'open', id: token } },
+  { auditActions: ['socio.iban-shown'], path: '/admin/socios/:socio', fields: { act: 'show-iban' } },
+  { auditActions: ['blocked-payment.shown'], path: '/admin/privacidad', fields: { act: 'open', id: token } },
   {
-    deeds: [
+    auditActions: [
       'registration.exported',
       'message.exported',
       'membership-request.exported',
@@ -87,17 +87,17 @@ const acts: { deeds: string[]; path: string; fields?: Record<string, string> }[]
     path: '/admin/privacidad/persona/exportar',
     fields: { format: 'json', items: 'socio::socio' },
   },
-  { deeds: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
-  { deeds: ['socios.exported'], path: '/admin/socios.csv' },
-  { deeds: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
-  { deeds: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
-  { deeds: ['messages.exported'], path: '/admin/mensajes.csv' },
-  { deeds: ['mails.exported'], path: '/admin/correos.csv' },
-  { deeds: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
-  { deeds: ['session.ended'], path: '/admin/sesiones', fields: { session: 'others' } },
-  { deeds: ['trail.exported'], path: '/admin/auditoria.csv' },
-  { deeds: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
-  { deeds: ['users.exported'], path: '/admin/usuarios.csv' },
+  { auditActions: ['membership-requests.exported'], path: '/admin/solicitudes.csv?estado=all&q=núria' },
+  { auditActions: ['socios.exported'], path: '/admin/socios.csv' },
+  { auditActions: ['registrations.exported'], path: '/admin/eventos/1/inscripciones.csv' },
+  { auditActions: ['event.diets-shown'], path: '/admin/eventos/1/hoja' },
+  { auditActions: ['messages.exported'], path: '/admin/mensajes.csv' },
+  { auditActions: ['mails.exported'], path: '/admin/correos.csv' },
+  { auditActions: ['user.sessions-ended'], path: '/admin/usuarios/somebody/sesiones', fields: { session: 'others' } },
+  { auditActions: ['session.ended'], path: '/admin/sesiones', fields: { session: 'others' } },
+  { auditActions: ['trail.exported'], path: '/admin/auditoria.csv' },
+  { auditActions: ['security-events.exported'], path: '/admin/auditoria/seguridad.csv' },
+  { auditActions: ['users.exported'], path: '/admin/usuarios.csv' },
 ]
 /** Exports without personal data. */
 const withoutPeople = ['/admin/eventos.csv', '/admin/organizers.csv', '/admin/restaurantes.csv', '/admin/blog.csv']
@@ -114,13 +114,13 @@ test('Every export of people asks, and everything that changes accounts or shows
       /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) &&
       !byLink.includes(action),
   )
-  expect(named.filter((action) => !acts.some(({ deeds }) => deeds.includes(action)))).toEqual([])
-  const tried = new Set(acts.map(({ path }) => path.split('?', 1)[0]))
+  expect(named.filter((action) => !protectedRequests.some(({ auditActions }) => auditActions.includes(action)))).toEqual([])
+  const tried = new Set(protectedRequests.map(({ path }) => path.split('?', 1)[0]))
   for (const { path } of exports.filter(({ asksPassword }) => asksPassword))
     expect(tried).toContain(path.replace(':id', '1'))
 })
 
-describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given }) => {
+describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pattern, fields: given }) => {
   let path: string
   let fields: Record<string, string> | undefined
   beforeEach(async () => {
@@ -148,13 +148,13 @@ describe.each(acts)('$path $fields.act', ({ deeds, path: pattern, fields: given 
       ])
       expect([data.includes('/admin/confirmar?volver='), data.includes('@example.org')]).toEqual([true, false])
     }
-    expect(await deedsSince(before)).toEqual([])
+    expect(await auditActionsSince(before)).toEqual([])
     expect((await confirm(password)).status).toBe(200)
     expect((await (fields ? ask().post(path, fields, byScript) : send())).status).toBeLessThan(405)
-    const [confirmed, ...done] = await deedsSince(before)
+    const [confirmed, ...done] = await auditActionsSince(before)
     expect(confirmed).toBe('session.confirmed')
     // There are no blocked payments here: reaching the action is enough.
-    expect(done.filter((action) => !deeds.includes(action))).toEqual([])
+    expect(done.filter((action) => !auditActions.includes(action))).toEqual([])
     if (path !== '/admin/privacidad') expect(done).not.toEqual([])
   })
 })
@@ -227,7 +227,7 @@ describe('Giving it again', () => {
     const stopped = await confirm(password, '198.51.100.9')
     expect([stopped.status, stopped.headers.has('Retry-After')]).toEqual([429, true])
     expect((await ask().get('/admin/socios.csv')).status).toBe(302)
-    expect(await deedsSince(before)).toEqual([])
+    expect(await auditActionsSince(before)).toEqual([])
     expect((await confirm(password, '198.51.100.10')).status).toBe(200)
   })
 })

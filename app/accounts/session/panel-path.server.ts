@@ -1,4 +1,4 @@
-import { internalPath } from '#app/platform/request/own-pages.server.ts'
+import { internalPath } from '#app/platform/request/route-table.server.ts'
 
 export function readReturnPath(url: URL): string {
   const back = internalPath(url.searchParams.get('volver'))

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { roleOf } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { roleNames } from './role-names.ts'

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { exportPosts } from './posts.server.ts'
 import type { Route } from './+types/csv-route.ts'

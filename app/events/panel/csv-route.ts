@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportEvents } from './events.server.ts'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'

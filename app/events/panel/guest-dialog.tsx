@@ -55,12 +55,12 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
         : parseWithValibot(formData, { schema: addedGuestSchema }),
     defaultNoValidate: true,
   })
-  const tell = useEffectEvent((answer: GuestAnswer) => {
+  const handleAnswer = useEffectEvent((answer: GuestAnswer) => {
     if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
     if (answer.ok) onClose()
   })
   useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
+    if (fetcher.data) handleAnswer(fetcher.data)
   }, [fetcher.data])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const text = (name: keyof Fields) => ({

@@ -1,5 +1,5 @@
 import { openLinksAsDialog } from '#app/platform/render/islands/dialog-links.ts'
-import { refreshParts } from '#app/platform/render/islands/renew-parts.ts'
+import { refreshParts } from '#app/platform/render/islands/refresh-parts.ts'
 import type { RegisteringFor } from './registration-side.tsx'
 
 type Props = { path: string; event: RegisteringFor }

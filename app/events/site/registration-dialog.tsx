@@ -53,11 +53,11 @@ function RegistrationDialog({ event, open, onClose, onDone }: Props) {
 
 /** Focused, so that screen readers read it. */
 function Pending({ text, closeLabel, onClose }: { text: string; closeLabel: string; onClose: () => void }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
   return (
     <div className="form">
-      <p ref={said} tabIndex={-1}>
+      <p ref={outcome} tabIndex={-1}>
         {text}
       </p>
       <div className="form-actions">

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { csvResponse } from '#app/platform/csv/csv-answer.server.ts'
+import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
 import { exportRestaurants } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/csv-route.ts'
