@@ -11,7 +11,7 @@ test('Erasing a record erases every kind of mail about it', () => {
   expect(mailKindsErasedWith('account')).toEqual(['existing-account', 'password-changed'])
 })
 
-test('A kind that only a newer release knows is shown by its key', () => {
+test('An unknown kind of a newer release is shown by its key', () => {
   expect(mailKindLabel('registration')).toBe('Inscripción confirmada')
   expect(mailKindLabel('of-the-next-release')).toBe('of-the-next-release')
   expect(mailKindLabel('toString')).toBe('toString')

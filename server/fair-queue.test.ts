@@ -31,7 +31,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'b2'])
   })
 
-  test('gives clients turns, however many tasks each has waiting', async () => {
+  test('gives clients turns, independent of how many tasks each one has waiting', async () => {
     const { ask, started, end } = queueOfTasks({ running: 1, runningEach: 1 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask('a', name)
     for (const name of ['b1', 'b2']) void ask('b', name)
@@ -40,7 +40,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
   })
 
-  test('lets what is for everybody go first, and never refuses it', async () => {
+  test('runs tasks for all clients first, and never refuses them', async () => {
     const { ask, started, end } = queueOfTasks({ running: 1, waiting: 2 })
     for (const name of ['a1', 'a2']) void ask('a', name)
     void ask('b', 'b1')
@@ -50,7 +50,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['a1', 'page', 'another'])
   })
 
-  test('refuses what waits beyond the bound of one client, or of all', async () => {
+  test('refuses tasks beyond the queue limit of one client, or of all', async () => {
     const { ask } = queueOfTasks({ running: 1 })
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
     await expect(ask('a', 'a6')).rejects.toThrow(QueueFull)
@@ -58,7 +58,7 @@ describe('the fair queue', () => {
     await expect(ask('c', 'c1')).rejects.toThrow(QueueFull)
   })
 
-  test('does not start what has waited too long', async () => {
+  test('does not start a task that has waited too long', async () => {
     const { ask, started, end } = queueOfTasks({ running: 1, waitMs: -1 })
     const running = ask(null, 'page')
     const late = expect(ask('a', 'a1')).rejects.toThrow(QueueFull)
@@ -68,7 +68,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['page'])
   })
 
-  test('goes on after a task that fails', async () => {
+  test('continues after a task that fails', async () => {
     const queue = createFairQueue({ ...limits, running: 1 })
     const failing = queue.run('a', () => Promise.reject(new Error('no')))
     const next = queue.run('b', async () => 'done')

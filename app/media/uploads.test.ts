@@ -164,7 +164,7 @@ describe('a picture whose job is lost', () => {
   })
 })
 
-test('A picture process that dies fails only the current upload', async () => {
+test('A picture process that crashes fails only the current upload', async () => {
   const large = await plain(8000, 5000).jpeg().toBuffer()
   const outcomes = Promise.allSettled(Array.from({ length: 5 }, () => upload(large)))
   const [pid = 0] = await until(() => pictureProcesses())

@@ -31,7 +31,7 @@ const quietFor = (minutes: number) =>
   database.update(incidents).set({ lastSeenAt: sql`now() - make_interval(mins => ${minutes})` })
 
 describe('An incident', () => {
-  test('is notified once, however many processes find it', async () => {
+  test('is notified once, independent of how many processes detect it', async () => {
     await Promise.all(Array.from({ length: 8 }, () => reportProblem(slowMail)))
     await reportProblem({ kind: 'mail', detail: { refused: 0, oldestMinutes: 41 } })
     expect(await queuedKinds()).toEqual(['incident-opened'])

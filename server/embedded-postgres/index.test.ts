@@ -69,7 +69,7 @@ afterEach(async ({ task }) => {
 afterAll(() => rm(dirname(sharedDir), { recursive: true, force: true }))
 
 describe('The embedded PostgreSQL', () => {
-  test('is created by the first start, for us alone, durable, and in the language of everyone', async () => {
+  test('is created by the first start: private, durable, and with UTF-8', async () => {
     dataDir = join(folder, 'var')
     const cercle = await joinHere()
     expect(await facts(cercle.superuser)).toEqual({
@@ -111,7 +111,7 @@ describe('The embedded PostgreSQL', () => {
     await cercle.leave()
   })
 
-  test('belongs to a user that is no superuser, and so does what an earlier release has made as one', async () => {
+  test('belongs to a user without superuser rights, including objects that an earlier release created as superuser', async () => {
     const cercle = await joinHere()
     await query(
       cercle.superuser,
@@ -133,7 +133,7 @@ describe('The embedded PostgreSQL', () => {
     await next.leave()
   })
 
-  test('runs in a session of its own, out of the reach of Ctrl-C, and not as root', async () => {
+  test('runs in a session of its own, so that Ctrl-C does not end it, and never as root', async () => {
     const cercle = await joinHere()
     const pid = await postmaster()
     const [group, user] = execFileSync('ps', ['-o', 'pgid=', '-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' })
@@ -166,7 +166,7 @@ describe('The embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  test('is shared within one process, too, and leaving twice is leaving once', async () => {
+  test('is shared within one process, and leaving twice has the effect of once', async () => {
     const first = await joinHere()
     const second = await joinHere()
     await Promise.all([first.leave(), first.leave()])
@@ -175,7 +175,7 @@ describe('The embedded PostgreSQL', () => {
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 
-  test('is adopted from a killed process, whose share does not keep it alive', async () => {
+  test('is taken over from a killed process, whose lease does not keep it running', async () => {
     const killed = await hold()
     const pid = await postmaster()
     await kill(killed.process)
@@ -185,7 +185,7 @@ describe('The embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  test('is not kept alive by a process that got the pid of a killed one', async () => {
+  test('is not kept running by a process that got the pid of a killed one', async () => {
     const cercle = await joinHere()
     const pid = await postmaster()
     await writeFile(join(dataDir, 'postgres/leases', `${process.ppid}-1-00000000`), '')
@@ -193,7 +193,7 @@ describe('The embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  test('is one, however many join at the same moment, the first time included', async () => {
+  test('is created and started once when many processes join at the same moment', async () => {
     dataDir = join(folder, 'var')
     const holders = await Promise.all([hold(), hold(), hold(), hold(), hold()])
     const pids = await Promise.all(
@@ -205,7 +205,7 @@ describe('The embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  test('is there for who joins while the last one leaves', async () => {
+  test('runs for a process that joins while the last one leaves', async () => {
     let last = await joinHere()
     for (const delay of [0, 1, 2, 5, 10, 20, 40]) {
       const leaving = last.leave()
@@ -220,7 +220,7 @@ describe('The embedded PostgreSQL', () => {
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 
-  test('does not stop when a start fails beside it', async () => {
+  test('keeps running when another start fails', async () => {
     const cercle = await joinHere()
     const password = join(dataDir, 'postgres/password')
     await rename(password, join(folder, 'password'))
@@ -232,7 +232,7 @@ describe('The embedded PostgreSQL', () => {
 })
 
 describe('When PostgreSQL is killed', () => {
-  test('one of those who share it starts it again, all are told, and what was committed is there', async () => {
+  test('one of the processes that share it starts it again, each one is notified, and committed data is kept', async () => {
     const holders = [await hold(), await hold()]
     const errors: Error[] = []
     const cercle = await joinHere({ onError: (error) => errors.push(error) })
@@ -251,7 +251,7 @@ describe('When PostgreSQL is killed', () => {
     expect(isRunning(revived)).toBe(false)
   })
 
-  test('a process that leaves meanwhile leaves nothing running', async () => {
+  test('a process that leaves during the restart leaves nothing running', async () => {
     const cercle = await joinHere()
     process.kill(await postmaster(), 'SIGKILL')
     await sleep(520)
@@ -259,7 +259,7 @@ describe('When PostgreSQL is killed', () => {
     expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(dataDir)
   })
 
-  test('and cannot be started again, we are told, and can leave without waiting for the minute that starts are tried', async () => {
+  test('and cannot be started again, the process gets an error and can leave without waiting for the retries', async () => {
     const errors: Error[] = []
     const cercle = await joinHere({ onError: (error) => errors.push(error) })
     await spoilSettings()
@@ -271,7 +271,7 @@ describe('When PostgreSQL is killed', () => {
     expect(errors.map(({ message }) => message)).toEqual([expect.stringMatching(/ended unexpectedly\.$/)])
   })
 
-  test('together with us, a fresh start brings everything back', async () => {
+  test('together with the process, the next start restores everything', async () => {
     const killed = await hold()
     await query(killed.connection, 'create table guest as select 1 as taken')
     await kill(killed.process)
@@ -281,7 +281,7 @@ describe('When PostgreSQL is killed', () => {
     await cercle.leave()
   })
 
-  test('but a process of it lives on, a fresh start waits for that one to end', async () => {
+  test('but one of its processes still runs, the next start waits until that one ends', async () => {
     const killed = await hold()
     const sql = postgres({ ...killed.connection, max: 1 })
     const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
@@ -298,7 +298,7 @@ describe('When PostgreSQL is killed', () => {
     await sql.end({ timeout: 0 })
   })
 
-  test('and its pid is another program of the same user when we are back, as after a power cut, it starts all the same', async () => {
+  test('and its pid belongs to another program of the same user, as after a power failure, it starts', async () => {
     const first = await hold()
     const pid = await postmaster()
     await kill(first.process)
@@ -317,7 +317,7 @@ describe('When PostgreSQL is killed', () => {
 })
 
 describe('A start', () => {
-  test('killed while it creates the database leaves nothing half made to the next', async () => {
+  test('and the database is only half created, the next start creates it again', async () => {
     dataDir = join(folder, 'var')
     const { child } = begin()
     await eventually(async () =>
@@ -333,7 +333,7 @@ describe('A start', () => {
     await cercle.leave()
   })
 
-  test('that PostgreSQL refuses ends in one line that names the log', async () => {
+  test('that PostgreSQL refuses ends with one line that names the log', async () => {
     const cercle = await joinHere()
     await cercle.leave()
     await spoilSettings()
@@ -353,7 +353,7 @@ describe('A start', () => {
     expect((await stat(join(dataDir, 'postgres/log.1'))).size).toBe(1_100_000)
   })
 
-  test('where a file is in the place of the folder says so', async () => {
+  test('with a file in the place of the folder fails with an error that names it', async () => {
     dataDir = join(folder, 'var')
     await writeFile(dataDir, '')
     await expect(joinHere()).rejects.toThrow(StartError)
@@ -362,16 +362,19 @@ describe('A start', () => {
     )
   })
 
-  test.skipIf(!isRoot)('of an ordinary user in a folder of another says so', async () => {
-    dataDir = join(folder, 'var')
-    await mkdir(dataDir, { mode: 0o755 })
-    const refused = await begin(nobody).outcome
-    expect(refused).toMatchObject({
-      is: 'refused',
-      name: 'StartError',
-      message: expect.stringMatching(/cannot write to its data folder .*EACCES/),
-    })
-  })
+  test.skipIf(!isRoot)(
+    'of an ordinary user in a folder of another user fails with an error that names the owner',
+    async () => {
+      dataDir = join(folder, 'var')
+      await mkdir(dataDir, { mode: 0o755 })
+      const refused = await begin(nobody).outcome
+      expect(refused).toMatchObject({
+        is: 'refused',
+        name: 'StartError',
+        message: expect.stringMatching(/cannot write to its data folder .*EACCES/),
+      })
+    },
+  )
 })
 
 describe('The data folder', () => {
@@ -400,14 +403,14 @@ describe('The data folder', () => {
     await expect(joinHere()).rejects.toThrow(`${socket} is not a private folder of ours (uid 12345, mode 700)`)
   })
 
-  test('may have spaces, commas and letters of every kind', async () => {
+  test('may have spaces, commas and characters of any script', async () => {
     await moveSharedTo(join(folder, 'El Cercle, còpia "1"', 'var'))
     const cercle = await joinHere()
     expect(await query(cercle.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await cercle.leave()
   })
 
-  test.skipIf(!isRoot)('of an ordinary user is his, PostgreSQL and all', async () => {
+  test.skipIf(!isRoot)('of an ordinary user stays owned by that user, and PostgreSQL runs as that user', async () => {
     dataDir = join(folder, 'var')
     await mkdir(dataDir)
     await chown(dataDir, nobody!.uid, nobody!.gid)
@@ -418,7 +421,7 @@ describe('The data folder', () => {
     await leave(holder)
   })
 
-  test.skipIf(!isRoot)('of an ordinary user stays his when root starts first', async () => {
+  test.skipIf(!isRoot)('of an ordinary user stays owned by that user when root starts first', async () => {
     dataDir = join(folder, 'var')
     const daemon = {
       uid: Number(execFileSync('id', ['-u', 'daemon'])),
@@ -445,7 +448,7 @@ describe('The data folder', () => {
     await leave(await hold(daemon))
   })
 
-  test.skipIf(!isRoot)('copied by root, so that all of it is root’s, opens', async () => {
+  test.skipIf(!isRoot)('copied by root, and therefore owned by root, can be opened', async () => {
     await (await joinHere()).leave()
     const original = dataDir
     dataDir = join(folder, 'copy')
@@ -457,7 +460,7 @@ describe('The data folder', () => {
   })
 
   test.skipIf(!isRoot)(
-    'and the whole project may be private to root: what PostgreSQL needs is put where it can reach it',
+    'and the project may be readable by root only: the programs are copied to where PostgreSQL can read them',
     async () => {
       dataDir = join(folder, 'var')
       const clone = await privateClone()

@@ -64,7 +64,7 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   })
 
-  test('chooses another password when it is forgotten', async ({ page }) => {
+  test('replaces a forgotten password', async ({ page }) => {
     const email = await makeAccount('user')
     await page.goto('/auth?modo=recuperar')
     await alive(page)

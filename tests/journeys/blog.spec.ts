@@ -212,7 +212,7 @@ async function slugOf(page: Page, row: Locator): Promise<string> {
   return (await link.getAttribute('href'))?.replace('/blog/', '') ?? ''
 }
 
-test('an article opens as it was written, in simple text or with everything, and what is pasted comes clean', async ({
+test('an article opens as it was written, as plain text or in the editor, and pasted text is cleaned', async ({
   page,
 }) => {
   test.slow()

@@ -79,7 +79,7 @@ test('events: written in two languages, refused for impossible times and capacit
     await expectAccessibleAtAnyWidth(page)
   })
 
-  await test.step('a guest by hand, corrected, come, gone', async () => {
+  await test.step('a guest is added, corrected, marked as attended, cancelled', async () => {
     const guest = someone('convidat')
     await openScreen(page, `${address}/inscripciones`, 'Inscripciones')
     await expect(page.getByText('No hay inscripciones')).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the address of an event is copied, and said to be', async ({ page, context }) => {
+test('the address of an event is copied, and a message confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/eventos/1')
   await alive(page)
@@ -78,7 +78,10 @@ test('the address of an event is copied, and said to be', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${process.env.SITE_URL}/eventos/1`)
 })
 
-test('a page is fetched ahead while the visitor rests on its link, in their language', async ({ page, context }) => {
+test('a page is prefetched while the pointer is over its link, in the visitor’s language', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'language', value: 'ca', url: process.env.SITE_URL ?? '' }])
   await page.goto('/club')
   const preloading = await context.newCDPSession(page)

@@ -47,7 +47,7 @@ const postedAbout = (kind: string) => hook.alerts.filter((alert) => alert.kind =
 const open = () => servers[0]?.url ?? ''
 
 describe('With two processes, an incident is reported once by mail and once by webhook', () => {
-  test('when it begins: the webhook is tried again, and its redirect not followed', async () => {
+  test('when it starts: the webhook is tried again, and its redirect is not followed', async () => {
     await sql`insert into mails (kind, ref, recipient, status, failed_at) values ('registration', 'gone', 'nobody@example.org', 'failed', now())`
     await until(() => mailsAbout('Correo').length > 0 && postedAbout('mail').length > 0)
     expect(post.mails.at(-1)?.to).toMatchObject([{ address: operator }])
@@ -60,7 +60,7 @@ describe('With two processes, an incident is reported once by mail and once by w
     expect(JSON.stringify(hook.alerts)).not.toContain('nobody@example.org')
   })
 
-  test('and on the dashboard meanwhile, for administrators', async () => {
+  test('and shown on the dashboard to administrators while it lasts', async () => {
     await sql`insert into usuarios (id, email, email_verified, role) values ('clara', 'clara@example.org', true, 1)`
     await sql`insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('clara', 'clara', 'credential', 'clara', ${await hashPassword('escudella lenta')})`
     const entered = await visitor(open()).post('/admin/login', {

@@ -95,7 +95,7 @@ describe('npm run backup', () => {
   })
 })
 
-test('every night the server makes one, and tries whether it can be restored', async () => {
+test('the server makes a backup every night and checks that it can be restored', async () => {
   const [schedule] = await inOld((sql) => sql`select cron, timezone from pgboss.schedule where name = 'nightly-backup'`)
   expect(schedule).toEqual({ cron: '30 3 * * *', timezone: 'Europe/Madrid' })
   await inOld((sql) => sql`insert into pgboss.job (name, data) values ('nightly-backup', '{"id": ""}')`)
@@ -236,7 +236,7 @@ describe('npm run restore -- --at', () => {
     )
   })
 
-  test('is tried by the server itself every week, and what comes back is compared', { timeout: 150_000 }, async () => {
+  test('is tested by the server every week, and the restored data is compared', { timeout: 150_000 }, async () => {
     const [schedule] = await inOld((sql) => sql`select cron from pgboss.schedule where name = 'restore-drill'`)
     expect(schedule).toEqual({ cron: '30 4 * * 0' })
     const good = { tables: expect.any(Number) as number, nightly: expect.stringMatching(/\.backup$/) as string }
@@ -259,7 +259,7 @@ describe('npm run restore -- --at', () => {
     }, 60)
   }
 
-  test('restores the state of a moment ago on another machine, and withholds mails on request', async () => {
+  test('restores a recent state on another machine, and withholds mails on request', async () => {
     await inOld(
       (sql) =>
         sql`insert into mails (kind, ref, recipient, language) values ('registration', 'late', 'late@example.org', 'es')`,

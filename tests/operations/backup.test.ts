@@ -71,18 +71,18 @@ describe('a backup', () => {
     expect(await inDatabase(bare.url, (rows) => digestTables(rows))).toEqual(before)
   })
 
-  test('names every table of the database, and no key but its id', async () => {
+  test('names every table of the database, and of keys only the id', async () => {
     const header = await readHeader(file)
     expect(header.tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(before).toSorted())
     expect(header.keys).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/)])
   })
 
-  test('is readable by its owner alone, and leaves nothing beside it', () => {
+  test('is readable by its owner only, and leaves no other file', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  test('takes the place of an older one, never of another file', async () => {
+  test('replaces an older backup, never another file', async () => {
     await writeBackup(club.url, file)
     const textFile = join(folder, 'minutes.txt')
     writeFileSync(textFile, 'Benvolguts socis')
@@ -90,7 +90,7 @@ describe('a backup', () => {
     expect(readFileSync(textFile, 'utf8')).toBe('Benvolguts socis')
   })
 
-  test('of one moment: what is written while it runs is in it whole or not at all', async () => {
+  test('holds one moment: a transaction that commits while it runs is in it completely or not at all', async () => {
     const busy = join(folder, 'busy.backup')
     const event = await makeEvent({ maxParticipants: 200 })
     let writing = true
@@ -109,7 +109,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a damaged backup is recognised before anything is touched', () => {
+describe('a damaged backup is recognised before anything is changed', () => {
   let there: typeof before
   beforeAll(async () => (there = await inOther((rows) => digestTables(rows))))
 
@@ -135,7 +135,7 @@ describe('a damaged backup is recognised before anything is touched', () => {
     )
   }
 
-  test('and what was there is there', async () => {
+  test('and the existing rows are unchanged', async () => {
     expect(await inOther((rows) => digestTables(rows))).toEqual(there)
   })
 })
@@ -151,13 +151,13 @@ describe('a restore is refused', () => {
     await expect(restore(club.url, { replace: true })).rejects.toThrow(/is using the database \(el-cercle.*process \d+/)
   })
 
-  test('when there are tables that are not ours, even with leave to replace', async () => {
+  test('when there are tables of another product, even with the option to replace', async () => {
     await inOther((rows) => rows`create table accounting (id integer)`)
     await expect(restore(other.url, { replace: true })).rejects.toThrow('not of el Cercle (accounting)')
     await inOther((rows) => rows`drop table accounting`)
   })
 
-  test('when its key is not here; without the secrets it comes back with those fields empty', async () => {
+  test('when its key is missing; without the secrets it is restored with those fields empty', async () => {
     const lost = join(folder, 'lost-key.backup')
     const event = await makeEvent()
     await register(event, montserrat({ email: 'other-key@example.org', dietaryRestrictions: 'vegana' }))
@@ -199,14 +199,14 @@ describe('a restore is refused', () => {
   })
 })
 
-test('a backup of an older version is brought up to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const newer = oneMoreMigration("alter table events add column wine text not null default 'blanc'")
   await restore(other.url, { replace: true, migrations: newer })
   expect(await inOther((rows) => rows`select distinct wine from events`)).toEqual([{ wine: 'blanc' }])
   expect((await inOther((rows) => digestTables(rows))).socios).toEqual(before.socios)
 })
 
-test('mails that were owed are in the queue again, once; those that were sent are not', async () => {
+test('mails that were waiting are queued again, once; sent mails are not', async () => {
   await database.transaction((tx) =>
     enqueueMail(tx, {
       kind: 'contact-message',
@@ -238,7 +238,7 @@ describe('a check', () => {
       (rows) => rows`select datname from pg_database where starts_with(datname, ${`${databaseOf(club.url)}_check_`})`,
     )
 
-  test('restores a backup into a database of its own, and leaves none', async () => {
+  test('restores a backup into a temporary database and drops it', async () => {
     await checkBackup(server(), file, join(root, 'migrations'))
     expect(await checkDatabases()).toEqual([])
   })
@@ -249,7 +249,7 @@ describe('a check', () => {
     expect(await checkDatabases()).toEqual([])
   })
 
-  test('removes what a killed one has left', async () => {
+  test('removes the temporary database of a killed drill', async () => {
     await inOther((rows) => rows.unsafe(`create database ${databaseOf(club.url)}_check_left`))
     await removeLeftoverChecks(server())
     expect(await checkDatabases()).toEqual([])

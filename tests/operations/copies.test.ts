@@ -64,8 +64,8 @@ const walIn = (path: string) =>
     .flatMap((file) => readCopyName(file) ?? [])
     .filter((copy): copy is WalCopy => copy.kind === 'wal')
 
-describe('what is written', () => {
-  test('is among the copies a moment later, and a machine that does not take it is told and tried again', async () => {
+describe('the written WAL', () => {
+  test('is copied within a moment; a storage that refuses it is reported and tried again', async () => {
     await sql`insert into guests select generate_series(1, 100)`
     const { sendFailure } = await until(async () => {
       const state = await readCopyState()
@@ -79,14 +79,14 @@ describe('what is written', () => {
     expect(await readCopyState()).toMatchObject({ sendFailure: null, archiveFailure: null })
   })
 
-  test('comes back byte for byte, and small', async () => {
+  test('is restored byte for byte from a small copy', async () => {
     const [copy] = walIn(config.backupDir)
     const path = join(config.backupDir, copy?.file ?? '')
     expect((await buffer(unsealFile(path, []))).length).toBe(16_777_216)
     expect(statSync(path).size).toBeLessThan(4_000_000)
   })
 
-  test('is not copied again when nothing was written', async () => {
+  test('is not copied again without new writes', async () => {
     await finishSegment()
     const before = names(config.backupDir)
     await new Promise((done) => setTimeout(done, 1_600))
@@ -94,7 +94,7 @@ describe('what is written', () => {
   })
 })
 
-describe('a segment that comes again', () => {
+describe('a segment that is archived again', () => {
   const staged = (copy: WalCopy | undefined) => join(club.wal, copy?.name ?? '')
 
   test('is dropped when it is the same', async () => {
@@ -105,7 +105,7 @@ describe('a segment that comes again', () => {
     expect(names(config.backupDir)).toEqual(before)
   })
 
-  test('is refused, told and kept when it is another, and its copy stays', async () => {
+  test('is refused, reported and kept when its content differs; the first copy stays', async () => {
     const [copy] = walIn(config.backupDir)
     const before = readFileSync(join(config.backupDir, copy?.file ?? ''))
     writeFileSync(staged(copy), 'of another database')
@@ -120,7 +120,7 @@ describe('a segment that comes again', () => {
 })
 
 describe('a base copy', () => {
-  test('is the whole database, encrypted for the club when it has a key, and drops what nobody needs any more', async () => {
+  test('holds the whole database, encrypted for the club when it has a key, and removes copies that are not needed any more', async () => {
     const { publicKey, privateKey } = await newKeyPair()
     Object.assign(config, { backupPublicKey: publicKey })
     const old = `cercle-0000000000000001-base-20200101T040000Z-${'0'.repeat(24)}.tar.zst`
@@ -143,7 +143,7 @@ describe('a base copy', () => {
   })
 })
 
-describe('on another machine, from the copies alone', () => {
+describe('on another machine, with only the copies', () => {
   const other = join(folder, 'other')
   const [before, after] = [{ n: 1_000 }, { n: 2_000 }]
   let between: Date
@@ -161,7 +161,7 @@ describe('on another machine, from the copies alone', () => {
     await finishSegment()
   })
 
-  test('the database comes back as it was at a moment, and the one of before is kept', async () => {
+  test('the database is restored to a moment, and the previous one is kept', async () => {
     expect(await restore(other, between)).toBeNull()
     expect(await rowsIn(other)).toEqual([before])
     // A new timeline is archived from its first segment on.
@@ -173,7 +173,7 @@ describe('on another machine, from the copies alone', () => {
     expect(names(join(other, 'postgres')).filter((name) => name.startsWith('scratch'))).toEqual([])
   })
 
-  test('a damaged copy is named, and changes nothing', async () => {
+  test('a damaged copy is reported, and nothing changes', async () => {
     const last = walIn(off).at(-1)?.file ?? ''
     const bytes = readFileSync(join(off, last))
     writeFileSync(join(off, last), Buffer.from(bytes).fill(7, 100, 110))
@@ -207,7 +207,7 @@ describe('on another machine, from the copies alone', () => {
   }
 })
 
-test('a kill leaves nothing that passes for a copy, and another process takes over', async () => {
+test('a kill leaves no incomplete copy, and another process continues', async () => {
   const half = `${walIn(config.backupDir)[0]?.file.slice(0, 40)}.unfinished-1`
   writeFileSync(join(config.backupDir, half), 'half')
   expect(readCopyName(half)).toBeNull()

@@ -76,7 +76,7 @@ describe('while the database is unavailable', () => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   })
 
-  test('pages that need no database are shown, and the process lives, but asks for no visitors', async () => {
+  test('pages that need no database are shown; the process runs but reports itself as not ready', async () => {
     const get = async (path: string) => (await visitor(server.url).get(path)).status
     expect([await get('/club'), await get('/contacto'), await get('/livez'), await get('/readyz')]).toEqual([
       200, 200, 200, 503,
@@ -139,7 +139,7 @@ describe('while the database is unavailable', () => {
       ['Error al iniciar sesión', 'admin@example.org'],
     ],
   ])(
-    '%s without script is not said to be done; the answer is the form again with what was typed, but for passwords',
+    '%s without script is not reported as done; the answer is the form with the typed values, except passwords',
     async (_what, path, fields, texts) => {
       const answer = await visitor(server.url).post(path(), fields)
       const html = await answer.text()
@@ -154,21 +154,21 @@ describe('while the database is unavailable', () => {
     },
   )
 
-  test('the panel explains that the role cannot be checked, and ends no session', async () => {
+  test('the panel explains that the role cannot be checked, and keeps the session', async () => {
     const answer = await panel.get('/admin/eventos')
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
     expect(answer.headers.getSetCookie().join()).toContain('toast=check-failed')
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
   })
 
-  test('a form of the panel is refused with 503 and stays with what was typed', async () => {
+  test('a form of the panel is refused with 503 and keeps the typed values', async () => {
     const answer = await panel.post(`/admin/eventos/${event}.data`, { title: 'Cena de invierno', version: '1' })
     expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Location')]).toEqual([503, '5', null])
     expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
   })
 })
 
-test('once the database is back everything works as before, by itself', async () => {
+test('once the database is available again, everything works without a restart', async () => {
   await proxy.close()
   expect((await visitor(server.url).get('/eventos')).status).toBe(503)
   await proxy.open()
@@ -183,7 +183,7 @@ test('once the database is back everything works as before, by itself', async ()
   )
 })
 
-test('connections that PostgreSQL ends under load fail their own request at most, and the process lives', async () => {
+test('connections that PostgreSQL ends under load fail at most their own request, and the process keeps running', async () => {
   let stopped = false
   const statuses = new Set<number>()
   const acknowledged: string[] = []
@@ -249,7 +249,7 @@ test('a stored registration is not reported as failed when every connection is i
   expect(await sql`select from event_registrations where email = 'busy@example.org'`).toHaveLength(1)
 })
 
-test('a bug is not the database’s absence: 500, without a time to come again', async () => {
+test('a bug is not reported as an unavailable database: 500, without Retry-After', async () => {
   await sql`alter table restaurants rename to restaurants_elsewhere`
   const answer = await visitor(server.url).get('/restaurantes')
   await sql`alter table restaurants_elsewhere rename to restaurants`
@@ -261,7 +261,7 @@ test('a bug is not the database’s absence: 500, without a time to come again',
   expect(await answer.text()).toContain('Error al cargar los restaurantes')
 })
 
-test('a read-only database is a failure: the visitor sees it, and the form stays', async () => {
+test('a read-only database is a failure: the visitor sees it, and the form keeps its values', async () => {
   await sql.unsafe(`alter database "${new URL(database.url).pathname.slice(1)}" set default_transaction_read_only = on`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
   const fields = registrationFields({ email: 'readonly@example.org' })
@@ -284,7 +284,7 @@ test('a read-only database is a failure: the visitor sees it, and the form stays
   await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
 })
 
-test('a server that becomes writable again without ending its connections is found so by /readyz alone', async () => {
+test('a server that becomes writable again without ending its connections is detected by /readyz', async () => {
   const name = new URL(database.url).pathname.slice(1)
   await sql.unsafe(`alter database "${name}" set default_transaction_read_only = on`)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'el-cercle %'`
@@ -297,7 +297,7 @@ test('a server that becomes writable again without ending its connections is fou
   await until(async () => (await visitor(server.url).get('/readyz')).status === 200)
 })
 
-describe('the log of all this', () => {
+describe('the log of these failures', () => {
   let lines: Record<string, unknown>[]
   let session: string
 
@@ -337,7 +337,7 @@ describe('the log of all this', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   })
 
-  test('is one line of JSON for each request, with the pattern of its route, its status and the id that the visitor has', async () => {
+  test('has one JSON line for each request, with the route pattern, the status and the id that the visitor got', async () => {
     const answer = await visitor(server.url).get(`/ca/eventos/${event}/nada`)
     const id = answer.headers.get('X-Request-Id') ?? ''
     await until(() => server.output().includes(id))
@@ -355,7 +355,7 @@ describe('the log of all this', () => {
     })
   })
 
-  test('names what a 503 and a 500 came from, under the id that the visitor was shown', () => {
+  test('names the cause of a 503 and of a 500, under the id that the visitor was shown', () => {
     const failures = lines.filter(({ level }) => level === 50)
     expect(
       failures.some(({ msg, requestId }) => msg === 'the database is unavailable' && typeof requestId === 'string'),
@@ -363,7 +363,7 @@ describe('the log of all this', () => {
     expect(failures.some(({ err }) => JSON.stringify(err ?? '').includes('42P01'))).toBe(true)
   })
 
-  test('holds no personal data, password, or token of a link or session', () => {
+  test('holds no personal data, password, link token or session token', () => {
     const output = server.output()
     const token = decodeURIComponent(session.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(token.length).toBeGreaterThan(20)

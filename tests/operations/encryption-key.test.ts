@@ -51,7 +51,7 @@ describe('A key file', () => {
     expect(existsSync(keyFile())).toBe(false)
   })
 
-  test('that is back opens the database again', async () => {
+  test('that is restored opens the database again', async () => {
     renameSync(away(), keyFile())
     expect(await open(database.url)).toBe('open')
   })
@@ -89,7 +89,7 @@ describe('ENCRYPTION_KEY', () => {
   }
   afterEach(() => void (settings.encryptionKeys = []))
 
-  test('of a second node must be that of the first', async () => {
+  test('of a second node must equal that of the first', async () => {
     expect(await openWith(one)).toBe('open')
     expect(await openWith(other)).toMatch(
       /^This database needs the encryption key [0-9a-f]{8}, and ENCRYPTION_KEY holds [0-9a-f]{8}: set it to the key with that id/,

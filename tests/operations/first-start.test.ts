@@ -41,7 +41,7 @@ test('npm start with installed packages needs neither npm nor a network', async 
 })
 
 test(
-  'The demo pictures are shown as soon as the site opens; what a killed server leaves of them, two others finish once',
+  'The demo pictures are shown as soon as the site opens; two servers finish, once, the ones that a killed server left',
   { timeout: 180_000 },
   async () => {
     const settings = { DATABASE_URL: demo.url, DEMO_CONTENT: '1', LOG_LEVEL: 'error' }

@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined
 })
 
-describe('whatever was acknowledged is there, with its mail', { timeout: 180_000 }, () => {
+describe('every acknowledged registration is stored, with its mail', { timeout: 180_000 }, () => {
   test('after kill -9 of the server', async () => {
     await registerWhile(async (running) => running.kill())
   })

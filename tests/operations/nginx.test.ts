@@ -36,7 +36,7 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
     await Promise.all(servers.map((server) => server.stop()))
   })
 
-  test('a page is asked for once in a second, and comes over TLS with its policy', async () => {
+  test('a page is requested at most once a second, and is served over TLS with its policy', async () => {
     const first = await ask('/eventos/1')
     expect([first.status, first.headers['x-cache']]).toEqual([200, 'MISS'])
     const again = await until(async () => {
@@ -63,7 +63,7 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
     expect((await ask('/eventos/2')).headers['x-cache']).not.toBe('BYPASS')
   })
 
-  test('a change is there a second or two later, and a form goes through', async () => {
+  test('a change is visible within two seconds, and a form is accepted', async () => {
     await ask('/eventos/3')
     const sql = connectTo(database.url)
     await sql`update events set title = 'Otra cosa' where id = 3`
@@ -94,7 +94,7 @@ describe.skipIf(missingPrograms.length > 0)('Behind nginx, two processes over on
     expect(result.registered).toBeGreaterThan(20)
   })
 
-  test('one process less is not noticed; with none, what was read stays readable', async () => {
+  test('visitors do not notice that one process stops; with none, cached pages stay available', async () => {
     const [one, other] = servers as [RunningServer, RunningServer]
     await ask('/eventos/4')
     await one.kill()

@@ -14,7 +14,7 @@ const name = () => new URL(own.url).pathname.slice(1)
 afterAll(closeDatabase)
 
 describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
-  test('in session mode everything works, and the bounds of statements and locks apply', async () => {
+  test('in session mode everything works, and the timeouts of statements and locks apply', async () => {
     const pooler = await runPgBouncer('session', inject('postgres'))
     const server = await runServer({ DATABASE_URL: pooler.addressOf(name()), DEMO_CONTENT: '0' })
     onTestFinished(async () => void (await server.stop()))
@@ -36,7 +36,7 @@ describe.skipIf(!isPgBouncerInstalled)('behind PgBouncer', () => {
   })
 
   test.each(['transaction', 'statement'] as const)(
-    'in %s mode it is refused in one line that says what to do',
+    'in %s mode it is refused with one line that names the remedy',
     async (mode) => {
       const pooler = await runPgBouncer(mode, inject('postgres'))
       const reached = waitForDatabase(pooler.addressOf(name()), { seconds: 0, print: () => {} })

@@ -64,18 +64,22 @@ describe.skipIf(!existsSync(programs.postgres))(
       await stopPostgres(cluster)
     })
 
-    test('is left alone, with what to do, when its programs are not there', async () => {
+    test('is not changed when its programs are missing; the error names the remedy', async () => {
       await expect(joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, print: () => {} })).rejects.toThrow(
         /is of PostgreSQL 15, whose programs do not run \(they are not kept here\)\. Start the earlier release again, write a file with it/,
       )
       expect(readFileSync(join(home, 'data/PG_VERSION'), 'utf8')).toBe('15\n')
     })
 
-    test('is carried over at the start, however often that is killed, and stays beside the new one', async () => {
+    test('is migrated at the start, also after several kills, and the old files are kept', async () => {
       symlinkSync(earlier, join(home, 'programs-15.0'))
       for (const step of steps) await killAt(step)
       const printed: string[] = []
-      const club = await joinEmbeddedPostgres({ dataDir, transfer: dataTransfer, print: (message) => printed.push(message) })
+      const club = await joinEmbeddedPostgres({
+        dataDir,
+        transfer: dataTransfer,
+        print: (message) => printed.push(message),
+      })
       const sql = postgres({ ...club.connection, max: 1 })
       expect((await sql`select title from events order by id`).map(({ title }) => title as string)).toEqual(dinners)
       const [next] = await sql`insert into events (title, date) values ('La siguiente', now()) returning id`

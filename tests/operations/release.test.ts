@@ -30,7 +30,7 @@ describe('A release', () => {
     expect(status).toBe(200)
   })
 
-  test('holds nothing that is for development', () => {
+  test('holds no development files', () => {
     const held = readdirSync(unpacked, { recursive: true, encoding: 'utf8' }).filter(
       (path) => !path.startsWith('node_modules'),
     )
@@ -38,7 +38,7 @@ describe('A release', () => {
     expect(held.filter((path) => /\.test\.|^tests|^bench|^server\/dev|^commands\/seed/.test(path))).toEqual([])
   })
 
-  test('is reproducible, and its bill of materials lists what runs', () => {
+  test('is reproducible, and its bill of materials lists the packages that run', () => {
     const again = mkdtempSync(join(tmpdir(), 'el-cercle-release-'))
     makeRelease(again)
     const checksum = (where: string) => readFileSync(join(where, `el-cercle-${version}.tar.gz.sha256`), 'utf8')

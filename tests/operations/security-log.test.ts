@@ -68,7 +68,7 @@ function blockedBy(filter: string, written: string[]): string[] {
   return undated.flatMap((line) => new RegExp(failregex).exec(line)?.[1] ?? [])
 }
 
-describe('What looks like an attack', () => {
+describe('A suspected attack', () => {
   test('is written to the file with the address, for fail2ban, and to the database without it', async () => {
     expect((await signIn('203.0.113.5', 'ADMIN@example.org', 'a wrong one')).status).toBe(401)
     expect((await from('2001:db8::77').post('/contacto', {}, { Origin: 'https://evil.example' })).status).toBe(403)
@@ -116,7 +116,7 @@ describe('What looks like an attack', () => {
     for (const text of [everything, server.output()]) expect(text).not.toMatch(/203\.0\.113|2001:db8|example\.org/)
   })
 
-  test('goes to a new file once the old one has been renamed; only owner and group read it', async () => {
+  test('is written to a new file once the old one has been renamed; only owner and group can read it', async () => {
     const kept = lines().length
     renameSync(file, `${file}.1`)
     await signIn('203.0.113.20', 'admin@example.org', 'a wrong one')
@@ -132,7 +132,7 @@ describe('What looks like an attack', () => {
     expect(statSync(file).mode & 0o777).toBe(0o640)
   })
 
-  test('is shown to administrators, narrowed down by kind, and taken along as a file', async () => {
+  test('is shown to administrators, filtered by kind, and exported', async () => {
     const admin = cookieOf(await signIn('203.0.113.30', 'admin@example.org'))
     const read = async (path: string) => (await from('203.0.113.30').get(path, admin)).text()
     const page = await read('/admin/auditoria/seguridad?tipo=sign-in-failed')

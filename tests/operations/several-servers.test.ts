@@ -80,7 +80,7 @@ describe('with several servers', () => {
     expect(isDatabaseUnavailable(failure.error)).toBe(true)
   })
 
-  test('the one that becomes writable is found, and what was refused works', async () => {
+  test('a server that becomes writable is detected, and refused requests work again', async () => {
     await setReadOnly(first, false)
     await until(() =>
       write(5).then(
@@ -99,7 +99,7 @@ describe('with several servers', () => {
     expect(await databaseAcceptsWrites()).toBe(true)
   })
 
-  test('one that falls silent is left for one that accepts writes, though an answer may still be waited for', async () => {
+  test('a server that stops answering is replaced by one that accepts writes, even while an answer is awaited', async () => {
     const asked = write(8).then(() => write(9))
     await asked
     first.proxy.pause()

@@ -50,7 +50,7 @@ describe('an impossible start fails with one clear line', () => {
 })
 
 describe('a start that works', () => {
-  test('before its database does, which it waits for', async () => {
+  test('before its database waits for the database', async () => {
     const proxy = await startPostgresProxy(database.url)
     await proxy.close()
     const settings = {
@@ -73,7 +73,7 @@ describe('a start that works', () => {
     expect(await new Promise((done) => child.once('exit', done))).toBe(0)
   })
 
-  test('whatever NODE_ENV says', async () => {
+  test('ignores NODE_ENV', async () => {
     for (const NODE_ENV of ['production', 'development']) {
       const server = await runServer({ DATABASE_URL: database.url, NODE_ENV })
       // Not /readyz, which delays the end.

@@ -108,7 +108,7 @@ describe('A page for everybody', () => {
   })
 })
 
-describe('What is written through one process is shown by the other:', () => {
+describe('A write through one process is shown by the other:', () => {
   test('seats taken and freed', async () => {
     const before = await registered(2)
     const html = await read('/eventos/2')
@@ -169,7 +169,7 @@ describe('What is written through one process is shown by the other:', () => {
     )
   })
 
-  test('a past event, which moves the others on: on every page, in its category, and where there was no page before', async () => {
+  test('a new past event, which shifts the others: on every page, in its category, and on a page that did not exist before', async () => {
     await sql`insert into events (title, date, category) select 'Cena ' || i, now() - make_interval(years => 9, days => i), 'Antaño' from generate_series(1, 9) as i`
     await until(async () => (await read('/eventos?pagina=2')).includes('Cena 9'), 4)
     expect((await get('/eventos?categoria=antano&pagina=2')).status).toBe(404)
@@ -264,7 +264,7 @@ describe('What is written through one process is shown by the other:', () => {
     })
   })
 
-  test('the demo content, gone', async () => {
+  test('the removal of the demo content', async () => {
     await read('/restaurantes/3')
     expect((await panel.post('/admin/dashboard', { act: 'remove-demo' })).status).toBe(200)
     await until(async () => (await get('/restaurantes/3')).status === 404, 4)
@@ -272,7 +272,7 @@ describe('What is written through one process is shown by the other:', () => {
   })
 })
 
-test('An event that begins is shown as started without any write; while the database is unavailable cached pages stay', async () => {
+test('An event is shown as started without any write; while the database is unavailable cached pages stay', async () => {
   await read('/eventos?pagina=3')
   const begins = new Date(Date.now() + 5_000)
   const [made] = await sql<

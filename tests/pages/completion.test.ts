@@ -79,7 +79,7 @@ describe('From an approved request to a member, without script', () => {
     }
   })
 
-  test('wrong fields keep what was typed, and name each', async () => {
+  test('wrong fields keep the typed values, and each error is named', async () => {
     const id = await makeRequest('errors@example.org', 'approved', 'es')
     const answer = await complete(id, { iban: 'ES00 1', dietary_restrictions: 'celíaca', privacy: '' })
     expect(answer.status).toBe(422)
@@ -128,7 +128,7 @@ describe('The members in the panel', () => {
     ])
   })
 
-  test('the export holds the filtered list, nothing that rests encrypted, and no formula', async () => {
+  test('the export holds the filtered list, no encrypted field, and no formula', async () => {
     await sql`update socios set full_name = '=HYPERLINK("http://x.example")', phone = '+34 600' where email = 'gemma@example.org'`
     const answer = await panel.get('/admin/socios.csv?q=hyperlink')
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')

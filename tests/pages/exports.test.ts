@@ -122,7 +122,7 @@ describe('a list as a file', () => {
   })
 })
 
-test('a slow query is logged with its text, its time and its request, and with nothing of what was typed', async () => {
+test('a slow query is logged with its text, time and request, and without typed values', async () => {
   const answer = await take('/admin/socios?q=Inconfundible')
   await answer.text()
   const id = answer.headers.get('X-Request-Id') ?? ''

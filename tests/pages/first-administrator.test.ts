@@ -90,7 +90,7 @@ describe('npm run create-admin', () => {
     expect((await enter('suquet de rap')).headers.get('Location')).toBe('/admin/dashboard')
   })
 
-  test('refuses what is no e-mail, and passwords that protect nothing, in one line', async () => {
+  test('refuses an invalid e-mail and a weak password, with one line', async () => {
     for (const [email, password, line] of [
       ['nobody', 'suquet de peix', 'Usage: npm run create-admin -- EMAIL\n'],
       ['a@elcercle.example', 'suquet de r', 'The password must have at least 12 characters.\n'],
@@ -127,7 +127,7 @@ describe('An address of ADMIN_EMAILS that a stranger has signed up with', () => 
     expect((await enter(strangers)).status).toBe(401)
   })
 
-  test('is opened neither by the link alone nor with a wrong password; the field says so in both languages', async () => {
+  test('needs both the link and the right password; the field shows the error in both languages', async () => {
     expect((await verify({ token })).status).toBe(422)
     for (const [path, sentence] of [
       ['/auth/verificar', 'No es la contraseña con la que se pidió esta cuenta'],

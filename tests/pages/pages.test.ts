@@ -190,7 +190,7 @@ describe('an event', () => {
     expect(multimedia).toContain('aria-current="page"')
   })
 
-  test('that is full or over has a disabled button that says so', async () => {
+  test('that is full or over has a disabled button with the reason', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, n) => read(`/eventos/${n + 1}`)))
     expect(pages.some((html) => /disabled=""[^>]*>Evento completo/.test(html))).toBe(true)
     expect(pages.filter((html) => /disabled=""[^>]*>Evento finalizado/.test(html))).toHaveLength(3)
@@ -260,7 +260,7 @@ describe('the first paint of a public page', () => {
     },
   )
 
-  test('is that of the whole stylesheet where there is no script', async () => {
+  test('equals that of the whole stylesheet where there is no script', async () => {
     expect((await read('/')).match(/<noscript id="styles">.*?<\/noscript>/)?.[0]).toMatch(
       /(<link rel="preload" as="font"[^>]*>){2}<link rel="stylesheet" href="\/assets\/styles-[\w-]+\.css"\/>/,
     )

@@ -95,7 +95,7 @@ describe('A list that cannot be read shows an error inside the panel', () => {
   })
 })
 
-describe('A list that the database does not answer for now is no empty list', () => {
+describe('A list that cannot be read is not shown as empty', () => {
   beforeAll(async () => {
     await sql`alter function search_key(text) rename to search_key_away`
     await sql`create function search_key(text) returns text language plpgsql immutable as $$ begin raise 'too long' using errcode = '57014'; end $$`
@@ -244,7 +244,7 @@ describe('Server errors of the login have messages', () => {
     await sql`alter table away rename to auth_sessions`
   })
 
-  test('when what was sent is no picture at all', async () => {
+  test('when the sent file is not a picture', async () => {
     expect(await (await visitor(server.url).post('/admin/imagenes', { purpose: 'blog' }, cookie)).text()).toContain(
       'Error al subir la imagen',
     )

@@ -144,16 +144,21 @@ describe('of each form that costs a mail, one e-mail may send', () => {
     ],
     ['a question for a new password', '/auth?modo=recuperar', {}, rateLimits['password-reset'].email.max, ''],
   ] as const
-  test.each(forms)('%s so many times; then it waits, with what was typed', async (_what, path, fields, max, typed) => {
-    const email = someone()
-    for (let n = 0; n < max; n++)
-      expect((await visitor(inTurn(n).url).post(path, { email, ...fields }, from(`198.51.100.${n}`))).status).toBe(200)
-    const refused = await visitor(servers[0].url).post(path, { email, ...fields }, from('198.51.100.99'))
-    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
-    const html = await refused.text()
-    for (const part of ['Demasiados intentos seguidos', email, typed]) expect(html).toContain(part)
-    expect(html).not.toContain('escudella lenta')
-  })
+  test.each(forms)(
+    '%s up to the limit; then the form asks to wait and keeps the typed values',
+    async (_what, path, fields, max, typed) => {
+      const email = someone()
+      for (let n = 0; n < max; n++)
+        expect((await visitor(inTurn(n).url).post(path, { email, ...fields }, from(`198.51.100.${n}`))).status).toBe(
+          200,
+        )
+      const refused = await visitor(servers[0].url).post(path, { email, ...fields }, from('198.51.100.99'))
+      expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+      const html = await refused.text()
+      for (const part of ['Demasiados intentos seguidos', email, typed]) expect(html).toContain(part)
+      expect(html).not.toContain('escudella lenta')
+    },
+  )
 })
 
 describe('signing in', () => {

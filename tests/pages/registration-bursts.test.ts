@@ -171,7 +171,7 @@ describe('a registration that is held', () => {
     expect((await page.post('/inscripcion/confirmar?token=guessed', { token: 'guessed' })).status).toBe(404)
   })
 
-  test('that expires frees its seat for the next guest; its link takes a free seat, or says that none is left', async () => {
+  test('that expires frees its seat for the next guest; its link takes a free seat, or reports that none is left', async () => {
     const { id, page, link, token } = await hold()
     await sql`update event_registrations set held_until = now() where event_id = ${id} and hold = 'held'`
     await sql`update events set max_participants = registered where id = ${id}`

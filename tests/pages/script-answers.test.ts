@@ -20,7 +20,7 @@ const byScript = (path: string, fields: Record<string, string>) =>
   visitor(server.url).post(path, fields, { Accept: 'application/json' })
 
 describe('A form that script sends', () => {
-  test('is answered with what the action says, under the status of the page', async () => {
+  test('is answered with the data of the action, under the status of the page', async () => {
     const refused = await byScript('/eventos/1/inscripcion', registrationFields({ email: 'clara@' }))
     expect(refused.status).toBe(422)
     expect(refused.headers.get('Content-Type')).toContain('application/json')

@@ -41,7 +41,7 @@ async function age(who: Role, days: number) {
   await sql`update auth_sessions set created_at = now() - make_interval(days => ${days}) + interval '1 minute', expires_at = now() + interval '7 days' where user_id = ${who}`
 }
 
-describe('A session ends on the day, however often it is renewed', () => {
+describe('A session has an absolute end, also when it is renewed', () => {
   test.each([
     ['admin', 7],
     ['editor', 7],

@@ -106,7 +106,7 @@ test('When more pictures arrive than can wait, some get 503 with Retry-After', a
   })
 })
 
-test('Files that are no pictures or too large are refused with the specified messages', async () => {
+test('Files that are too large or not pictures are refused with the specified messages', async () => {
   const cases = [
     [new Uint8Array(Buffer.from('<svg/>')), 422, 'Solo se permiten archivos de imagen'],
     [

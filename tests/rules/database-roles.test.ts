@@ -33,17 +33,17 @@ async function allowedOf(role: Role, statements: readonly string[]): Promise<str
 }
 
 describe.each(roles)('The database role of %s', (role) => {
-  test('may do with every table and column what its privileges say, and nothing else', async () => {
+  test('may do with every table and column exactly what its privileges allow', async () => {
     const { tried, wrong } = await tryEverything(connections[role], role)
     expect(wrong).toEqual([])
     expect(tried).toBeGreaterThan(500)
   })
 
-  test('may neither change the schema, nor become somebody else, nor reach what is the owner’s or the server’s', async () => {
+  test('cannot change the schema, take another role, or reach objects of the owner or the server', async () => {
     expect(await allowedOf(role, forbidden(inject('postgres').username))).toEqual([])
   })
 
-  test('is no superuser, makes nothing, and passes no row security', async () => {
+  test('is not a superuser, cannot create objects, and cannot bypass row security', async () => {
     const [row] =
       await owner`select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as powerful from pg_roles where rolname = ${roleName(new URL(database.url).pathname.slice(1), role)}`
     expect(row).toEqual({ powerful: false })
@@ -112,7 +112,7 @@ test('The panel cannot change the audit log, and jobs cannot read passwords or s
   ).toEqual([])
 })
 
-test('Of processes that start together, each gets roles that work, and the same ones', async () => {
+test('Processes that start at the same time all get the same working roles', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => prepareDatabase(database.url, migrations)))
   expect(first).toEqual(second)
   expect(first).toEqual(connections)
@@ -127,7 +127,7 @@ test('A process of an older release leaves the privileges of a newer schema as t
   expect(await allowedOf('public', ['delete from blog_posts'])).toEqual([])
 })
 
-describe('An external database whose user may not make others', () => {
+describe('An external database whose user may not create roles', () => {
   const own = testDatabase('none')
   const suffix = randomBytes(4).toString('hex')
   const names = {
@@ -155,7 +155,7 @@ describe('An external database whose user may not make others', () => {
     await admin.end()
   })
 
-  test('is used with that one user, which one log line says', async () => {
+  test('is used with that one user, and one log line reports it', async () => {
     const { connections: one, warning } = await prepareRoles(sql, url('owner'), undefined, level)
     expect(one).toEqual({ owner: url('owner'), public: url('owner'), panel: url('owner'), jobs: url('owner') })
     expect(warning).toBe(
@@ -163,7 +163,7 @@ describe('An external database whose user may not make others', () => {
     )
   })
 
-  test('is used as the users that its administrator has made, with the same privileges', async () => {
+  test('is used with the users that its administrator created, with the same privileges', async () => {
     const given = { public: url('public'), panel: url('panel'), jobs: url('jobs') }
     expect(await prepareRoles(sql, url('owner'), given, level)).toEqual({
       connections: { owner: url('owner'), ...given },

@@ -90,7 +90,7 @@ describe('Every file of a slice or an area', () => {
   })
 })
 
-test('Every page and every route answers an address', () => {
+test('Every page and every route has an address in the route table', () => {
   const routes = read('app/routes.ts')
   const pages = files.filter((file) => /-(?:page\.tsx|route\.ts)$/.test(file))
   expect(pages.filter((file) => !routes.includes(`'${file.slice('app/'.length)}'`))).toEqual([])

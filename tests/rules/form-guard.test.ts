@@ -51,7 +51,7 @@ async function kept(): Promise<number> {
 describe.each(forms)('%s', (_what, path, fields) => {
   const send = (more: Record<string, string>) => visitor(server.url).post(path(), { ...fields, ...more })
 
-  test('from a machine is answered as success and not stored', async () => {
+  test('from a bot is answered as success and not stored', async () => {
     const before = await kept()
     const caught = [
       await send({ website: 'https://evil.example' }),
@@ -69,14 +69,14 @@ describe.each(forms)('%s', (_what, path, fields) => {
     for (const answer of caught) expect(await shown(answer)).toEqual(success)
   })
 
-  test('from a person without script, and so without a measured time, is stored', async () => {
+  test('from a person without script, and therefore without a measured time, is stored', async () => {
     const before = await kept()
     expect((await send({ email: 'sense.script@example.org', website: '', taken: '' })).status).toBe(200)
     expect(await kept()).toBeGreaterThan(before)
   })
 })
 
-test('The form guard puts nothing of a visitor into the page', async () => {
+test('The form guard puts no data of a visitor into the page', async () => {
   for (const [, path] of forms) {
     const [one, other] = await Promise.all([1, 2].map(async () => (await visitor(server.url).get(path())).text()))
     expect(one).toContain('name="website"')

@@ -52,7 +52,7 @@ describe('After ten years of dinners', () => {
     expect(await rowsRead('blog_posts', read)).toBeLessThanOrEqual(shown + 15)
   })
 
-  test('past events and posts can be paged through to the oldest, and no further', async () => {
+  test('past events and posts can be paged to the oldest, and no further', async () => {
     const events = async (page: number) => (await listEvents('es', null, page))?.past.map(({ title }) => title)
     expect(await events(1)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 1}`))
     expect(await events(2)).toEqual(Array.from({ length: 9 }, (_, n) => `Cena -${n + 10}`))
@@ -65,7 +65,11 @@ describe('After ten years of dinners', () => {
 
   test('the first page shows the next events and that there are more; the others show past ones', async () => {
     const first = await listEvents('es', null, 1)
-    expect([first?.upcoming.at(0)?.title, first?.upcoming.at(-1)?.title, first?.later]).toEqual(['Cena 1', 'Cena 90', true])
+    expect([first?.upcoming.at(0)?.title, first?.upcoming.at(-1)?.title, first?.later]).toEqual([
+      'Cena 1',
+      'Cena 90',
+      true,
+    ])
     expect((await listEvents('es', null, 2))?.upcoming).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ describe('the registration form', () => {
     if (answer.status === 422) expect(await rows()).toBe(before)
   })
 
-  test('with HTML in every text is taken, and shown as text', async () => {
+  test('with HTML in every text is accepted, and shown as text', async () => {
     const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
     const refused = await post(registrationFields({ full_name: markup, email: markup, notes: markup }))
     expect(refused.status).toBe(422)
@@ -60,7 +60,7 @@ describe('the registration form', () => {
     expect(html).not.toContain('<img src=x')
   })
 
-  test('without any field names what is missing', async () => {
+  test('without any field lists the missing fields', async () => {
     const answer = await post({})
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -68,7 +68,7 @@ describe('the registration form', () => {
       expect(html).toContain(text)
   })
 
-  test('keeps what was typed when it is refused', async () => {
+  test('keeps the typed values when it is refused', async () => {
     const html = await (await post(registrationFields({ email: 'clara@', notes: 'Llegaremos tarde' }))).text()
     expect(html).toContain('Clara Vidal Roca')
     expect(html).toContain('clara@')
@@ -76,7 +76,7 @@ describe('the registration form', () => {
     expect(html).toContain('Email no válido')
   })
 
-  test('takes no field that is not in it', async () => {
+  test('ignores unknown fields', async () => {
     await post(
       registrationFields({
         email: 'sly@example.org',
@@ -149,7 +149,7 @@ describe('the registration form', () => {
 })
 
 describe('a server error', () => {
-  test('is explained, keeps what was typed, and leaves no rows', async () => {
+  test('is explained, keeps the typed values, and leaves no rows', async () => {
     await sql.unsafe(`create function burn() returns trigger language plpgsql as $$ begin raise exception 'burnt'; end $$;
       create trigger burn before insert on mails for each row execute function burn();`)
     const before = await rows()
@@ -165,7 +165,7 @@ describe('a server error', () => {
 
 describe('addresses', () => {
   const ids = ['0', '-1', '99999999999999999999', 'abc', '1e3', '1.5', "1'--", '٣', '2147483648', '01', ' 1']
-  test.each(ids)('/eventos/%s is no event: 404, for reading and for registering', async (id) => {
+  test.each(ids)('/eventos/%s is not an event: 404, for reading and for registering', async (id) => {
     for (const language of ['', '/ca']) {
       expect((await visitor(server.url).get(`${language}/eventos/${id}`)).status).toBe(404)
       expect(
@@ -196,7 +196,7 @@ describe('addresses', () => {
   })
 })
 
-describe('a post that does not come from our own pages is refused', () => {
+describe('a POST from another site is refused', () => {
   test.each([
     ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['from another host of the same site', { 'Sec-Fetch-Site': 'same-site' }],

@@ -41,7 +41,7 @@ const addresses = everyRoute().flatMap(({ path }) => {
 /** A picture is public, and its address is the hash of its content. */
 const mayBeKept = /^(\/ca)?\/(media|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)/
 
-describe('No cache keeps', () => {
+describe('No cache stores', () => {
   test('any page of somebody who is signed in, as HTML or as data', async () => {
     for (const address of addresses.filter((path) => !mayBeKept.test(path) && !/\.(ics|xml)$|salir$/.test(path))) {
       for (const asked of [address, `${address === '/' ? '/_root' : address}.data`]) {
@@ -130,7 +130,7 @@ describe('Every answer', () => {
     }
   })
 
-  test('asks for TLS for a year once the club has it, and so do its cookies', async () => {
+  test('requires TLS for a year once BASE_URL uses it, and so do its cookies', async () => {
     for (const { headers } of await answers(secure, club))
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
     const own = { Origin: club }
@@ -147,7 +147,7 @@ describe('Every answer', () => {
     ).toBe(true)
   })
 
-  test('that is a page runs the scripts it names by their hash, no others, and is shown inside of no other page', async () => {
+  test('that is a page runs only the scripts that it names by hash, and cannot be framed', async () => {
     for (const path of ['/', '/ca/eventos', '/eventos/1', '/contacto', '/auth', '/nada', '/admin/login']) {
       const answer = await visitor(server.url).get(path)
       const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -165,7 +165,7 @@ describe('Every answer', () => {
     }
   })
 
-  test('that is a page of the panel names a nonce of its own', async () => {
+  test('that is a page of the panel has a nonce of its own', async () => {
     const policies = await Promise.all(
       [1, 2].map(
         async () =>
@@ -179,7 +179,7 @@ describe('Every answer', () => {
     expect(nonces).not.toContain(undefined)
   })
 
-  test('that is no page is nothing to run', async () => {
+  test('that is not a page runs no script', async () => {
     const script = /\/assets\/[^"]+\.js/.exec(await (await visitor(server.url).get('/')).text())?.[0] ?? ''
     for (const path of [
       '/eventos.data',
@@ -216,7 +216,7 @@ describe('Every answer', () => {
 
 describe('Signing out', () => {
   test.each(['/auth/salir', '/admin/salir'])(
-    'by %s makes the browser forget its pages, but not the language',
+    'by %s clears the browser’s cached pages, but not the language',
     async (path) => {
       const Cookie = cookiesOf(await visitor(server.url).post('/auth', admin))
       for (const address of [path, `${path}.data`]) {
@@ -232,7 +232,7 @@ describe('Signing out', () => {
   )
 })
 
-describe('A redirect leads to a page of ours', () => {
+describe('A redirect leads only to pages of this site', () => {
   const elsewhere = [
     '//evil.example',
     '///evil.example',
@@ -340,7 +340,7 @@ test('security.txt names a contact for vulnerability reports (RFC 9116)', async 
   expect(daysLeft).toBeLessThan(365)
 })
 
-describe('What is sent has bounds', () => {
+describe('Requests have size limits', () => {
   test('a form has a hundred fields at most', async () => {
     const form = (fields: number) =>
       new URLSearchParams([
@@ -351,7 +351,7 @@ describe('What is sent has bounds', () => {
     expect([await post(100), await post(101)]).toEqual([200, 400])
   })
 
-  test('what is no form is refused, by every address', async () => {
+  test('every address refuses a body that is not a form', async () => {
     for (const address of addresses.filter((path) => !path.endsWith('salir'))) {
       const answer = await fetch(server.url + address, {
         method: 'POST',
@@ -363,12 +363,12 @@ describe('What is sent has bounds', () => {
     }
   })
 
-  test('headers have 16 KB', async () => {
+  test('headers have at most 16 KB', async () => {
     expect((await visitor(server.url).get('/eventos', { 'X-Long': 'a'.repeat(15_000) })).status).toBe(200)
     expect((await visitor(server.url).get('/eventos', { 'X-Long': 'a'.repeat(17_000) })).status).toBe(431)
   })
 
-  test('a body is no longer than it was said to be', async () => {
+  test('a body longer than its Content-Length is refused', async () => {
     const status = await new Promise<number | undefined>((done, failed) => {
       const asked = request(
         `${server.url}/contacto`,
@@ -388,7 +388,7 @@ describe('What is sent has bounds', () => {
     expect(status).toBe(411)
   })
 
-  test('headers that are never finished do not keep a connection', async () => {
+  test('a connection whose headers are never finished is closed', async () => {
     expect(await halfHeaders).toMatch(/^HTTP\/1\.1 408 /)
   })
 })

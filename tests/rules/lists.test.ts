@@ -142,7 +142,7 @@ describe('a search', () => {
     expect((await listRequests(search(`${row?.fullName}`), null, '-fecha')).total).toBeGreaterThan(0)
   })
 
-  test('is sorted as asked, and counted, while its hits are not too many', async () => {
+  test('is sorted as requested, and counted, while it has few enough hits', async () => {
     const { rows, ...page } = await listRequests(search('maria'), null, 'nombre')
     expect(page).toMatchObject({ more: false, widened: false, total: await rowsWhere(`search_text like '%maria%'`) })
     const sorted = await database.execute<{ id: string }>(
@@ -151,7 +151,7 @@ describe('a search', () => {
     expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
   })
 
-  test('with too many hits shows the newest and says that it is not sorted as requested', async () => {
+  test('with too many hits shows the newest, with a note that it is not sorted as requested', async () => {
     const { rows, ...page } = await listRequests(search('example'), null, 'nombre')
     expect(page).toMatchObject({ total: 10_000, more: true, widened: true, reach: 250 })
     const newest = await database.execute<{ id: string }>(
@@ -185,7 +185,7 @@ describe('an export', () => {
 })
 
 describe('the connections', () => {
-  test('of the panel are its own: it works while visitors hold all of theirs', async () => {
+  test('of the panel are separate: it works while visitors use all of theirs', async () => {
     const holder = connectTo(own.url)
     await holder`select pg_advisory_lock(77)`
     const waiting = Promise.allSettled([1, 2].map(() => database.execute(sql`select pg_advisory_lock_shared(77)`)))
@@ -196,7 +196,7 @@ describe('the connections', () => {
     await waiting
   })
 
-  test('prepare each statement once, and plan those of the panel for what was typed', async () => {
+  test('prepare each statement once, and plan those of the panel for the typed values', async () => {
     await listUsers(ask(), null, 'fecha')
     const [public_] = await database.execute<{ number: number }>(
       sql`select count(*)::int as number from pg_prepared_statements where statement like '%"usuarios"%'`,
@@ -208,7 +208,7 @@ describe('the connections', () => {
     expect(mode[0]?.plan_cache_mode).toBe('force_custom_plan')
   })
 
-  test('tell of slow queries without what was asked for', async () => {
+  test('log slow queries without their values', async () => {
     asked = []
     await listRequests(search('Montserrat Vilar'), null, '-fecha')
     expect(asked.length).toBeGreaterThan(2)

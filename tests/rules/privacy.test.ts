@@ -79,7 +79,7 @@ const forms: VisitorForm[] = [
 ]
 
 describe.each(forms)('$what', ({ path, fields, kept }) => {
-  test('is refused until the privacy text is acknowledged, and keeps which version was, and when', async () => {
+  test('is refused until the privacy text is acknowledged, and stores its version and the time', async () => {
     const refused = await ask.post(path, fields)
     expect(refused.status).toBe(422)
     expect(await kept()).toEqual([])
@@ -108,7 +108,7 @@ test('A diet is stored only with its own consent, whose version and time are sto
 })
 
 describe('The nightly purge', () => {
-  test('is due once a day in the club’s time zone, and made up for after a downtime', async () => {
+  test('is due once a day in the club’s time zone, and runs later after a downtime', async () => {
     const [schedule] =
       await sql`select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'purge-what-is-over'`
     expect(schedule).toEqual({ cron: '20 4 * * *', timezone: 'Europe/Madrid', missed: 'once' })

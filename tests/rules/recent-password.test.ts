@@ -104,7 +104,7 @@ const withoutPeople = ['/admin/eventos.csv', '/admin/organizers.csv', '/admin/re
 /** Actions behind a mailed link, before there is a session. */
 const byLink = ['user.invitation-accepted']
 
-test('Every export of people asks, and everything that changes accounts or shows payments is tried below', () => {
+test('Every export of people asks, and every action that changes accounts or shows payments is tested below', () => {
   const exports = everyRoute().filter(({ path }) => path.startsWith('/admin/') && /\.csv$|exportar/.test(path))
   expect(exports.length).toBeGreaterThan(10)
   for (const { path, asksPassword } of exports)
@@ -114,7 +114,9 @@ test('Every export of people asks, and everything that changes accounts or shows
       /\.exported$|^user\.(made|invited-as-admin|password)|iban|payment\.shown/.test(action) &&
       !byLink.includes(action),
   )
-  expect(named.filter((action) => !protectedRequests.some(({ auditActions }) => auditActions.includes(action)))).toEqual([])
+  expect(
+    named.filter((action) => !protectedRequests.some(({ auditActions }) => auditActions.includes(action))),
+  ).toEqual([])
   const tried = new Set(protectedRequests.map(({ path }) => path.split('?', 1)[0]))
   for (const { path } of exports.filter(({ asksPassword }) => asksPassword))
     expect(tried).toContain(path.replace(':id', '1'))
@@ -134,7 +136,7 @@ describe.each(protectedRequests)('$path $fields.act', ({ auditActions, path: pat
   const send = (suffix = '') =>
     fields ? ask().post(path.replace(/(?=\?|$)/, suffix), fields) : ask().get(path.replace(/(?=\?|$)/, suffix))
 
-  test('asks, before anything is read or done, and then does it', async () => {
+  test('asks before anything is read or changed, and then continues', async () => {
     const before = await newest()
     const refused = await send()
     const data = await (await send('.data')).text()
@@ -167,7 +169,7 @@ test('Exports without personal data and invitation links do not ask', async () =
   ).not.toBe(401)
 })
 
-describe('Giving it again', () => {
+describe('Giving the password again', () => {
   beforeEach(() => forget())
 
   test('counts for fifteen minutes, in this session alone; signing in counts', async () => {
@@ -180,7 +182,7 @@ describe('Giving it again', () => {
     expect((await ask().get('/admin/socios.csv')).status).toBe(302)
   })
 
-  test('renames the session: the token from before is dead, and the session ends when it would have ended', async () => {
+  test('gives the session a new token: the previous one is invalid, and the end of the session stays', async () => {
     const sessions = () => sql`select id, created_at from auth_sessions where user_id = 'admin' order by id`
     const [before, stolen] = [await sessions(), { Cookie: cookie }]
     expect((await confirm(password)).status).toBe(200)
@@ -192,7 +194,7 @@ describe('Giving it again', () => {
     expect(await sessions()).toEqual(before)
   })
 
-  test('goes on to where one was going, in the panel alone, and not when it is not needed', async () => {
+  test('continues to the requested page of the panel, and is skipped when it is not needed', async () => {
     const page = await (await ask().get('/admin/confirmar?volver=%2Fadmin%2Fsocios.csv%3Fq%3Da')).text()
     expect(page).toContain('action="/admin/confirmar"')
     for (const elsewhere of [
@@ -212,7 +214,7 @@ describe('Giving it again', () => {
     expect((await ask().post('/admin/confirmar', {}, byScript)).status).toBe(200)
   })
 
-  test('a wrong one opens nothing, is never sent back, and tries are counted as those of signing in', async () => {
+  test('with a wrong password grants nothing, never returns it, and counts as a failed sign-in', async () => {
     const { max } = rateLimits['sign-in']['account-and-address']
     const before = await newest()
     for (let n = 0; n < max; n++) {

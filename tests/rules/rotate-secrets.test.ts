@@ -43,7 +43,7 @@ beforeAll(async () => {
   ;[registration] = (await database.select().from(eventRegistrations)) as [typeof registration]
 })
 
-test('every encrypted column of the schema is known to the rotation', () => {
+test('the rotation covers every encrypted column of the schema', () => {
   expect(secretColumns.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual([
     'blocked_payments.record',
     'event_registrations.dietary_restrictions',
@@ -55,7 +55,7 @@ test('every encrypted column of the schema is known to the rotation', () => {
   ])
 })
 
-test('a new key is used at once for what is new, the old one still reads', () => {
+test('a new key encrypts new values at once, and the old one still decrypts', () => {
   const old = encryptField('x', 'place')
   const signature = sign('known-device', 'clara')
   addKeyToFile()
@@ -66,7 +66,7 @@ test('a new key is used at once for what is new, the old one still reads', () =>
   expect([old, fresh].map((value) => value.split('.')[1])).toEqual(heldKeyIds().toReversed())
 })
 
-test('a rotation puts all that is there under the new key, unchanged otherwise, and notes it', async () => {
+test('a rotation encrypts every value with the new key, changes nothing else, and records it', async () => {
   const [before] = await database.select().from(socios).where(eq(socios.id, socio))
   const required: Promise<string[] | null>[] = []
   const { changed, unreadable } = await rotateSecrets(() => void required.push(requiredKeys(database)))
@@ -84,7 +84,7 @@ test('a rotation puts all that is there under the new key, unchanged otherwise, 
 
 const blank = { iban: '', birthDate: '', emergencyContactName: '', emergencyContactPhone: '', dietaryRestrictions: '' }
 
-test('the cancel link of a mail on its way still works after it', () => {
+test('the cancel link of a queued mail still works after a rotation', () => {
   const token = registrationLinkToken(registration)
   expect(token && hashToken(token)).toBe(registration.cancelTokenHash)
 })
@@ -125,7 +125,7 @@ test('beside concurrent registrations in several batches, no value is lost and n
   )
 })
 
-test('values that were being written with the old key are found', async () => {
+test('values that were written with the old key meanwhile are found', async () => {
   const passed = Promise.withResolvers<void>()
   const id = randomUUID()
   const diet = encryptField('lenta', `event_registrations.dietary_restrictions:${id}`)
@@ -146,14 +146,14 @@ test('values that were being written with the old key are found', async () => {
   expect(row?.dietaryRestrictions?.split('.')[1]).toBe(heldKeyIds()[0])
 })
 
-test('what none of our keys can read stays, and is counted', async () => {
+test('a value that no key can decrypt stays, and is counted', async () => {
   await database.execute(sql`update socios set iban = 'v1.00000000.a.b.c' where id = ${socio}`)
   expect([...(await rotateSecrets(() => {})).unreadable]).toEqual([['00000000', 1]])
   const [row] = await database.select({ iban: socios.iban }).from(socios).where(eq(socios.id, socio))
   expect(row?.iban).toBe('v1.00000000.a.b.c')
 })
 
-test('a file exchanged for one without the current key is not used by a process that runs', () => {
+test('a running process does not use a key file that lacks the current key', () => {
   const [right, held] = [readFileSync(keyFile()), heldKeyIds()]
   writeFileSync(keyFile(), 'ef'.repeat(32))
   expect(heldKeyIds()).toEqual(held)

@@ -189,7 +189,7 @@ async function look(context: BrowserContext, path: string, press?: RegExp) {
   return { path, found, dialogs }
 }
 
-test('Whatever is stored, no script of it runs on a public page', async () => {
+test('Stored text never runs as a script on a public page', async () => {
   const [id] = await sql<{ id: number }[]>`select id from events order by id limit 1`
   const [post] = await sql<{ slug: string }[]>`select slug from blog_posts where status = 'published' limit 1`
   const detail = [
@@ -213,7 +213,7 @@ test('Whatever is stored, no script of it runs on a public page', async () => {
     expect(await look(street, path)).toEqual({ path, found: [], dialogs: [] })
 }, 120_000)
 
-test('Nor in the panel, in lists, sheets and dialogs', async () => {
+test('Stored text never runs as a script in the panel: lists, sheets, dialogs', async () => {
   const [socio] = await sql<{ id: string }[]>`select id from socios limit 1`
   const [guest] = await sql<{ id: number }[]>`select event_id as id from event_registrations limit 1`
   const named: Record<string, RegExp> = {
@@ -236,7 +236,7 @@ test('Nor in the panel, in lists, sheets and dialogs', async () => {
     expect(await look(office, path, named[path])).toEqual({ path, found: [], dialogs: [] })
 }, 120_000)
 
-test('Nor in a mail, of what forms let through or of what rests in the database', async () => {
+test('Stored text never runs as a script in a mail', async () => {
   const before = (await mailsIn(server.dataDir)).length
   expect(before).toBeGreaterThanOrEqual(5)
   const [dinner] = await sql<
@@ -259,7 +259,7 @@ test('Nor in a mail, of what forms let through or of what rests in the database'
   await page.close()
 })
 
-test('Nor is anything in a file for spreadsheets a formula', async () => {
+test('An exported file holds no formula', async () => {
   const [guest] = await sql<{ id: number }[]>`select event_id as id from event_registrations limit 1`
   for (const path of ['/admin/socios.csv', `/admin/eventos/${guest?.id}/inscripciones.csv`]) {
     const file = await (await office.request.get(path)).text()
@@ -269,33 +269,36 @@ test('Nor is anything in a file for spreadsheets a formula', async () => {
   }
 })
 
-describe('A script that has found its way into a finished page', () => {
+describe('A script injected into a rendered page', () => {
   const planted =
     '<script>document.documentElement.dataset.planted=1</script><script type="module">document.documentElement.dataset.planted=1</script>'
 
-  test.each(['/', '/auth', '/admin/eventos'])('does not run on %s, and what is ours does', async (path) => {
-    const context = await browser.newContext({ baseURL: server.url })
-    await context.addCookies(await office.cookies())
-    const page = await context.newPage()
-    await page.route(`**${path}`, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text())
-        .replace('<head>', `<head>${planted}`)
-        .replace(
-          '</body>',
-          `${planted}<script type="text/hydration">document.documentElement.dataset.planted=1</script></body>`,
-        )
-      await route.fulfill({ response: answer, body })
-    })
-    expect(await look(context, path)).toEqual({ path, found: [], dialogs: [] })
-    expect(
-      await page.evaluate(() => [
-        [...document.scripts].filter(({ text }) => text.includes('planted')).length,
-        document.documentElement.dataset.planted,
-      ]),
-    ).toEqual([5, undefined])
-    await context.close()
-  })
+  test.each(['/', '/auth', '/admin/eventos'])(
+    'does not run on %s, while the product’s own scripts do',
+    async (path) => {
+      const context = await browser.newContext({ baseURL: server.url })
+      await context.addCookies(await office.cookies())
+      const page = await context.newPage()
+      await page.route(`**${path}`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text())
+          .replace('<head>', `<head>${planted}`)
+          .replace(
+            '</body>',
+            `${planted}<script type="text/hydration">document.documentElement.dataset.planted=1</script></body>`,
+          )
+        await route.fulfill({ response: answer, body })
+      })
+      expect(await look(context, path)).toEqual({ path, found: [], dialogs: [] })
+      expect(
+        await page.evaluate(() => [
+          [...document.scripts].filter(({ text }) => text.includes('planted')).length,
+          document.documentElement.dataset.planted,
+        ]),
+      ).toEqual([5, undefined])
+      await context.close()
+    },
+  )
 
   test('does not run, even if the product rendered it before the policy was computed', async () => {
     const ours = 'document.documentElement.dataset.ours=1'

@@ -233,7 +233,7 @@ describe('deleting an event', () => {
     expect((await composeEventCancelled(queued[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
   })
 
-  test('notifies nobody about a past event', async () => {
+  test('sends no mail about a past event', async () => {
     const id = await makeEvent()
     await register(id, montserrat({ email: 'tard@example.org' }))
     await database

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/harness/database.ts'
 
 openTestDatabase()
 
-test('A mail of a kind that only a newer release knows stays queued', async () => {
+test('A mail with an unknown kind of a newer release stays queued', async () => {
   const mail = { kind: 'of-the-next-release', ref: '1', recipient: 'clara@example.org', language: 'es' } as const
   const [owed] = await database.insert(mails).values(mail).returning({ id: mails.id })
   const id = owed?.id ?? ''

@@ -99,7 +99,7 @@ describe.each(subjects)('the %s text', (subject) => {
 })
 
 describe('the terms', () => {
-  test('give a full refund to who cancels at least 48 hours before the event, in both languages', () => {
+  test('give a full refund to guests who cancel at least 48 hours before the event, in both languages', () => {
     expect(section('terms', 'es', 'cancelaciones')).toContain(
       'al menos 48 horas antes de que empiece el evento, tienes el reembolso completo',
     )

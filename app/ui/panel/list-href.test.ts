@@ -9,6 +9,6 @@ test('Another page keeps everything else', () => {
   expect(listHref('?q=roca&estado=todas', { pagina: '2' })).toBe('?q=roca&estado=todas&pagina=2')
 })
 
-test('Nothing left is the list itself', () => {
+test('Without parameters the address is that of the list', () => {
   expect(listHref('?q=roca', { q: null })).toBe('?')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSort } from './list-sort.ts'
 
-test('A heading sorts by its own order, keeps the search, and says nothing of the order that the list has', () => {
+test('A heading sorts by its own order and keeps the search; its address omits the default order', () => {
   expect(listSort('?q=roca&pagina=4', '-fecha')('nombre')).toEqual({
     href: '?q=roca&orden=nombre',
     direction: undefined,
