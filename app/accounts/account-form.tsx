@@ -78,11 +78,7 @@ export function AccountForm({
       />
       {names.map((name) =>
         name === 'privacy' ? (
-          <PrivacyCheckbox
-            key={name}
-            attributes={checkboxAttributes(fields.privacy)}
-            error={errorOf(fields.privacy.errors)}
-          />
+          <PrivacyField key={name} {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
         ) : (
           <Field
             key={name}
@@ -102,16 +98,6 @@ export function AccountForm({
   )
 }
 
-function PrivacyCheckbox({
-  attributes: { key, ...input },
-  error,
-}: {
-  attributes: ReturnType<typeof checkboxAttributes>
-  error: string | undefined
-}) {
-  return <PrivacyField key={key} {...input} error={error} />
-}
-
 type FieldProps = {
   name: Exclude<FieldName, 'privacy'>
   attributes: ReturnType<typeof textAttributes>
@@ -122,19 +108,17 @@ type FieldProps = {
 
 function Field({ name, attributes, error, passwords, passwordLabel }: FieldProps) {
   const { accounts: t, forms } = useTexts()
-  const { key, ...rest } = attributes
-  const field = { ...rest, error }
+  const field = { ...attributes, error }
   if (name === 'full_name')
-    return <TextField key={key} {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
+    return <TextField {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
   if (name === 'email')
-    return <TextField key={key} {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+    return <TextField {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
   if (name === 'confirmation')
-    return <TextField key={key} {...field} label={t.confirmation} type="password" autoComplete="new-password" />
+    return <TextField {...field} label={t.confirmation} type="password" autoComplete="new-password" />
   const hints = { current: undefined, new: t.passwordHint, 'new-staff': t.staffPasswordHint }
   const autoComplete = passwords === 'current' ? 'current-password' : 'new-password'
   return (
     <TextField
-      key={key}
       {...field}
       label={passwordLabel ?? t.password}
       type="password"

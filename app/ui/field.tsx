@@ -10,29 +10,32 @@ type FieldProps = {
   error?: string
 }
 
-export function TextField(props: FieldProps & ComponentProps<'input'>) {
-  const { field, attributes } = useField(props)
+/** A changed `resetKey` renders the control again with its default value. */
+type ControlProps = FieldProps & { resetKey?: string | undefined }
+
+export function TextField(props: ControlProps & ComponentProps<'input'>) {
+  const { field, resetKey, attributes } = useField(props)
   return (
     <Field {...field}>
-      <input {...attributes} className="input" />
+      <input key={resetKey} {...attributes} className="input" />
     </Field>
   )
 }
 
-export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
-  const { field, attributes } = useField(props)
+export function TextAreaField(props: ControlProps & ComponentProps<'textarea'>) {
+  const { field, resetKey, attributes } = useField(props)
   return (
     <Field {...field}>
-      <textarea {...attributes} className="input input-lines" />
+      <textarea key={resetKey} {...attributes} className="input input-lines" />
     </Field>
   )
 }
 
-export function SelectField(props: FieldProps & ComponentProps<'select'>) {
-  const { field, attributes } = useField(props)
+export function SelectField(props: ControlProps & ComponentProps<'select'>) {
+  const { field, resetKey, attributes } = useField(props)
   return (
     <Field {...field}>
-      <select {...attributes} className="input input-select" />
+      <select key={resetKey} {...attributes} className="input input-select" />
     </Field>
   )
 }
@@ -51,15 +54,16 @@ export function ControlField({
   return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
 }
 
-export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
+export function CheckboxField(props: ControlProps & ComponentProps<'input'>) {
   const {
     field: { label, optionalLabel, hint, error, className },
+    resetKey,
     attributes,
   } = useField(props)
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="checkbox">
-        <input {...attributes} type="checkbox" className="checkbox-box" />
+        <input key={resetKey} {...attributes} type="checkbox" className="checkbox-box" />
         <span>
           {label}
           {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
@@ -111,16 +115,21 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
   )
 }
 
-function useField<Props extends FieldProps & { id?: string; className?: string }>({
+function useField<Props extends ControlProps & { id?: string; className?: string }>({
   label,
   optionalLabel,
   hint,
   error,
   className,
+  resetKey,
   ...given
 }: Props) {
   const control = useControl(given.id, hint, error)
-  return { field: { control, label, optionalLabel, hint, error, className }, attributes: { ...given, ...control } }
+  return {
+    field: { control, label, optionalLabel, hint, error, className },
+    resetKey,
+    attributes: { ...given, ...control },
+  }
 }
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {

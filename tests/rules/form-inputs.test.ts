@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EventEditor } from '#app/events/panel/event-editor.tsx'
 import { eventSchema } from '#app/events/panel/forms.ts'
 import es from '#app/i18n/es/index.ts'
@@ -58,5 +58,7 @@ test.each([
     createElement(RestaurantForm, { restaurant: filledRestaurant, result: undefined, readOnly: false }),
   ],
 ])('The %s form has an input for every field', (_, schema, form) => {
+  const warnings = vi.spyOn(console, 'error')
   expect(inputNames(form)).toEqual(expect.arrayContaining(Object.keys(schema.entries)))
+  expect(warnings).not.toHaveBeenCalled()
 })

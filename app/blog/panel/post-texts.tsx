@@ -18,6 +18,8 @@ type PostTextsProps = {
 
 export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTextsProps) {
   const errorOf = useErrorTexts(postErrors)
+  const { resetKey, ...content } = textAttributes(fields.content)
+  const { resetKey: resetKeyCa, ...contentCa } = textAttributes(fields.content_ca)
   return (
     <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={onLanguage} />}>
       <div className="form" hidden={language !== 'es'}>
@@ -28,7 +30,8 @@ export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTex
           onBlur={onTitleBlur}
         />
         <ArticleEditor
-          {...textAttributes(fields.content)}
+          key={resetKey}
+          {...content}
           label="Contenido"
           language="es"
           maxLength={MAX_CONTENT_LENGTH}
@@ -54,7 +57,8 @@ export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTex
           error={errorOf(fields.title_ca.errors)}
         />
         <ArticleEditor
-          {...textAttributes(fields.content_ca)}
+          key={resetKeyCa}
+          {...contentCa}
           label="Contingut"
           optionalLabel="(opcional)"
           language="ca"

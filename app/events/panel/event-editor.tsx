@@ -45,11 +45,11 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
     summary.current?.focus()
   }, [answer, event])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
-  const { key: versionKey, ...version } = textAttributes(fields.version)
+  const { resetKey, ...version } = textAttributes(fields.version)
   return (
     <Form {...getFormProps(form)} method="post" onInput={() => setChanged(true)}>
       <UnsavedChanges changed={changed && !busy && !readOnly} />
-      {event && <input key={versionKey} type="hidden" {...version} />}
+      {event && <input key={resetKey} type="hidden" {...version} />}
       <fieldset className="panel-fieldset" disabled={readOnly}>
         <ErrorSummary
           ref={summary}

@@ -6,10 +6,10 @@ export function textAttributes(field: FieldMetadata) {
     id: field.id,
     name: field.name,
     defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-    key: field.key,
+    resetKey: field.key,
   }
 }
 
 export function checkboxAttributes(field: FieldMetadata) {
-  return { id: field.id, name: field.name, defaultChecked: field.initialValue === 'on', key: field.key }
+  return { id: field.id, name: field.name, defaultChecked: field.initialValue === 'on', resetKey: field.key }
 }

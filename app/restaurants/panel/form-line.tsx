@@ -12,11 +12,9 @@ type LineProps = ComponentProps<typeof TextField> & {
 
 export function Line({ field, required = false, ...rest }: LineProps) {
   const errorOf = useErrorTexts(restaurantErrors)
-  const { key, ...attributes } = textAttributes(field)
   return (
     <TextField
-      key={key}
-      {...attributes}
+      {...textAttributes(field)}
       optionalLabel={required ? undefined : '(opcional)'}
       error={errorOf(field.errors)}
       {...rest}
@@ -26,6 +24,5 @@ export function Line({ field, required = false, ...rest }: LineProps) {
 
 export function Lines({ field, ...rest }: ComponentProps<typeof TextAreaField> & { field: FieldMetadata }) {
   const errorOf = useErrorTexts(restaurantErrors)
-  const { key, ...attributes } = textAttributes(field)
-  return <TextAreaField key={key} {...attributes} optionalLabel="(opcional)" error={errorOf(field.errors)} {...rest} />
+  return <TextAreaField {...textAttributes(field)} optionalLabel="(opcional)" error={errorOf(field.errors)} {...rest} />
 }

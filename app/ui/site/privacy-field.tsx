@@ -10,6 +10,7 @@ export function PrivacyField({
   id: string
   name: string
   defaultChecked: boolean
+  resetKey: string | undefined
   error: string | undefined
 }) {
   const { privacy } = useTexts().forms
