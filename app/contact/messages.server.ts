@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
+import { advisoryLockTexts } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -31,7 +32,8 @@ export async function leaveMessage(form: ContactForm): Promise<void> {
 
 /** Serialises the messages of one address, so that concurrent duplicates are found. */
 async function lockEmail(tx: Transaction, email: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact-message:' || lower(${email}), 0))`)
+  const text = sql`${advisoryLockTexts.contactMessage}::text || lower(${email})`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 0))`)
 }
 
 async function isDuplicate(tx: Transaction, { email, message }: ContactForm): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** All PostgreSQL advisory locks. During an update the previous release uses them as well: do not renumber them. */
+/**
+ * All PostgreSQL advisory locks by number. During an update the previous release uses them as well, so numbers and the
+ * texts below never change.
+ */
 export const advisoryLocks = {
   /** Held while the schema changes or a backup is restored; shared while a backup is written. */
   migration: 7_265_001,
@@ -13,4 +16,11 @@ export const advisoryLocks = {
   restoreDrill: 7_265_022,
   mailSweep: 7_265_023,
   securityBursts: 7_265_024,
+} as const
+
+/** Advisory locks whose number is `hashtextextended(text, 0)`. */
+export const advisoryLockTexts = {
+  blogSlug: 'blog-slug',
+  /** Followed by the sender's e-mail in lower case. */
+  contactMessage: 'contact-message:',
 } as const

@@ -1,4 +1,5 @@
 import { and, eq, like, ne, or, sql } from 'drizzle-orm'
+import { advisoryLockTexts } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { inBothDirections, listPage, orderBy, type Page } from '#app/database/list-page.server.ts'
 import { searchCondition } from '#app/database/search.server.ts'
@@ -150,7 +151,7 @@ function columns(form: PostForm) {
 
 /** The slug, or the slug with the first free number. The lock serialises concurrent calls. */
 async function freeSlug(tx: Transaction, wanted: string, ownId: number): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog-slug', 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockTexts.blogSlug}, 0))`)
   const rows = await tx
     .select({ slug: blogPosts.slug })
     .from(blogPosts)
