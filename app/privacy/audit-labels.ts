@@ -113,9 +113,10 @@ const subjectLabels = {
   person: 'Persona',
   erasures: 'Borrados',
   retention: 'Plazos',
+  secrets: 'Clave de cifrado',
   trail: 'Auditoría',
   'security-events': 'Seguridad',
-} satisfies Partial<Record<AuditSubjectKind, string>>
+} satisfies Record<AuditSubjectKind, string>
 
 export function subjectKindOf(action: string): string {
   return action.split('.', 1)[0] ?? ''
