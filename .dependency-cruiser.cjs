@@ -1,81 +1,81 @@
-/** Who may lean on whom (docs/architecture.md). Checked by `npm test`; there is no list of exceptions. */
+/** The import rules of docs/architecture.md, checked by `npm run check`. The list of exceptions is empty. */
 const areas = 'site|admin|mails|privacy|operations|demo'
-const floor = 'platform|database|i18n|ui'
+const base = 'platform|database|i18n|ui'
 /** Every other folder of `app/`, so that a new one is bound from its first file. */
-const slice = `(?!(?:${areas}|${floor})/)`
+const slice = `(?!(?:${areas}|${base})/)`
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '[+]types' } } },
     {
-      name: 'slices-do-not-know-areas',
+      name: 'slices-do-not-import-areas',
       severity: 'error',
       from: { path: `^app/${slice}[^/]+/` },
       to: { path: `^app/(${areas})/` },
     },
     {
-      name: 'a-slice-uses-itself-accounts-and-media',
+      name: 'a-slice-imports-itself-accounts-and-media',
       severity: 'error',
       from: { path: `^app/${slice}([^/]+)/`, pathNot: '^app/events/' },
       to: { path: `^app/${slice}[^/]+/`, pathNot: ['^app/$1/', '^app/(accounts|media)/'] },
     },
     {
-      name: 'events-also-use-restaurants-and-organizers',
+      name: 'events-also-import-restaurants-and-organizers',
       severity: 'error',
       from: { path: '^app/events/' },
       to: { path: `^app/${slice}[^/]+/`, pathNot: '^app/(events|accounts|media|restaurants|organizers)/' },
     },
     {
-      name: 'public-pages-and-panel-do-not-know-each-other',
+      name: 'public-pages-and-panel-do-not-import-each-other',
       severity: 'error',
       from: { path: '^app/([^/]+)/(site|panel)/' },
       to: { path: '^app/$1/(site|panel)/', pathNot: '^app/$1/$2/' },
     },
     {
-      name: 'the-floor-does-not-know-the-product',
+      name: 'the-base-does-not-import-the-product',
       severity: 'error',
-      from: { path: `^app/(${floor})/` },
-      to: { path: `^app/(?!(?:${floor})/)[^/]+/` },
+      from: { path: `^app/(${base})/` },
+      to: { path: `^app/(?!(?:${base})/)[^/]+/` },
     },
     {
-      name: 'ui-knows-only-i18n',
+      name: 'ui-imports-only-i18n',
       severity: 'error',
       from: { path: '^app/ui/' },
       to: { path: '^app/', pathNot: '^app/((ui|i18n)/|club\\.ts$)' },
     },
     {
-      name: 'i18n-is-below-the-rest',
+      name: 'i18n-imports-only-i18n',
       severity: 'error',
       from: { path: '^app/i18n/' },
       to: { path: '^app/', pathNot: '^app/(i18n/|club\\.ts|config\\.server\\.ts)' },
     },
     {
-      name: 'database-is-the-ground',
+      name: 'database-imports-only-database',
       severity: 'error',
       from: { path: '^app/database/' },
       to: { path: '^app/', pathNot: '^app/database/' },
     },
     {
-      name: 'config-is-a-leaf',
+      name: 'config-imports-only-setting-schemas',
       severity: 'error',
       from: { path: '^app/(config\\.server|setting-schemas)\\.ts$' },
       to: { path: '^(app|server)/', pathNot: '^app/setting-schemas\\.ts$' },
     },
     {
-      name: 'only-server-files-touch-the-database',
+      name: 'only-server-files-import-the-database',
       severity: 'error',
       from: { path: '^app/', pathNot: '(\\.server\\.tsx?|\\.test\\.tsx?|^app/database/.*)$' },
       to: { path: '^app/database/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'nobody-imports-a-page',
+      name: 'no-import-of-pages-and-routes',
       severity: 'error',
       from: { path: '^app/' },
       to: { path: '-(page|route)\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'nobody-imports-the-server', severity: 'error', from: { path: '^app/' }, to: { path: '^server/' } },
+    { name: 'no-import-of-the-server', severity: 'error', from: { path: '^app/' }, to: { path: '^server/' } },
     {
-      name: 'commands-join-the-database-and-the-build-and-no-more-of-the-server',
+      name: 'commands-import-only-the-database-and-the-build-of-the-server',
       severity: 'error',
       from: { path: '^commands/' },
       to: {
