@@ -7,12 +7,12 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   workers: 3,
   fullyParallel: true,
-  // Patience for machines that have other things to do; nothing waits longer than it must.
+  // Long enough for a busy machine; a test continues as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    // What cannot be done is told soon, not when the whole test has run out of time.
+    // An action that cannot happen fails soon, not at the end of the test's time.
     actionTimeout: 30_000,
     locale: 'es-ES',
     timezoneId: 'America/New_York',

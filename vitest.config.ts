@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
-    // Patience for machines that have other things to do; nothing waits longer than it must.
+    // Long enough for a busy machine; a test continues as soon as its condition holds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -47,7 +47,7 @@ async function explainOldKeys(old: string[]) {
   )
   if (backups.length > 0) print(`Here these are: ${backups.join(', ')}.`)
   print(
-    `When they are gone (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${keyLocation}.`,
+    `When they have been deleted (after 35 days, for the nightly ones), take ${old.length === 1 ? 'it' : 'them'} out of ${keyLocation}.`,
   )
 }
 

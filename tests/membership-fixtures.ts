@@ -8,7 +8,7 @@ export const secretary = { id: 'secretaria' }
 
 let people = 0
 
-/** Somebody who would like to join; nobody else has their e-mail. */
+/** A new applicant with a unique e-mail. */
 export async function makeRequest(given: Partial<typeof membershipRequests.$inferInsert> = {}): Promise<string> {
   const [row] = await database
     .insert(membershipRequests)

@@ -14,7 +14,7 @@ export async function extractBase(
 ): Promise<void> {
   await makeFolder(scratch.data, scratch)
   for await (const { name, type, content } of readTar(unsealFile(path, identities))) {
-    if (/(^|\/)\.\.(\/|$)|^\//.test(name)) throw new BackupError('damaged', `${path} is no copy of a database.`)
+    if (/(^|\/)\.\.(\/|$)|^\//.test(name)) throw new BackupError('damaged', `${path} is not a copy of a database.`)
     if (type === 'folder') await makeFolder(join(scratch.data, name), scratch)
     else await writeFileOf(join(scratch.data, name), content, scratch)
   }

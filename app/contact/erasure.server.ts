@@ -6,10 +6,10 @@ import { eraseMails } from '#app/platform/mail/mail.server.ts'
 /** Erases messages with the records of their mails; returns the erased ids. */
 export async function eraseMessages(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const gone = await tx
+  const deleted = await tx
     .delete(contactMessages)
     .where(inArray(contactMessages.id, [...ids]))
     .returning({ id: contactMessages.id })
   await eraseMails(tx, 'contact-message', ids)
-  return gone.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }

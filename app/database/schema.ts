@@ -363,7 +363,7 @@ export const eventRegistrations = pgTable(
       .where(sql`${t.hold} is not null`),
     check('event_registrations_hold_check', sql`${t.hold} is null or ${t.hold} in ('held', 'released', 'confirmed')`),
     check('event_registrations_held_until_check', sql`${t.hold} is distinct from 'held' or ${t.heldUntil} is not null`),
-    // The previous release knows only `cancelled_at`.
+    // The previous release reads only `cancelled_at`.
     check(
       'event_registrations_released_check',
       sql`${t.hold} is distinct from 'released' or ${t.cancelledAt} is not null`,

@@ -46,10 +46,10 @@ export async function removeDemoContent(actor: string): Promise<void> {
 
 async function removeDemoRegistrations(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    with gone as (
+    with deleted as (
         delete from ${eventRegistrations} where ${eventRegistrations.privacyVersion} = 'demo'
         returning event_id, cancelled_at),
-      freed as (select event_id, count(*) filter (where cancelled_at is null) as seats from gone group by event_id)
+      freed as (select event_id, count(*) filter (where cancelled_at is null) as seats from deleted group by event_id)
     update ${events} set registered = registered - freed.seats from freed where ${events.id} = freed.event_id`)
 }
 

@@ -14,13 +14,13 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
     .select({ id: events.id })
     .from(events)
     .where(gt(events.date, sql`now()`))
-  const gone = await tx
+  const deleted = await tx
     .delete(r)
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, upcoming)))
     .returning({ id: r.id, eventId: r.eventId, cancelledAt: r.cancelledAt })
   await freeSeats(
     tx,
-    gone.filter(({ cancelledAt }) => cancelledAt === null),
+    deleted.filter(({ cancelledAt }) => cancelledAt === null),
   )
   const been = tx
     .select({ id: events.id })
@@ -38,7 +38,7 @@ export async function eraseRegistrations(tx: Transaction, ids: readonly string[]
     })
     .where(and(inArray(r.id, [...ids]), inArray(r.eventId, been), isNull(r.erasedAt)))
     .returning({ id: r.id })
-  return [...gone, ...emptied].map(({ id }) => id)
+  return [...deleted, ...emptied].map(({ id }) => id)
 }
 
 const erasedPerson = {

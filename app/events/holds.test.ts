@@ -272,12 +272,12 @@ describe('a hall of people behind one address', () => {
     const decisions: Record<string, number> = {}
     for (let n = 0; n < guests; n++) {
       const guest = someone()
-      const spent = await consumeRateLimit('registration', {
+      const consumed = await consumeRateLimit('registration', {
         address: `hall ${event}`,
         guest: `${event} ${guest.email}`,
       })
-      if (!spent.ok) throw new Error('refused')
-      const outcome = await register(event, guest, from(`hall ${event}`, spent.burst === true))
+      if (!consumed.ok) throw new Error('refused')
+      const outcome = await register(event, guest, from(`hall ${event}`, consumed.burst === true))
       if (!outcome.ok) throw new Error(outcome.reason)
       decisions[outcome.decision] = (decisions[outcome.decision] ?? 0) + 1
       const elapsed = sql`make_interval(secs => ${seconds})`

@@ -14,7 +14,7 @@ import { findEvent } from './events.server.ts'
 import { composeRegistrationHold } from './hold-message.server.ts'
 import { EventCancelledMail, RegistrationCancelledMail, RegistrationMail } from './mails.tsx'
 
-/** The confirmation with a calendar file; while held, the confirmation request; null once cancelled or gone. */
+/** The confirmation with a calendar file; while held, the confirmation request; null once cancelled or deleted. */
 export async function composeRegistration(registrationId: string, language: Language): Promise<MailMessage | null> {
   const [registration] = await database
     .select()

@@ -26,23 +26,23 @@ export async function eraseSocios(tx: Transaction, ids: readonly string[], at = 
     .update(membershipRequests)
     .set({ status: 'baja', updatedAt: new Date() })
     .where(and(inArray(membershipRequests.id, [...leftAt.keys()]), eq(membershipRequests.status, 'approved')))
-  const gone = await tx
+  const deleted = await tx
     .delete(socios)
     .where(inArray(socios.id, [...ids]))
     .returning()
-  for (const socio of gone) await blockPayments(tx, socio, leftAt.get(socio.membershipRequestId) ?? at)
-  return gone.map(({ id }) => id)
+  for (const socio of deleted) await blockPayments(tx, socio, leftAt.get(socio.membershipRequestId) ?? at)
+  return deleted.map(({ id }) => id)
 }
 
 /** Erases requests and their mails, except requests with a member. Returns the erased ids. */
 export async function eraseRequests(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const member = tx.select({ id: socios.id }).from(socios).where(eq(socios.membershipRequestId, membershipRequests.id))
-  const gone = await tx
+  const deleted = await tx
     .delete(membershipRequests)
     .where(and(inArray(membershipRequests.id, [...ids]), notExists(member)))
     .returning({ id: membershipRequests.id })
-  const erased = gone.map(({ id }) => id)
+  const erased = deleted.map(({ id }) => id)
   await eraseMails(tx, 'membership-request', erased)
   return erased
 }

@@ -19,7 +19,7 @@ const months = (number: number): Period => ({ number, unit: 'months' })
 const years = (number: number): Period => ({ number, unit: 'years' })
 
 const administrators = 'Administradores'
-const nobody = 'Nadie en el panel'
+const hiddenInPanel = 'Nadie en el panel'
 const contract = 'Contrato (art. 6.1.b)'
 const interest = 'Interés legítimo (art. 6.1.f)'
 
@@ -145,7 +145,7 @@ export const retention = {
     contents: 'Lo que hará el enlace; del enlace, solo su huella',
     purpose: 'Saber que quien pulsa es quien pidió',
     basis: contract,
-    visibleTo: nobody,
+    visibleTo: hiddenInPanel,
     periodText: '7 días como máximo',
     period: days(7),
     removedBy: 'purge',

@@ -50,11 +50,11 @@ export function ask(
 }
 
 /** Sends bytes and reads until the server closes the connection. Rejects on a timeout. */
-export function answerToBytes(url: string, bytes: string, patienceMs: number): Promise<string> {
+export function answerToBytes(url: string, bytes: string, timeoutMs: number): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((done, failed) => {
     const socket = connect(Number(port), hostname)
-    const late = setTimeout(() => socket.destroy(new Error(`still open after ${patienceMs} ms`)), patienceMs)
+    const late = setTimeout(() => socket.destroy(new Error(`still open after ${timeoutMs} ms`)), timeoutMs)
     let answer = ''
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : failed(error)))

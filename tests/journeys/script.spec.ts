@@ -98,13 +98,13 @@ async function looks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.cancel()
     return Array.from(document.body.querySelectorAll('*'), (element) => {
-      const told = ['', '::before', '::after'].map((part) => {
+      const values = ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part)
         if (part && style.content === 'none') return ''
         return Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(';')
       })
       let sum = 0
-      for (const sign of told.join('|')) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0
+      for (const character of values.join('|')) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) | 0
       return `${element.tagName} ${element.className} ${sum}`
     })
   })

@@ -101,11 +101,11 @@ describe('a backup', () => {
     writing = false
     await guests
     await restore(other.url, { replace: true }, busy)
-    const [told] = await inOther(
+    const [counted] = await inOther(
       (rows) => rows`
       select registered, (select count(*)::integer from event_registrations where event_id = events.id) as rows from events where id = ${event}`,
     )
-    expect(told?.registered).toBe(told?.rows)
+    expect(counted?.registered).toBe(counted?.rows)
   })
 })
 

@@ -29,7 +29,7 @@ function open(url: string): Promise<string> {
 
 describe('A key file', () => {
   const database = testDatabase('none')
-  const away = () => `${keyFile()}.away`
+  const movedKeyFile = () => `${keyFile()}.moved`
   let sql: postgres.Sql
   beforeAll(() => void (sql = connectTo(database.url)))
   afterAll(() => sql.end())
@@ -43,7 +43,7 @@ describe('A key file', () => {
   })
 
   test('that is missing stops a server with one line and is not replaced', async () => {
-    renameSync(keyFile(), away())
+    renameSync(keyFile(), movedKeyFile())
     const start = runServer({ DATABASE_URL: database.url, DATA_DIR: config.dataDir, ENCRYPTION_KEY: '' })
     await expect(start).rejects.toThrow(
       /^the server ended with 1 before it was open:\nThis database needs the encryption key [0-9a-f]{8}, which is not in .*encryption\.key: restore this file from your copy, or set ENCRYPTION_KEY to the key with that id \(.*\)\.\n$/,
@@ -52,7 +52,7 @@ describe('A key file', () => {
   })
 
   test('that is restored opens the database again', async () => {
-    renameSync(away(), keyFile())
+    renameSync(movedKeyFile(), keyFile())
     expect(await open(database.url)).toBe('open')
   })
 
@@ -70,7 +70,7 @@ describe('A key file', () => {
     await sql`delete from blocked_payments`
     // Another process without the file.
     vi.resetModules()
-    renameSync(keyFile(), away())
+    renameSync(keyFile(), movedKeyFile())
     const { prepareDatabase: prepareElsewhere } = await import('#app/platform/prepare-database.server.ts')
     await expect(prepareElsewhere(database.url, join(root, 'migrations'))).rejects.toThrow(
       'This database has been used with an encryption key, and there is none in',

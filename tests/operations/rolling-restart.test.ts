@@ -32,7 +32,7 @@ test(
     const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
     const crowd = Array.from({ length: 6 }, async (_, line) => {
       for (let n = 0; !stopped; n++) {
-        // The nodes do not know this address: Fetch Metadata proves the origin.
+        // BASE_URL differs from this address: Fetch Metadata proves the origin.
         const guest = visitor(balancer.url, {
           'Sec-Fetch-Site': 'same-origin',
           'X-Forwarded-For': `10.0.${line}.${n % 250}`,

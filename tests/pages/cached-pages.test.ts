@@ -296,8 +296,8 @@ test('An event is shown as started without any write; while the database is unav
   await beside.unsafe(`alter database "${name}" with allow_connections false`)
   await beside`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
   // It has also expired, and would be rendered if possible.
-  const away = await get('/eventos')
-  expect([away.status, (await away.text()).includes('Vermut')]).toEqual([200, true])
+  const duringOutage = await get('/eventos')
+  expect([duringOutage.status, (await duringOutage.text()).includes('Vermut')]).toEqual([200, true])
   expect((await get('/restaurantes/999')).status).toBeGreaterThanOrEqual(500)
   await beside.unsafe(`alter database "${name}" with allow_connections true`)
   await beside.end()

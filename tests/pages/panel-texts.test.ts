@@ -138,17 +138,17 @@ describe('A failed write has the specified message of its screen', () => {
     await fail('P0001')
     for (const table of tables)
       await sql.unsafe(
-        `create trigger away before insert or update or delete on ${table} for each statement execute function away()`,
+        `create trigger unavailable before insert or update or delete on ${table} for each statement execute function unavailable()`,
       )
   })
   afterAll(async () => {
-    for (const table of tables) await sql.unsafe(`drop trigger away on ${table}`)
+    for (const table of tables) await sql.unsafe(`drop trigger unavailable on ${table}`)
   })
 
   /** Every write fails with this SQLSTATE. */
   const fail = (code: string) =>
     sql.unsafe(
-      `create or replace function away() returns trigger language plpgsql as $$ begin raise 'away' using errcode = '${code}'; end $$`,
+      `create or replace function unavailable() returns trigger language plpgsql as $$ begin raise 'unavailable' using errcode = '${code}'; end $$`,
     )
 
   const event = {
@@ -200,15 +200,15 @@ describe('A failed write has the specified message of its screen', () => {
   })
 
   test('a record that cannot be read redirects to its list with a message', async () => {
-    await sql`alter table restaurants rename column chef_bio_ca to away`
-    await sql`alter table blog_posts rename column excerpt_ca to away`
+    await sql`alter table restaurants rename column chef_bio_ca to unavailable`
+    await sql`alter table blog_posts rename column excerpt_ca to unavailable`
     const opened = async (path: string) => redirection(await visitor(server.url).get(path, cookie))
     expect([await opened('/admin/restaurantes/900'), await opened('/admin/blog/900')]).toEqual([
       '/admin/restaurantes restaurant-not-loaded',
       '/admin/blog post-not-loaded',
     ])
-    await sql`alter table restaurants rename column away to chef_bio_ca`
-    await sql`alter table blog_posts rename column away to excerpt_ca`
+    await sql`alter table restaurants rename column unavailable to chef_bio_ca`
+    await sql`alter table blog_posts rename column unavailable to excerpt_ca`
   })
 })
 
@@ -216,8 +216,8 @@ describe('Server errors of the login have messages', () => {
   const clara = { email: 'clara@example.org', password: 'escudella lenta' }
 
   test('when signing in, signing out or setting a password fails', async () => {
-    await sql`create trigger away before insert or update or delete on auth_sessions for each statement execute function away()`
-    await sql`create trigger away before update on auth_accounts for each statement execute function away()`
+    await sql`create trigger unavailable before insert or update or delete on auth_sessions for each statement execute function unavailable()`
+    await sql`create trigger unavailable before update on auth_accounts for each statement execute function unavailable()`
     const entered = await visitor(server.url).post('/admin/login', clara)
     expect(entered.status).toBe(503)
     expect(await entered.text()).toContain('Error al iniciar sesión')
@@ -231,17 +231,17 @@ describe('Server errors of the login have messages', () => {
         confirmation: 'arroz caldoso',
       }),
     ).toContain('Error al actualizar la contraseña')
-    await sql`drop trigger away on auth_sessions`
-    await sql`drop trigger away on auth_accounts`
+    await sql`drop trigger unavailable on auth_sessions`
+    await sql`drop trigger unavailable on auth_accounts`
   })
 
   test('when the session cannot be read', async () => {
     expect(redirection(await visitor(server.url).get('/admin/socios'))).toBe(
       '/admin/login?volver=%2Fadmin%2Fsocios sign-in-first',
     )
-    await sql`alter table auth_sessions rename to away`
+    await sql`alter table auth_sessions rename to unavailable`
     expect(redirection(await visitor(server.url).get('/admin/socios', cookie))).toBe('/admin/login check-failed')
-    await sql`alter table away rename to auth_sessions`
+    await sql`alter table unavailable rename to auth_sessions`
   })
 
   test('when the sent file is not a picture', async () => {

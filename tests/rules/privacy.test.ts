@@ -127,13 +127,13 @@ describe('The nightly purge', () => {
     expect(await sql`select removed from retention_runs`).toEqual([{ removed: { message: 1 } }])
     const page = await (await panel.get('/admin/privacidad')).text()
     expect(page).toMatch(/<strong>1<\/strong>[^<]*(<!-- -->)?[^<]*Mensaje de contacto/)
-    for (const told of [
+    for (const text of [
       '30 días después del evento',
       'Consentimiento explícito',
       'Dieta, en una inscripción',
       formatDate(legalVersions.privacy, 'es'),
     ])
-      expect(page).toContain(told)
+      expect(page).toContain(text)
     expect(server.output()).not.toMatch(/antic|nil@|clara@/)
   })
 })

@@ -63,7 +63,7 @@ export function canHashPassword(): boolean {
   return free
 }
 
-/** Whether an attempt with a token is no guess of the token or of its password. */
+/** Whether an attempt with a token does not count as a guess of the token or of its password. */
 export function isLegitimateAttempt(outcome: { ok: true } | { ok: false; reason: string }): boolean {
   return outcome.ok || (outcome.reason !== 'unknown' && outcome.reason !== 'wrong')
 }

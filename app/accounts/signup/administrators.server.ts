@@ -93,7 +93,7 @@ async function upsertAdministrator(
     return 'created'
   }
   const user = await findByEmail(tx, email)
-  if (!user) throw new Error('the account of the address has just gone')
+  if (!user) throw new Error('the account of the address was deleted meanwhile')
   await tx.update(usuarios).set({ role: roleNumbers.admin, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)
   await endSessions(tx, user.id)

@@ -42,7 +42,7 @@ async function createInvited(
 
 async function promoteAccount(tx: Transaction, invitation: Invitation, passwordHash: string): Promise<string> {
   const user = await findByEmail(tx, invitation.email)
-  if (!user) throw new Error('the account of an invited address has just gone')
+  if (!user) throw new Error('the account of an invited address was deleted meanwhile')
   const role = user.role === roleNumbers.admin ? user.role : invitation.role
   await tx.update(usuarios).set({ role, updatedAt: new Date() }).where(eq(usuarios.id, user.id))
   await setProvenPassword(tx, user.id, passwordHash)

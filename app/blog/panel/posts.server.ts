@@ -126,9 +126,9 @@ export async function updatePost(id: number, form: PostForm, actor: string): Pro
 
 export async function deletePost(id: number, actor: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const gone = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-    if (gone.length > 0) await audit(tx, { actor, action: 'post.deleted', subject: String(id) })
-    return gone.length > 0
+    const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
+    if (deleted.length > 0) await audit(tx, { actor, action: 'post.deleted', subject: String(id) })
+    return deleted.length > 0
   })
 }
 

@@ -97,9 +97,9 @@ export async function markAnswered(by: string, id: string, answered: boolean): P
 /** Deletes the message and the records of its mails. Returns false for an unknown id. */
 export async function deleteMessage(by: string, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const gone = await eraseMessages(tx, [id])
-    await recordErasures(tx, 'message', gone)
-    if (gone.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
-    return gone.length > 0
+    const deleted = await eraseMessages(tx, [id])
+    await recordErasures(tx, 'message', deleted)
+    if (deleted.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
+    return deleted.length > 0
   })
 }

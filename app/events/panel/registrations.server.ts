@@ -119,7 +119,7 @@ export async function cancelGuest(
   })
 }
 
-/** @returns false when the registration is cancelled or gone */
+/** @returns false when the registration is cancelled or deleted */
 export async function markAttendance(
   eventId: number,
   registrationId: string,

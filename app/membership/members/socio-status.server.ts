@@ -65,9 +65,9 @@ async function explainRefusal(tx: Transaction, id: string): Promise<StatusResult
 
 export async function eraseSocio(by: Actor, id: string): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> {
   return database.transaction(async (tx) => {
-    const gone = await eraseSocios(tx, [id])
-    if (gone.length === 0) return { ok: false, reason: 'unknown' }
-    await recordErasures(tx, 'socio', gone)
+    const deleted = await eraseSocios(tx, [id])
+    if (deleted.length === 0) return { ok: false, reason: 'unknown' }
+    await recordErasures(tx, 'socio', deleted)
     await audit(tx, { actor: by.id, action: 'socio.deleted', subject: id })
     return { ok: true }
   })
