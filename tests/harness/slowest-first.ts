@@ -6,6 +6,7 @@ const SLOWEST = [
   'tests/operations/backup-commands.test.ts',
   'server/embedded-postgres/index.test.ts',
   'tests/pages/rate-limits.test.ts',
+  'tests/pages/guess-limits.test.ts',
   'tests/rules/stored-scripts.test.ts',
   'tests/rules/fuzz.test.ts',
   'tests/pages/panel-unavailable.test.ts',

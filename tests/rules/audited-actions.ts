@@ -1,0 +1,358 @@
+import type { Sql } from 'postgres'
+import sharp from 'sharp'
+import type { RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+/** Set by the test before it runs an action. */
+export const context = {} as { server: RunningServer; sql: Sql; ask: ReturnType<typeof visitor> }
+
+async function newest(table: string): Promise<string> {
+  const [row] = await context.sql<
+    { id: string }[]
+  >`select id::text from ${context.sql(table)} order by created_at desc limit 1`
+  return row?.id ?? ''
+}
+const version = async (table: string) =>
+  String(
+    (await context.sql`select version from ${context.sql(table)} where id::text = ${await newest(table)}`)[0]?.version,
+  )
+
+const event = {
+  title: 'Calçotada',
+  description: 'Con romesco.',
+  location: 'Valls',
+  date: '2030-02-02T13:00',
+  price: '45',
+  max_participants: '20',
+  restaurant_id: 'none',
+  organizer_id: 'none',
+}
+const guest = {
+  full_name: 'Oriol Prat',
+  email: 'oriol@example.org',
+  language: 'ca',
+  informed: 'on',
+  dietary_restrictions: 'sin nueces',
+  diet_consent: 'on',
+}
+const post = {
+  title: 'La primera carta',
+  slug: 'la-primera-carta',
+  content: '<p>Hoy se abre la temporada.</p>',
+  excerpt: '',
+  title_ca: '',
+  content_ca: '',
+  excerpt_ca: '',
+  status: 'draft',
+}
+const socio = { full_name: 'Aurora Bosch', email: 'aurora@example.org', payment_method: 'transfer' }
+let hash = ''
+
+type AuditedAction = { file: string; action: string; fields?: string[]; do: () => Promise<Response> }
+const auditedAction = (file: string, action: string, run: AuditedAction['do'], fields?: string[]): AuditedAction => ({
+  file,
+  action,
+  do: run,
+  ...(fields && { fields }),
+})
+const guests = async () => `/admin/eventos/${await newest('events')}/inscripciones`
+const register = () =>
+  visitor(context.server.url).post(`/eventos/1/inscripcion`, {
+    full_name: 'Nil Roca',
+    email: 'nil@example.org',
+    privacy: 'on',
+  })
+
+/**
+ * Every action of the panel with its audit action, in this order: each depends on the state that the previous ones
+ * leave.
+ */
+export const auditedActions: AuditedAction[] = [
+  auditedAction('events/panel/edit-page.tsx', 'event.created', () => context.ask.post('/admin/eventos/nuevo', event)),
+  auditedAction('events/panel/edit-page.tsx', 'event.updated', async () =>
+    context.ask.post(`/admin/eventos/${await newest('events')}`, {
+      ...event,
+      title: 'Gran calçotada',
+      version: await version('events'),
+    }),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.created', async () =>
+    context.ask.post(await guests(), { act: 'add', ...guest }),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.updated', async () =>
+    context.ask.post(await guests(), {
+      act: 'correct',
+      registration_id: await newest('event_registrations'),
+      version: await version('event_registrations'),
+      full_name: 'Oriol Prat',
+      email: 'oriol@example.org',
+      language: 'ca',
+      phone: '600 100 100',
+    }),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.attended', async () =>
+    context.ask.post(await guests(), {
+      act: 'attendance',
+      registration_id: await newest('event_registrations'),
+      attended: 'yes',
+    }),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.not-attended', async () =>
+    context.ask.post(await guests(), {
+      act: 'attendance',
+      registration_id: await newest('event_registrations'),
+      attended: 'no',
+    }),
+  ),
+  auditedAction(
+    'events/panel/door-sheet-page.tsx',
+    'event.diets-shown',
+    async () => context.ask.get(`/admin/eventos/${await newest('events')}/hoja`),
+    ['dietary_restrictions'],
+  ),
+  auditedAction('events/panel/registrations-csv-route.ts', 'registrations.exported', async () =>
+    context.ask.get(`${await guests()}.csv`),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.cancelled', async () =>
+    context.ask.post(await guests(), { act: 'cancel', registration_id: await newest('event_registrations') }),
+  ),
+  auditedAction('events/panel/registrations-page.tsx', 'registration.confirmed', async () => {
+    await context.sql`insert into event_registrations (event_id, full_name, email, name_key, privacy_version, cancel_token_hash, origin, hold, held_until)
+      values (${await newest('events')}, 'Pere Mas', 'pere@example.org', 'pere mas', '2026-11-21', 'x', 'somewhere', 'held', now() + interval '1 minute')`
+    await context.sql`update events set registered = registered + 1 where id = ${await newest('events')}`
+    return context.ask.post(await guests(), { act: 'confirm', registration_id: await newest('event_registrations') })
+  }),
+  auditedAction(
+    'events/panel/registrations-page.tsx',
+    'registrations.burst-undone',
+    async () =>
+      context.ask.post(await guests(), {
+        act: 'undo-burst',
+        registration_id: await newest('event_registrations'),
+        confirmed_too: 'on',
+      }),
+    ['1 inscripciones'],
+  ),
+  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.created', () =>
+    context.ask.post('/admin/restaurantes/nuevo', {
+      nombre: 'Can Mirambell',
+      direccion: 'Carrer Major, 3',
+      estrellas_michelin: '1',
+    }),
+  ),
+  auditedAction('restaurants/panel/edit-page.tsx', 'restaurant.updated', async () =>
+    context.ask.post(`/admin/restaurantes/${await newest('restaurants')}`, {
+      nombre: 'Can Mirambell',
+      direccion: 'Carrer Major, 4',
+      estrellas_michelin: '1',
+      version: '1',
+    }),
+  ),
+  auditedAction('restaurants/panel/list-page.tsx', 'restaurant.deleted', async () =>
+    context.ask.post('/admin/restaurantes', { id: await newest('restaurants') }),
+  ),
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.created', () =>
+    context.ask.post('/admin/organizers', { act: 'save', name: 'Fonda Nova' }),
+  ),
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.updated', async () =>
+    context.ask.post('/admin/organizers', {
+      act: 'save',
+      id: await newest('organizers'),
+      version: '1',
+      name: 'Fonda Vella',
+    }),
+  ),
+  auditedAction('organizers/admin-list-page.tsx', 'organizer.deleted', async () =>
+    context.ask.post('/admin/organizers', { act: 'delete', organizer_id: await newest('organizers') }),
+  ),
+  auditedAction('blog/panel/edit-page.tsx', 'post.created', () => context.ask.post('/admin/blog/nueva', post)),
+  auditedAction('blog/panel/edit-page.tsx', 'post.updated', async () =>
+    context.ask.post(`/admin/blog/${await newest('blog_posts')}`, { ...post, version: '1' }),
+  ),
+  auditedAction('blog/panel/list-page.tsx', 'post.deleted', async () =>
+    context.ask.post('/admin/blog', { id: await newest('blog_posts') }),
+  ),
+  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  auditedAction('media/upload-route.ts', 'picture.uploaded', upload),
+  auditedAction('media/facts-route.ts', 'picture.described', () =>
+    context.ask.post(`/admin/imagenes/${hash}.data`, {
+      alt_es: 'Un plato',
+      alt_ca: 'Un plat',
+      focal_x: '0.5',
+      focal_y: '0.5',
+    }),
+  ),
+  ...(['read', 'answered', 'unanswered'] as const).map((act) =>
+    auditedAction('contact/panel/list-page.tsx', `message.${act}`, async () =>
+      context.ask.post('/admin/mensajes', { act, id: await newest('contact_messages') }),
+    ),
+  ),
+  auditedAction('contact/panel/list-page.tsx', 'message.deleted', async () =>
+    context.ask.post('/admin/mensajes', { act: 'delete', id: await newest('contact_messages') }),
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.rejected', async () =>
+    context.ask.post('/admin/solicitudes', { act: 'reject', id: await newest('membership_requests') }),
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.deleted', async () =>
+    context.ask.post('/admin/solicitudes', { act: 'delete', id: await newest('membership_requests') }),
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.approved', async () => {
+    await context.sql`insert into membership_requests (full_name, email) values ('Pere Mas', 'pere@example.org')`
+    return context.ask.post('/admin/solicitudes', { act: 'approve', id: await newest('membership_requests') })
+  }),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.created', () =>
+    context.ask.post('/admin/solicitudes', { act: 'create', full_name: 'Aurora Bosch', email: 'aurora@example.org' }),
+  ),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.link-sent-again', async () =>
+    context.ask.post('/admin/solicitudes', { act: 'resend', id: await newest('membership_requests') }),
+  ),
+  auditedAction(
+    'membership/members/edit-page.tsx',
+    'socio.shown',
+    async () => {
+      const token = await newest('membership_requests')
+      // As an earlier release stored it: links hold the id.
+      await context.sql`update membership_requests set completion_token_hash = null where id = ${token}`
+      await visitor(context.server.url).post(`/socio/completar-datos?token=${token}`, {
+        token,
+        ...socio,
+        iban: 'ES9121000418450200051332',
+        birth_date: '1980-02-29',
+        privacy: 'on',
+      })
+      return context.ask.get(`/admin/socios/${await newest('socios')}`)
+    },
+    ['birth_date'],
+  ),
+  auditedAction(
+    'membership/members/edit-page.tsx',
+    'socio.iban-shown',
+    async () => context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'show-iban' }),
+    ['iban'],
+  ),
+  auditedAction(
+    'membership/members/edit-page.tsx',
+    'socio.updated',
+    async () =>
+      context.ask.post(`/admin/socios/${await newest('socios')}`, {
+        act: 'save',
+        version: '1',
+        ...socio,
+        birth_date: '1980-02-29',
+        membership_type: 'Regular',
+        phone: '600 200 200',
+      }),
+    ['phone'],
+  ),
+  auditedAction('membership/members/edit-page.tsx', 'socio.suspended', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'suspend' }),
+  ),
+  auditedAction('membership/members/edit-page.tsx', 'socio.active', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'reactivate' }),
+  ),
+  auditedAction('membership/members/csv-route.ts', 'socios.exported', () => context.ask.get('/admin/socios.csv')),
+  auditedAction('membership/requests/list-page.tsx', 'membership-request.baja', async () =>
+    context.ask.post('/admin/solicitudes', { act: 'baja', id: await newest('membership_requests') }),
+  ),
+  auditedAction('membership/members/edit-page.tsx', 'socio.deleted', async () =>
+    context.ask.post(`/admin/socios/${await newest('socios')}.data`, { act: 'delete' }),
+  ),
+  auditedAction(
+    'privacy/retention-page.tsx',
+    'blocked-payment.shown',
+    async () => context.ask.post('/admin/privacidad.data', { act: 'open', id: await newest('blocked_payments') }),
+    ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],
+  ),
+  auditedAction(
+    'privacy/person-page.tsx',
+    'person.opened',
+    async () => {
+      await register()
+      return context.ask.post('/admin/privacidad/persona', { act: 'open', email: 'nil@example.org' })
+    },
+    ['registration', 'mail'],
+  ),
+  auditedAction('mails/list-page.tsx', 'mail.sent-again', async () => {
+    const [mail] = await context.sql<
+      { id: string }[]
+    >`update mails set status = 'failed' where id = (select id from mails order by created_at desc limit 1) returning id`
+    return context.ask.post('/admin/correos.data', { id: mail?.id ?? '' })
+  }),
+  auditedAction('privacy/person-export-route.ts', 'registration.exported', async () =>
+    context.ask.post('/admin/privacidad/persona/exportar', {
+      format: 'json',
+      items: `registration:${await newest('event_registrations')}`,
+    }),
+  ),
+  auditedAction('privacy/person-page.tsx', 'registration.erased', async () =>
+    context.ask.post('/admin/privacidad/persona', {
+      act: 'erase',
+      items: `registration:${await newest('event_registrations')}`,
+    }),
+  ),
+  auditedAction('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
+    await context.sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
+    const answer = await context.ask.post('/admin/confirmar', { password: 'escudella lenta' })
+    ask = visitor(context.server.url, { Cookie: cookiesOf(answer) })
+    return answer
+  }),
+  auditedAction('accounts/session/sessions-page.tsx', 'session.ended', async () => {
+    await openSession('admin')
+    return context.ask.post('/admin/sesiones', { session: 'others' })
+  }),
+  auditedAction('accounts/session/sessions-page.tsx', 'user.sessions-ended', async () => {
+    await openSession('somebody')
+    return context.ask.post('/admin/usuarios/somebody/sesiones', { session: 'open' })
+  }),
+  auditedAction('accounts/users/list-page.tsx', 'user.invited-as-editor', () =>
+    context.ask.post('/admin/usuarios', { act: 'invite', email: 'nova@example.org', role: 'editor' }),
+  ),
+  auditedAction(
+    'accounts/users/list-page.tsx',
+    'user.made-editor',
+    () => context.ask.post('/admin/usuarios', { act: 'role', user_id: 'somebody', role: 'editor' }),
+    ['role'],
+  ),
+  auditedAction(
+    'accounts/users/password-page.tsx',
+    'user.password-changed',
+    () =>
+      context.ask.post('/admin/password-reset', {
+        user_id: 'somebody',
+        password: 'ceba tendra i dolça',
+        confirmation: 'ceba tendra i dolça',
+      }),
+    ['password'],
+  ),
+  auditedAction('events/panel/list-page.tsx', 'event.deleted', async () =>
+    context.ask.post('/admin/eventos', { event_id: await newest('events'), registrations: '9' }),
+  ),
+  auditedAction('admin/dashboard-page.tsx', 'demo-content.removed', () =>
+    context.ask.post('/admin/dashboard', { act: 'remove-demo' }),
+  ),
+]
+
+const openSession = (who: string) =>
+  context.sql`insert into auth_sessions (id, token, user_id, expires_at) values ('open', 'open', ${who}, now() + interval '1 day')`
+
+async function upload(): Promise<Response> {
+  const form = new FormData()
+  form.set('purpose', 'blog')
+  form.set(
+    'file',
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'plat.png',
+      { type: 'image/png' },
+    ),
+  )
+  const answer = await context.ask.upload('/admin/imagenes', form)
+  hash = ((await answer.clone().json()) as { url: string }).url.replace('/media/', '')
+  return answer
+}
