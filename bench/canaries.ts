@@ -11,7 +11,7 @@ chmodSync(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
 // Imports after the environment is set: the settings are read at import.
 const { hashToken } = await import('#app/platform/secrets/secrets.server.ts')
-const { canariesOf, hitsInFolder, hitsInText, liveThrough, openPanel, queueOf, secretsOf, sqlOf } =
+const { canariesOf, hitsInFolder, hitsInText, sendEverySecret, openPanel, queueOf, secretsOf, sqlOf } =
   await import('#tests/harness/canaries.ts')
 const { until } = await import('#tests/harness/mailbox.ts')
 const { runServer } = await import('#tests/harness/server.ts')
@@ -79,7 +79,7 @@ async function runScenario() {
   const journeys = []
   for (const [n, person] of people.entries()) {
     console.log(`person ${n + 1} of ${people.length}`)
-    journeys.push(await liveThrough(server, panel, event?.id ?? 0, person))
+    journeys.push(await sendEverySecret(server, panel, event?.id ?? 0, person))
   }
   mkdirSync(join(dataDir, 'by-hand'))
   command('backup', join(dataDir, 'by-hand/club.backup'))

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/mailbox.ts'
-import { postgresDoor } from '#tests/harness/postgres-proxy.ts'
+import { startPostgresProxy } from '#tests/harness/postgres-proxy.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase, usingPool } from './client.server.ts'
 import { isDatabaseUnavailable } from './database-errors.server.ts'
 import { events } from './schema.ts'
 import { streamRows } from './stream-rows.server.ts'
 
 const own = testDatabase('empty')
-let proxy: Awaited<ReturnType<typeof postgresDoor>>
+let proxy: Awaited<ReturnType<typeof startPostgresProxy>>
 /** Statement timeout plus grace; in an export three times the statement timeout. */
 const RESPONSE_TIMEOUT_MS = 600
 
 beforeAll(async () => {
-  proxy = await postgresDoor(own.url)
+  proxy = await startPostgresProxy(own.url)
   openDatabase(proxy.url, { max: 5, connectionWaitMs: 400, statementTimeout: 500, responseGraceMs: 100 })
   await database.execute(sql`create table halves (pair int, half int)`)
 })
@@ -24,7 +24,7 @@ afterAll(closeDatabase)
 describe('a database that accepts queries and never answers', () => {
   test('fails sent and waiting queries in bounded time', async () => {
     await Promise.all(Array.from({ length: 5 }, () => database.execute(sql`select 1`)))
-    proxy.hold()
+    proxy.pause()
     const outcomes = await Promise.all(Array.from({ length: 15 }, () => outcomeOf(database.execute(sql`select 1`))))
     for (const { unavailable, ms } of outcomes) {
       expect(unavailable).toBe(true)
@@ -38,7 +38,7 @@ describe('a database that accepts queries and never answers', () => {
     const between = outcomeOf(
       database.transaction(async (tx) => {
         await tx.execute(sql`insert into halves values (1, 1)`)
-        proxy.hold()
+        proxy.pause()
         await tx.execute(sql`insert into halves values (1, 2)`)
       }),
     )
@@ -48,7 +48,7 @@ describe('a database that accepts queries and never answers', () => {
       database.transaction(async (tx) => {
         await tx.execute(sql`insert into halves values (2, 1)`)
         await tx.transaction((inner) => inner.execute(sql`insert into halves values (2, 2)`))
-        proxy.hold()
+        proxy.pause()
       }),
     )
     expect(await beforeCommit).toMatchObject({ unavailable: true })
@@ -57,7 +57,7 @@ describe('a database that accepts queries and never answers', () => {
   })
 
   test('leaves no connection in use', async () => {
-    proxy.hold()
+    proxy.pause()
     await Promise.all(Array.from({ length: 5 }, () => outcomeOf(database.execute(sql`select 1`))))
     await recover()
     const startedAt = performance.now()
@@ -100,7 +100,7 @@ test('an export without an answer ends in bounded time, and the next one is serv
   const titles = () =>
     usingPool('exports', () => Array.fromAsync(streamRows(database.select({ title: events.title }).from(events))))
   expect(await titles()).toEqual([[{ title: 'Cena' }]])
-  proxy.hold()
+  proxy.pause()
   for (const { unavailable, ms } of await Promise.all([
     outcomeOf(titles()),
     outcomeOf(titles()),
@@ -120,7 +120,7 @@ test('a command without a statement timeout is not bounded', async () => {
 })
 
 async function recover() {
-  proxy.letGo()
+  proxy.resume()
   await until(databaseAcceptsWrites)
 }
 

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { describe, expect, test } from 'vitest'
 import {
   endAfterTest,
@@ -11,6 +12,7 @@ import {
   joinHere,
   kill,
   leave,
+  nobody,
   paths,
   postmaster,
   prepareDatabases,

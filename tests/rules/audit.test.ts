@@ -32,14 +32,12 @@ function panelActions(entries: RouteConfigEntry[] = routes, inPanel = false): st
 const database = testDatabase('empty')
 let server: RunningServer
 let sql: Sql
-let ask: ReturnType<typeof visitor>
 
 beforeAll(async () => {
   server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0' })
   sql = connectTo(database.url)
   await insertAccount(sql, 'somebody', 'user')
-  ask = await signedInAs(server, sql, 'admin')
-  Object.assign(context, { server, sql, ask })
+  Object.assign(context, { server, sql, ask: await signedInAs(server, sql, 'admin') })
 })
 afterAll(async () => {
   await sql.end()
@@ -93,7 +91,7 @@ describe('The audit log', () => {
   })
 
   test('is listed newest first with current names, filtered by action, person, day and words', async () => {
-    const page = async (query: string) => (await ask.get(`/admin/auditoria?${query}`)).text()
+    const page = async (query: string) => (await context.ask.get(`/admin/auditoria?${query}`)).text()
     const rows = (html: string) => html.split('role="row"').length - 2
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Madrid' })
     expect(await page('')).toContain('Quitar el contenido de demostración')
@@ -105,7 +103,7 @@ describe('The audit log', () => {
     expect(await page('persona=somebody')).toContain('Nada coincide con la búsqueda')
     expect(await page('q=pere')).toContain('Aprobar una solicitud')
     expect(rows(await page('q=pere'))).toBe(1)
-    expect((await ask.get('/admin/auditoria?desde=2026-02-31&pagina=9999&accion=%27&q=%25_')).status).toBe(200)
+    expect((await context.ask.get('/admin/auditoria?desde=2026-02-31&pagina=9999&accion=%27&q=%25_')).status).toBe(200)
   })
 
   test.each(['/admin/salir', '/auth/salir'])(
@@ -127,7 +125,9 @@ describe('The audit log', () => {
       expect([...lines]).toEqual(
         ['session.begun', 'session.ended'].map((action) => ({ actor: 'admin', action, subject: 'admin' })),
       )
-      expect(await (await ask.get('/admin/auditoria?accion=session.ended')).text()).toContain('Cerrar su sesión')
+      expect(await (await context.ask.get('/admin/auditoria?accion=session.ended')).text()).toContain(
+        'Cerrar su sesión',
+      )
     },
   )
 })

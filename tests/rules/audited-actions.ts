@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
+import { cookiesOf } from '../harness/accounts.ts'
 import type { RunningServer } from '../harness/server.ts'
 import { visitor } from '../harness/visitor.ts'
 
@@ -293,7 +294,7 @@ export const auditedActions: AuditedAction[] = [
   auditedAction('accounts/session/confirm-page.tsx', 'session.confirmed', async () => {
     await context.sql`update auth_sessions set confirmed_at = now() - interval '16 minutes'`
     const answer = await context.ask.post('/admin/confirmar', { password: 'escudella lenta' })
-    ask = visitor(context.server.url, { Cookie: cookiesOf(answer) })
+    context.ask = visitor(context.server.url, { Cookie: cookiesOf(answer) })
     return answer
   }),
   auditedAction('accounts/session/sessions-page.tsx', 'session.ended', async () => {
