@@ -76,7 +76,7 @@ async function renderPanel(page: ReactNode, nonce: string, signal: AbortSignal) 
 }
 
 /** @throws the error of a component: the router then renders its error boundary */
-function renderPublic(page: ReactNode, language: Language, scripts: string[]): string {
+function renderPublic(page: ReactNode, language: Language, scripts: string[]): Buffer<ArrayBuffer> {
   return inlineStyles(
     renderSync(
       <PublicScript value={scripts}>

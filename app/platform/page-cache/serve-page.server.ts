@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage } from './cached-page.server.ts'
 import { encode, encodingFor } from '#app/platform/request/encoding.server.ts'
-import { isHost } from '#app/platform/request/host-header.ts'
 
 const UNCACHED_BROTLI_QUALITY = 4
 
@@ -21,23 +20,25 @@ export function serveCached(
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string
-    if (
-      name.length === 6 &&
-      needsOwnPage &&
-      name.toLowerCase() === 'cookie' &&
-      needsOwnPage(page.address, rawHeaders[i + 1] as string)
-    )
-      return false
-    if (canRefuse && isHost(name) && ++hosts > 1) return false
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') accepted = rawHeaders[i + 1]
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') match = rawHeaders[i + 1]
-    else if (
-      name.length === 13 &&
-      canRefuse &&
-      name.toLowerCase() === 'cache-control' &&
-      rawHeaders[i + 1] === 'no-cache'
-    )
-      return false
+    if (!isLengthOfReadHeader(name.length)) continue
+    const value = rawHeaders[i + 1] as string
+    switch (name.toLowerCase()) {
+      case 'host':
+        if (canRefuse && ++hosts > 1) return false
+        break
+      case 'cookie':
+        if (needsOwnPage?.(page.address, value)) return false
+        break
+      case 'cache-control':
+        if (canRefuse && value === 'no-cache') return false
+        break
+      case 'accept-encoding':
+        accepted = value
+        break
+      case 'if-none-match':
+        match = value
+        break
+    }
   }
   page.requested = true
   const variant = page.variants[encodingFor(accepted)]
@@ -50,6 +51,11 @@ export function serveCached(
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body, 'latin1')
   return true
+}
+
+/** Saves most conversions to lower case: this runs for every header of every request. */
+function isLengthOfReadHeader(length: number): boolean {
+  return length === 4 || length === 6 || length === 13 || length === 15
 }
 
 export async function serveUncached(

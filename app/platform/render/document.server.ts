@@ -16,7 +16,7 @@ export type AllowedScripts = {
 
 /** The policy never derives from the HTML, so an injected script does not run. Cached pages cannot have a nonce. */
 export function documentResponse(
-  html: string,
+  html: string | Buffer<ArrayBuffer>,
   scripts: AllowedScripts,
   { status, headers }: { status: number; headers: Headers },
 ): Response {

@@ -7,8 +7,8 @@ type Statement =
       classes: string[][] | null
     }
 
-/** Returns a function that fills the style placeholder of a page with the rules that the page uses. */
-export function styleInliner(css: string): (html: string) => string {
+/** Returns a function that fills the style placeholder of a page with the rules that the page uses; its result is UTF-8. */
+export function styleInliner(css: string): (html: string) => Buffer<ArrayBuffer> {
   const statements = parse(withoutFontFiles(css))
   // Declares the order of all layers, since the whole sheet loads later.
   const layers = [
@@ -18,21 +18,27 @@ export function styleInliner(css: string): (html: string) => string {
       ),
     ),
   ]
-  const cache = new Map<string, string>()
+  const cache = new Map<string, Buffer>()
   return (html) => {
     const classes = classesOfPage(html)
     const key = [...classes].sort().join(' ')
     let styles = cache.get(key)
     if (!styles) {
-      styles = `<style>${layers.length > 0 ? `@layer ${layers.join(',')};` : ''}${rulesFor(statements, classes)}</style>`
+      const layerOrder = layers.length > 0 ? `@layer ${layers.join(',')};` : ''
+      styles = Buffer.from(`<style>${layerOrder}${rulesFor(statements, classes)}</style>`)
       if (cache.size >= 100) cache.clear()
       cache.set(key, styles)
     }
-    return html.replace(STYLE_PLACEHOLDER, () => styles)
+    const position = html.indexOf(STYLE_PLACEHOLDER)
+    if (position === -1) return Buffer.from(html)
+    const rest = html.slice(position + STYLE_PLACEHOLDER.length)
+    // Joins bytes: a joined string would be copied before it is encoded.
+    return Buffer.concat([Buffer.from(html.slice(0, position)), styles, Buffer.from(rest)])
   }
 }
 
 const STYLE_PLACEHOLDER = '<style></style>'
+const CLASS_ATTRIBUTE = ' class="'
 
 /** Animations wait for the whole sheet. */
 const MOTION_RULE = /^@(starting-style|view-transition)\b|::view-transition/
@@ -42,8 +48,17 @@ function withoutFontFiles(css: string): string {
   return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 }
 
+/** Searches for the attribute instead of matching a pattern: every rendered page passes here. */
 function classesOfPage(html: string): Set<string> {
-  return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  const attributes = new Set<string>()
+  let position = html.indexOf(CLASS_ATTRIBUTE)
+  while (position !== -1) {
+    const begin = position + CLASS_ATTRIBUTE.length
+    const end = html.indexOf('"', begin)
+    attributes.add(html.slice(begin, end))
+    position = html.indexOf(CLASS_ATTRIBUTE, end)
+  }
+  return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
 }
 
 function rulesFor(statements: Statement[], classes: Set<string>): string {

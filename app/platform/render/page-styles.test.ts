@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { styleInliner } from './page-styles.server.ts'
 
 const page = (classes: string, css: string) =>
-  styleInliner(css)(`<style></style><p class="${classes}">`).split('</style>')[0]
+  styleInliner(css)(`<style></style><p class="${classes}">`).toString().split('</style>')[0]
 
 test('a page gets the rules of its classes, in order, and those without classes', () => {
   expect(page('a b', '@layer one{p{x:1}.a{x:2}.c{x:3}.a .c{x:4}.a .b:hover{x:5}}')).toBe(

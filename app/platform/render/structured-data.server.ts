@@ -36,9 +36,8 @@ export function clubReference() {
 
 /** A moment in the club's time zone with its offset: `2026-12-04T21:00:00+01:00`. */
 export function clubMoment(iso: string): string {
-  return Temporal.Instant.from(iso)
-    .toZonedDateTimeISO(club.timeZone)
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  const instant = Temporal.Instant.from(iso)
+  return instant.toString({ timeZone: club.timeZone, smallestUnit: 'second' })
 }
 
 function clubId(): string {
