@@ -57,17 +57,17 @@ describe('A start', () => {
     expect((await stat(join(paths.dataDir, 'postgres/log.1'))).size).toBe(1_100_000)
   })
 
-  test('with a file in the place of the paths.folder fails with an error that names it', async () => {
+  test('with a file in the place of the folder fails with an error that names it', async () => {
     paths.dataDir = join(paths.folder, 'var')
     await writeFile(paths.dataDir, '')
     await expect(joinHere()).rejects.toThrow(StartError)
     await expect(joinHere()).rejects.toThrow(
-      /^El Cercle cannot write to its data paths.folder .*: check its owner, or set DATA_DIR to another\.$/,
+      /^El Cercle cannot write to its data folder .*: check its owner, or set DATA_DIR to another\.$/,
     )
   })
 
   test.skipIf(!isRoot)(
-    'of an ordinary user in a paths.folder of another user fails with an error that names the folder',
+    'of an ordinary user in a folder of another user fails with an error that names the folder',
     async () => {
       paths.dataDir = join(paths.folder, 'var')
       await mkdir(paths.dataDir, { mode: 0o755 })
@@ -75,7 +75,7 @@ describe('A start', () => {
       expect(refused).toMatchObject({
         is: 'refused',
         name: 'StartError',
-        message: expect.stringMatching(/cannot write to its data paths.folder .*EACCES/),
+        message: expect.stringMatching(/cannot write to its data folder .*EACCES/),
       })
     },
   )
