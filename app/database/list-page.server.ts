@@ -54,7 +54,7 @@ export type Page<Row> = {
 }
 
 /**
- * One page of a list, in constant time (docs/decisions/006-flat-lists.md). A search sorts its hits; too many hits are
+ * One page of a list, in constant time (docs/decisions/006-lists-at-any-size.md). A search sorts its hits; too many hits are
  * read in the fallback order instead. PostgreSQL's own plan takes seconds when text and order correlate.
  */
 export async function listPage<Row extends { id: unknown }>(
