@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { styleStatements } from './app/platform/render/style-statements.ts'
 
 // Modules that are always loaded together form one chunk. They are listed by file, because a folder mixes them with
 // components that use the router: grouped by folder, a form's page costs 118 KB of script instead of 79 KB.
@@ -57,7 +58,7 @@ function anyOf(paths: string[]): (id: string) => boolean {
 }
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), styleStatements()],
   build: {
     // Sprites are referenced by fragment (`icons.svg#user`), so they must stay files.
     assetsInlineLimit: 0,

@@ -25,7 +25,7 @@ import { isSentByScript, scriptAnswer } from '#app/platform/render/script-answer
 import { RequestReference } from '#app/ui/request-reference.tsx'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import { speculationRules } from '#app/site/prefetch-rules.tsx'
-import styles from './styles.css?inline'
+import styles from './styles.css?inline&statements'
 
 const inlineStyles = styleInliner(styles)
 

@@ -1,15 +1,7 @@
-/** A group of statements (`@layer`, `@media`), or one statement as text. */
-type Statement =
-  | { head: string; children: Statement[] }
-  | {
-      text: string
-      /** The classes that each selector needs; null when the statement is always kept. */
-      classes: string[][] | null
-    }
+import type { Statement } from './style-statements.ts'
 
-/** Returns a function that fills the style placeholder of a page with the rules that the page uses; its result is UTF-8. */
-export function styleInliner(css: string): (html: string) => Buffer<ArrayBuffer> {
-  const statements = parse(withoutFontFiles(css))
+/** Returns a function that fills the style placeholder of a page with its rules and encodes the page as UTF-8. */
+export function styleInliner(statements: readonly Statement[]): (html: string) => Buffer<ArrayBuffer> {
   // Declares the order of all layers, since the whole sheet loads later.
   const layers = [
     ...new Set(
@@ -40,14 +32,6 @@ export function styleInliner(css: string): (html: string) => Buffer<ArrayBuffer>
 const STYLE_PLACEHOLDER = '<style></style>'
 const CLASS_ATTRIBUTE = ' class="'
 
-/** Animations wait for the whole sheet. */
-const MOTION_RULE = /^@(starting-style|view-transition)\b|::view-transition/
-
-/** The fallback fonts have the same metrics. */
-function withoutFontFiles(css: string): string {
-  return css.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
-}
-
 /** Searches for the attribute instead of matching a pattern: every rendered page passes here. */
 function classesOfPage(html: string): Set<string> {
   const attributes = new Set<string>()
@@ -61,7 +45,7 @@ function classesOfPage(html: string): Set<string> {
   return new Set([...attributes].flatMap((names) => names.split(/\s+/)))
 }
 
-function rulesFor(statements: Statement[], classes: Set<string>): string {
+function rulesFor(statements: readonly Statement[], classes: Set<string>): string {
   let text = ''
   for (const statement of statements) {
     if ('children' in statement) {
@@ -71,81 +55,4 @@ function rulesFor(statements: Statement[], classes: Set<string>): string {
       text += statement.text
   }
   return text
-}
-
-function parse(css: string): Statement[] {
-  const statements: Statement[] = []
-  let begin = 0
-  while (begin < css.length) {
-    const position = indexOfAny(css, begin, '{;')
-    const head = css.slice(begin, position).trim()
-    if (css[position] !== '{') {
-      if (head) statements.push({ text: `${head};`, classes: null })
-      begin = position + 1
-      continue
-    }
-    const end = closingBrace(css, position + 1)
-    const body = css.slice(position + 1, end)
-    if (MOTION_RULE.test(head)) {
-      begin = end + 1
-      continue
-    }
-    if (/^@(layer|media|supports|container)\b/.test(head)) statements.push({ head, children: parse(body) })
-    else statements.push({ text: `${head}{${body}}`, classes: head.startsWith('@') ? null : classesOf(head) })
-    begin = end + 1
-  }
-  return statements
-}
-
-/** The position of the first of these characters outside of strings, parentheses and comments, else the end. */
-function indexOfAny(css: string, from: number, characters: string): number {
-  let depth = 0
-  for (let at = from; at < css.length; at++) {
-    const character = css[at] as string
-    if (depth === 0 && characters.includes(character)) return at
-    if (character === '\\') at += 1
-    else if (character === '"' || character === "'") at = afterString(css, at)
-    else if (character === '(') depth += 1
-    else if (character === ')') depth -= 1
-    else if (character === '/' && css[at + 1] === '*') at = css.indexOf('*/', at + 2) + 1
-  }
-  return css.length
-}
-
-function closingBrace(css: string, from: number): number {
-  for (let at = from, depth = 1; ; at++) {
-    at = indexOfAny(css, at, '{}')
-    if (at >= css.length) return css.length
-    depth += css[at] === '{' ? 1 : -1
-    if (depth === 0) return at
-  }
-}
-
-function afterString(css: string, from: number): number {
-  for (let at = from + 1; at < css.length; at++) {
-    if (css[at] === '\\') at += 1
-    else if (css[at] === css[from]) return at
-  }
-  return css.length
-}
-
-/** The classes that each selector of the list needs. Arguments of `:not()` and `:is()` are not counted. */
-function classesOf(selectors: string): string[][] {
-  const lists: string[][] = []
-  for (let begin = 0; begin < selectors.length;) {
-    const end = indexOfAny(selectors, begin, ',')
-    lists.push(classNames(selectors.slice(begin, end)))
-    begin = end + 1
-  }
-  return lists
-}
-
-function classNames(selector: string): string[] {
-  let outside = ''
-  for (let begin = 0; begin < selector.length;) {
-    const open = indexOfAny(selector, begin, '(')
-    outside += selector.slice(begin, open)
-    begin = open < selector.length ? indexOfAny(selector, open + 1, ')') + 1 : open
-  }
-  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name]) => name as string)
 }

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { styleInliner } from './page-styles.server.ts'
+import { parseStyles, type Statement } from './style-statements.ts'
 
 const page = (classes: string, css: string) =>
-  styleInliner(css)(`<style></style><p class="${classes}">`).toString().split('</style>')[0]
+  styleInliner(parseStyles(css))(`<style></style><p class="${classes}">`).toString().split('</style>')[0]
 
 test('a page gets the rules of its classes, in order, and those without classes', () => {
   expect(page('a b', '@layer one{p{x:1}.a{x:2}.c{x:3}.a .c{x:4}.a .b:hover{x:5}}')).toBe(
@@ -33,3 +35,14 @@ test('strings and URLs are not parsed; nested rules stay with their parent; font
     page('a', '@font-face{src:url(x.woff2)}.a{content:"}{";b:url(data:x;{);&:hover{x:1}}.c{x:2}@keyframes k{to{x:1}}'),
   ).toBe('<style>.a{content:"}{";b:url(data:x;{);&:hover{x:1}}@keyframes k{to{x:1}}')
 })
+
+const sheets = globSync('app/**/*.css').map((file) => ({ file, css: readFileSync(file, 'utf8') }))
+const whole = sheets.filter(({ css }) => !/@font-face|view-transition|@starting-style/.test(css))
+test.each(whole)('$file is parsed without a change in its text or order', ({ css }) => {
+  const compact = (text: string) => text.replace(/\/\*.*?\*\/|\s+/gs, '')
+  expect(compact(textOf(parseStyles(css)))).toBe(compact(css))
+})
+
+function textOf(statements: readonly Statement[]): string {
+  return statements.map((one) => ('children' in one ? `${one.head}{${textOf(one.children)}}` : one.text)).join('')
+}
