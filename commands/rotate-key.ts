@@ -26,7 +26,7 @@ await runCommand(process.argv.length > 2 ? 'Usage: npm run rotate-key' : null, a
 })
 
 async function rotate(): Promise<number> {
-  if (config.encryptionKeys.length === 0 && readKeyFile().length === 1) addKeyToFile()
+  if (config.encryptionKeys.length === 0 && readKeyFile().length === 1) await addKeyToFile()
   const [key = '', ...old] = heldKeyIds()
   const { changed, unreadable } = await rotateSecrets((done, total) =>
     showProgress(`Re-encrypting: ${done} of ${total} fields`),

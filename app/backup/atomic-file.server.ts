@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncFolder } from '#app/platform/sync-folder.server.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Atomic: writes under a temporary name first. @param nameOf called after the content is written */
@@ -40,14 +41,4 @@ async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>): Promi
 
 function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
-}
-
-/** Makes a rename durable. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

@@ -8,13 +8,15 @@ import type { Picture } from '#app/media/picture.ts'
 import { findPictures } from '#app/media/pictures.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { addCacheTags } from '#app/platform/page-cache/cache-tags.server.ts'
+import { retry } from '#app/platform/retry.server.ts'
 import { parseHours } from './opening-hours.ts'
 import { mailLink, phoneLink, webLink } from './outside-links.ts'
 import { restaurantMap } from './restaurant-map.ts'
-import { retryOnce } from './retry-once.ts'
 import { readStored, storedDishes, storedImages, storedNetworks, storedRatings, storedReviews } from './stored-json.ts'
 
 export const RESTAURANTS_PER_PAGE = 6
+
+const RETRY_DELAYS_MS = [500]
 
 /** The average price is in euros, 0 when unknown. */
 export type RestaurantCard = {
@@ -48,10 +50,10 @@ export async function listRestaurants(language: Language, page: number) {
 /** Grouped by the tab that shows each part. A failed read is retried once, as specified. */
 export async function findRestaurant(id: number, language: Language) {
   addCacheTags(`restaurant:${id}`)
-  const row = await retryOnce(async () => {
+  const row = await retry(async () => {
     const [found] = await database.select().from(restaurants).where(eq(restaurants.id, id))
     return found ?? null
-  })
+  }, RETRY_DELAYS_MS)
   if (!row) return null
   const pictures = await findPictures([mainImage(row), row.chefPhoto])
   return {

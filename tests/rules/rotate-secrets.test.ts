@@ -55,10 +55,10 @@ test('the rotation covers every encrypted column of the schema', () => {
   ])
 })
 
-test('a new key encrypts new values at once, and the old one still decrypts', () => {
+test('a new key encrypts new values at once, and the old one still decrypts', async () => {
   const old = encryptField('x', 'place')
   const signature = sign('known-device', 'clara')
-  addKeyToFile()
+  await addKeyToFile()
   expect(sign('known-device', 'clara')).not.toBe(signature)
   expect(hasValidSignature('known-device', 'clara', signature)).toBe(true)
   const fresh = encryptField('x', 'place')
@@ -105,7 +105,7 @@ test('beside concurrent registrations in several batches, no value is lost and n
   await database.execute(
     sql`update event_registrations set dietary_restrictions = value from (values ${sql.join(values, sql`, `)}) as v (key, value) where id = key`,
   )
-  addKeyToFile()
+  await addKeyToFile()
   let writing = true
   const guests = (async () => {
     for (let n = 0; writing; n++)
@@ -135,7 +135,7 @@ test('values that were written with the old key meanwhile are found', async () =
     await tx
       .insert(eventRegistrations)
       .values({ ...registration, id, email: 'slow@example.org', cancelTokenHash: 'slow', dietaryRestrictions: diet })
-    addKeyToFile()
+    await addKeyToFile()
     rotation = rotateSecrets(() => {
       if (++columns >= secretColumns.length) passed.resolve()
     })

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, ne } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
 import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { retry } from '#app/platform/retry.server.ts'
 import { isAPIError } from 'better-auth/api'
 import { auth } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
@@ -20,14 +20,7 @@ const RETRY_DELAYS_MS = [150, 600]
 /** Reads the session of a request from the database. @throws when the database is unavailable */
 export async function readSession(request: Request): Promise<SessionState> {
   if (!hasSessionCookie(request)) return { account: null, cookies: [] }
-  for (const wait of RETRY_DELAYS_MS) {
-    try {
-      return await fetchSession(request)
-    } catch {
-      await pause(wait)
-    }
-  }
-  return fetchSession(request)
+  return retry(() => fetchSession(request), RETRY_DELAYS_MS)
 }
 
 async function fetchSession(request: Request): Promise<SessionState> {

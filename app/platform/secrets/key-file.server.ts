@@ -1,18 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { link, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { config } from '#app/config.server.ts'
+import { syncFolder } from '#app/platform/sync-folder.server.ts'
 
 /** The keys when ENCRYPTION_KEY is not set: one per line, the one for new values first. */
 export function keyFile(): string {
@@ -20,17 +11,17 @@ export function keyFile(): string {
 }
 
 /** Creates the file with a new key; of two concurrent processes one wins. Only for a database that needs no key yet. */
-export function createKeyFile(): void {
-  mkdirSync(config.dataDir, { recursive: true })
-  const temporaryFile = writeTemporaryFile([randomBytes(32)])
+export async function createKeyFile(): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true })
+  const temporaryFile = await writeTemporaryFile([randomBytes(32)])
   try {
-    linkSync(temporaryFile, keyFile())
+    await link(temporaryFile, keyFile())
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    unlinkSync(temporaryFile)
+    await unlink(temporaryFile)
   }
-  syncFolder()
+  await syncFolder(config.dataDir)
 }
 
 let cached: { stamp: string; keys: readonly Buffer[] } | undefined
@@ -59,22 +50,17 @@ function keysAfterChange(fileKeys: readonly Buffer[]): readonly Buffer[] {
   return !current || fileKeys.some((key) => key.equals(current)) ? fileKeys : (cached?.keys ?? fileKeys)
 }
 
-export function addKeyToFile(): void {
-  renameSync(writeTemporaryFile([randomBytes(32), ...readKeyFile()]), keyFile())
-  syncFolder()
+export async function addKeyToFile(): Promise<void> {
+  await rename(await writeTemporaryFile([randomBytes(32), ...readKeyFile()]), keyFile())
+  await syncFolder(config.dataDir)
 }
 
 /** Writes and flushes under another name, so that the rename is atomic and survives a power failure. */
-function writeTemporaryFile(keys: readonly Buffer[]): string {
+async function writeTemporaryFile(keys: readonly Buffer[]): Promise<string> {
   const path = `${keyFile()}.${randomUUID()}`
-  writeFileSync(path, keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600, flag: 'wx', flush: true })
+  const lines = keys.map((key) => `${key.toString('hex')}\n`).join('')
+  await writeFile(path, lines, { mode: 0o600, flag: 'wx', flush: true })
   return path
-}
-
-function syncFolder() {
-  const folder = openSync(dirname(keyFile()), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }
 
 function parse(text: string): Buffer[] {

@@ -20,7 +20,7 @@ export async function claimKeys(database: Queryable): Promise<void> {
   if (missing.length > 0) throw new UnfitDatabase(missingKeys(missing))
   if (heldKeyIds().length === 0) {
     if (!recorded && (await holdsKeyedRows(database))) throw new UnfitDatabase(unknownKey())
-    createKeyFile()
+    await createKeyFile()
   }
   await noteRequiredKeys(database, [...required, ...heldKeyIds().slice(0, 1)])
 }
