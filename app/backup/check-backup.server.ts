@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
+import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 import { BackupError } from './backup-error.ts'
 import { openBackupFile, readHeader, type Digests } from './backup-file.server.ts'
 import type { Progress } from './progress.ts'
 import { restoreBackup } from './restore-backup.server.ts'
-import { digestTables, quoteIdentifier, drain } from './tables.server.ts'
+import { digestTables, drain } from './tables.server.ts'
 
 export type ServerConnection = Exclude<Connection, string>
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { finished } from 'node:stream/promises'
 import type { Sql, TransactionSql } from 'postgres'
+import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 
 export type Table = {
   name: string
@@ -142,8 +143,4 @@ export async function digestTables(sql: Queryable): Promise<Record<string, Diges
 
 export async function drain(rows: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of rows);
-}
-
-export function quoteIdentifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }

@@ -4,12 +4,13 @@ import { dirname, resolve } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { connectDedicated, type Connection } from '#app/database/connect.server.ts'
+import { quoteIdentifier } from '#app/database/quote-identifier.ts'
 import { countByKey, secretColumns } from '#app/database/secret-columns.ts'
 import { BackupError } from './backup-error.ts'
 import { backupRecipients, machineKeys } from './backup-keys.server.ts'
 import { readHeader, writeBackupFile, type Digests, type Header } from './backup-file.server.ts'
 import { countRows, type Progress } from './progress.ts'
-import { copyOut, withDigest, listSequences, listTables, quoteIdentifier, type Table } from './tables.server.ts'
+import { copyOut, withDigest, listSequences, listTables, type Table } from './tables.server.ts'
 
 const SPARE_BYTES = 20_000_000
 

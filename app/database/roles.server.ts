@@ -3,6 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Connections } from './pool-kinds.ts'
 import { connectDatabase, withCredentials, type Connection } from './connect.server.ts'
 import { grantsFor, ownerFunctions, roles, type Role } from './privileges.ts'
+import { quoteIdentifier } from './quote-identifier.ts'
 import { scramVerifier } from './scram.ts'
 import { UnfitDatabase } from './unfit-database.ts'
 
@@ -98,7 +99,9 @@ async function createRoles(tx: TransactionSql, names: ByRole<string>): Promise<B
     const [existing] = await tx`select from pg_roles where rolname = ${names[role]}`
     // A verifier, so that the password never appears in the server's statement log.
     const verifier = scramVerifier(passwords[role])
-    await tx.unsafe(`${existing ? 'alter' : 'create'} role ${quoteName(names[role])} login password '${verifier}'`)
+    await tx.unsafe(
+      `${existing ? 'alter' : 'create'} role ${quoteIdentifier(names[role])} login password '${verifier}'`,
+    )
   }
   return passwords
 }
@@ -107,11 +110,15 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
   const [newest] = await tx<{ level: string; database: string }[]>`
     select max(created_at)::text as level, current_database() as database from drizzle.__drizzle_migrations`
   if (!newest || Number(newest.level) > level) return
-  const all = roles.map((role) => quoteName(names[role])).join(', ')
-  const [visitors, panel, jobs] = [quoteName(names.public), quoteName(names.panel), quoteName(names.jobs)]
+  const all = roles.map((role) => quoteIdentifier(names[role])).join(', ')
+  const [visitors, panel, jobs] = [
+    quoteIdentifier(names.public),
+    quoteIdentifier(names.panel),
+    quoteIdentifier(names.jobs),
+  ]
   await tx.unsafe(`
-    revoke temporary on database ${quoteName(newest.database)} from public;
-    grant connect on database ${quoteName(newest.database)} to ${all};
+    revoke temporary on database ${quoteIdentifier(newest.database)} from public;
+    grant connect on database ${quoteIdentifier(newest.database)} to ${all};
     revoke create on schema public from public;
     grant usage on schema public, pgboss to ${all};
     revoke all on all tables in schema public, pgboss from ${all};
@@ -120,7 +127,7 @@ async function grant(tx: TransactionSql, names: ByRole<string>, level: number): 
     grant select on pgboss.queue to ${visitors}, ${panel};
     grant select, insert, update, delete on all tables in schema pgboss to ${jobs};
     revoke insert, delete on pgboss.version from ${jobs};
-    ${roles.flatMap((role) => tableGrants(role, quoteName(names[role]))).join('\n')}
+    ${roles.flatMap((role) => tableGrants(role, quoteIdentifier(names[role]))).join('\n')}
     ${functionGrants(names, all).join('\n')}`)
 }
 
@@ -130,11 +137,7 @@ function tableGrants(role: Role, grantee: string): string[] {
 
 function functionGrants(names: ByRole<string>, all: string): string[] {
   return Object.entries(ownerFunctions).map(([name, allowed]) => {
-    const grantees = allowed.map((role) => quoteName(names[role])).join(', ')
+    const grantees = allowed.map((role) => quoteIdentifier(names[role])).join(', ')
     return `revoke execute on function ${name} from public, ${all}; grant execute on function ${name} to ${grantees};`
   })
-}
-
-function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
 }
