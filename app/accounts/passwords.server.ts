@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { boundedQueue } from '#app/platform/bounded-queue.server.ts'
+import { createSemaphore } from '#app/database/semaphore.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 
 const derive = promisify(argon2)
@@ -10,11 +10,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
 /** Each hash takes 19 MiB and a thread; 50 waiting hashes take about two seconds. */
-const queue = boundedQueue({ concurrency: 2, maxWaiting: 50 })
+const MAX_WAITING = 50
+const semaphore = createSemaphore(2)
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await queue.run(() =>
+  const tag = await semaphore.run(() =>
     derive('argon2id', { message: normalize(password), nonce: salt, tagLength: TAG_BYTES, ...cost }),
   )
   const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
@@ -32,7 +33,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     parallelism: Number(parallelism),
     tagLength: tag.length,
   }
-  const found = await queue.run(() =>
+  const found = await semaphore.run(() =>
     derive('argon2id', { message: normalize(password), nonce: Buffer.from(salt, 'base64'), ...settings }),
   )
   return timingSafeEqual(found, tag)
@@ -52,5 +53,5 @@ function base64WithoutPadding(bytes: Buffer): string {
 }
 
 export function isPasswordQueueFull(): boolean {
-  return queue.isFull()
+  return semaphore.usage().waiting >= MAX_WAITING
 }

@@ -10,7 +10,10 @@ export function isConnectionLost(error: unknown): boolean {
 export const READ_ONLY = '25006'
 
 export function isReadOnlyError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { code?: unknown }).code === READ_ONLY) return true
-  return false
+  return causes(error).some(({ code }) => code === READ_ONLY)
+}
+
+/** The error and what it wraps: Drizzle wraps the errors of queries. */
+export function* causes(error: unknown): Generator<Error & { code?: unknown }, undefined> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }

@@ -1,18 +1,18 @@
-import { isConnectionLost } from './connection-lost.server.ts'
-import { DatabaseBusy } from './semaphore.server.ts'
+import { causes, isConnectionLost } from './connection-lost.server.ts'
+
+/** No connection became free in time; no query was sent. */
+export class DatabaseBusy extends Error {
+  readonly code = 'DATABASE_BUSY'
+}
 
 /** SQLSTATEs: connection, resources, start and shutdown, statement and lock timeout, read-only, disk error. */
 const TRANSIENT_CODES = /^(08\w{3}|53\w{3}|57P0\d|57014|55P03|25006|58030)$/
 
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown }
-    if (
+  return causes(error).some(
+    (cause) =>
       cause instanceof DatabaseBusy ||
       isConnectionLost(cause) ||
-      (typeof code === 'string' && TRANSIENT_CODES.test(code))
-    )
-      return true
-  }
-  return false
+      (typeof cause.code === 'string' && TRANSIENT_CODES.test(cause.code)),
+  )
 }

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type postgres from 'postgres'
 import type { Settings } from './connect.server.ts'
 import { READ_ONLY } from './connection-lost.server.ts'
+import { DatabaseBusy } from './database-errors.server.ts'
 import { reserveConnection, type ReservedConnection } from './reserved-connection.server.ts'
 import { withResponseTimeout, type ResponseTimer } from './response-timeout.server.ts'
 import { createSemaphore } from './semaphore.server.ts'
@@ -31,7 +33,10 @@ export function openPool(
   connect: (onclose: () => void) => postgres.Sql,
   { max, connectionWaitMs, responseTimeoutMs, settings }: PoolOptions,
 ): Pool {
-  const semaphore = createSemaphore(max, connectionWaitMs)
+  const semaphore = createSemaphore(max, {
+    waitMs: connectionWaitMs,
+    error: () => new DatabaseBusy(`no connection was free within ${connectionWaitMs} ms`),
+  })
   const sessions = new Sessions(connect, settings)
 
   const withSession = <T>(work: (sql: postgres.Sql, timer: ResponseTimer) => Promise<T>) =>
@@ -65,7 +70,7 @@ export function openPool(
           () => true,
           () => false,
         ),
-        after(connectionWaitMs).then(() => false),
+        pause(connectionWaitMs, false, { ref: false }),
       ]),
     reserve: () => reserveConnection(withSession),
     usage: () => semaphore.usage(),
@@ -83,8 +88,4 @@ async function assertWritable(sql: postgres.Sql, timer: ResponseTimer): Promise<
     sql<{ read_only: string }[]>`select current_setting('transaction_read_only') as read_only`,
   )
   if (row?.read_only !== 'off') throw new ReadOnlyServer('the database server is read-only')
-}
-
-function after(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 }

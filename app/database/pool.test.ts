@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo, testDatabase } from '#tests/harness/database.ts'
 import { closeDatabase, database, databaseAcceptsWrites, openDatabase } from './client.server.ts'
-import { DatabaseBusy } from './semaphore.server.ts'
+import { DatabaseBusy } from './database-errors.server.ts'
 
 const own = testDatabase('empty')
 let other: Sql

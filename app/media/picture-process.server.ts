@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { boundedQueue } from '#app/platform/bounded-queue.server.ts'
+import { createSemaphore } from '#app/database/semaphore.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import type { pictureTasks } from './picture-tasks.server.ts'
 
@@ -26,12 +26,12 @@ const environment = {
 }
 
 /** One task at a time: a picture of 50 million pixels takes up to 200 MB. */
-const queue = boundedQueue({ concurrency: 1, maxWaiting: MAX_WAITING })
+const semaphore = createSemaphore(1)
 let child: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
 export function isPictureQueueFull(): boolean {
-  return queue.isFull()
+  return semaphore.usage().waiting >= MAX_WAITING
 }
 
 /** Starts the picture process on demand and ends it when idle. Throws when the task fails or the process dies. */
@@ -39,7 +39,7 @@ export function processPicture<Task extends keyof Tasks>(
   task: Task,
   ...input: Parameters<Tasks[Task]>
 ): Promise<Output<Task>> {
-  return queue.run(() => runTask({ task, input })) as Promise<Output<Task>>
+  return semaphore.run(() => runTask({ task, input })) as Promise<Output<Task>>
 }
 
 async function runTask(request: PictureRequest): Promise<unknown> {
