@@ -7,9 +7,9 @@ test('failed work is retried after each delay', async () => {
     .mockRejectedValueOnce(new Error('unavailable'))
     .mockRejectedValueOnce(new Error('unavailable'))
     .mockResolvedValue('here')
-  const begun = performance.now()
+  const startedAt = performance.now()
   await expect(retry(work, [10, 20])).resolves.toBe('here')
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(29)
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29)
 })
 
 test('an answer is not retried', async () => {
