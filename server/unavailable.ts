@@ -47,6 +47,6 @@ async function orUnavailable<T>(work: () => T | Promise<T>): Promise<T> {
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'the database is unavailable')
-    throw data('away', { status: 503 })
+    throw data('unavailable', { status: 503 })
   }
 }

@@ -57,7 +57,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     return await handleSignIn(form, request, url)
   } catch (error) {
     log.error({ err: error, requestId: currentRequestId() }, 'account form failed')
-    const formErrors: FieldError[] = ['away']
+    const formErrors: FieldError[] = ['unavailable']
     const submission = parseWithValibot(form, { schema: schemas[mode] })
     return data<AccountAnswer>(
       { state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) },

@@ -55,7 +55,7 @@ export async function canDecrypt(path: string, identities: readonly string[]): P
     await openHeader(await readHeader(reader, path), identities, path)
     return true
   } catch (error) {
-    if (error instanceof BackupError && error.fault === 'locked') return false
+    if (error instanceof BackupError && error.code === 'locked') return false
     throw error
   } finally {
     await reader.end()

@@ -50,7 +50,7 @@ describe('An encrypted stream', () => {
 
   test('does not open with another key', async () => {
     const file = await encrypt(randomBytes(10))
-    await expect(decrypt(file, stranger)).rejects.toMatchObject({ fault: 'locked' })
+    await expect(decrypt(file, stranger)).rejects.toMatchObject({ code: 'locked' })
     const path = join(folder, 'file')
     writeFileSync(path, file)
     expect([
@@ -69,7 +69,7 @@ describe('An encrypted stream', () => {
     }
     for (const length of [0, 10, file.length - 2 * CHUNK, file.length - 5, file.length - 21]) {
       await expect(decrypt(file.subarray(0, length), club), `cut at ${length}`).rejects.toMatchObject({
-        fault: 'damaged',
+        code: 'damaged',
       })
     }
   })

@@ -1,4 +1,4 @@
-export type BackupFault =
+export type BackupErrorCode =
   | 'missing'
   | 'damaged'
   | 'newer'
@@ -14,11 +14,11 @@ export type BackupFault =
 
 /** The message is one line for the person who runs the command. */
 export class BackupError extends Error {
-  fault: BackupFault
+  code: BackupErrorCode
 
-  constructor(fault: BackupFault, message: string) {
+  constructor(code: BackupErrorCode, message: string) {
     super(message)
-    this.fault = fault
+    this.code = code
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BackupFault } from './backup-error.ts'
+import type { BackupErrorCode } from './backup-error.ts'
 import type { BackupState, Round } from './backup-state.server.ts'
 
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ const SEND_LARGE_HOURS = 6
 
 export type BackupProblem = {
   kind: `${Round}-failed` | `${Round}-late` | 'wal-waiting' | 'not-archived' | 'sending'
-  fault: BackupFault | 'fault' | null
+  code: BackupErrorCode | 'fault' | null
   /** ISO 8601: the last success of a round, or the start of a failure. */
   since: string | null
 }
@@ -24,21 +24,21 @@ export function listBackupProblems(state: BackupState, now: Date, archives: bool
 function roundProblems(round: Round, state: BackupState, now: Date): BackupProblem[] {
   const { good, failure } = state[round]
   const since = good?.at ?? null
-  if (failure) return [{ kind: `${round}-failed`, fault: failure.fault, since }]
+  if (failure) return [{ kind: `${round}-failed`, code: failure.fault, since }]
   return isOlder(since ?? state.databaseCreatedAt, LATE_AFTER_HOURS[round], now)
-    ? [{ kind: `${round}-late`, fault: null, since }]
+    ? [{ kind: `${round}-late`, code: null, since }]
     : []
 }
 
 function walProblems({ wal, sending }: BackupState, now: Date): BackupProblem[] {
-  if (!wal.archived) return [{ kind: 'not-archived', fault: null, since: wal.lastArchived }]
+  if (!wal.archived) return [{ kind: 'not-archived', code: null, since: wal.lastArchived }]
   const waiting = isOlder(wal.waitingSince, WAL_MINUTES / 60, now)
   const unsent =
     isOlder(sending?.walSince, SEND_MINUTES / 60, now) || isOlder(sending?.largeSince, SEND_LARGE_HOURS, now)
   return [
-    ...(waiting ? [{ kind: 'wal-waiting', fault: null, since: wal.waitingSince } as const] : []),
+    ...(waiting ? [{ kind: 'wal-waiting', code: null, since: wal.waitingSince } as const] : []),
     ...(unsent
-      ? [{ kind: 'sending', fault: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const]
+      ? [{ kind: 'sending', code: null, since: sending?.walSince ?? sending?.largeSince ?? null } as const]
       : []),
   ]
 }

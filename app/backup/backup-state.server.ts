@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { config } from '#app/config.server.ts'
 import { database } from '#app/database/client.server.ts'
 import { databaseFacts } from '#app/database/schema.ts'
-import { BackupError, type BackupFault } from './backup-error.ts'
+import { BackupError, type BackupErrorCode } from './backup-error.ts'
 import { readCopyName } from './copy-names.ts'
 import { readCopyState, type CopyFailure } from './copy-state.server.ts'
 import { waitingFiles, waitingSince } from './outbox.server.ts'
@@ -14,7 +14,7 @@ const factNames: Record<Round, string> = { nightly: 'nightly-backup', base: 'bas
 type Outcome = {
   /** ISO 8601. */
   good?: { at: string }
-  failure?: { at: string; fault: BackupFault | 'fault' } | null
+  failure?: { at: string; fault: BackupErrorCode | 'fault' } | null
 }
 
 export type BackupState = Record<Round, Outcome> & {
@@ -42,7 +42,7 @@ export async function recordSuccess(round: Round, good: { at: string } & Record<
 
 export async function recordFailure(round: Round, error: unknown, now: Date): Promise<void> {
   await saveOutcome(round, {
-    failure: { at: now.toISOString(), fault: error instanceof BackupError ? error.fault : 'fault' },
+    failure: { at: now.toISOString(), fault: error instanceof BackupError ? error.code : 'fault' },
   })
 }
 

@@ -45,7 +45,7 @@ describe('A nightly backup', () => {
     expect(nights()).toEqual(['cercle-2026-11-21T023000Z.backup.age'])
     const file = join(config.backupDir, nights()[0] ?? '')
     expect((await readHeader(file, [privateKey])).tables).not.toEqual([])
-    await expect(readHeader(file, [(await newKeyPair()).privateKey])).rejects.toMatchObject({ fault: 'locked' })
+    await expect(readHeader(file, [(await newKeyPair()).privateKey])).rejects.toMatchObject({ code: 'locked' })
     expect(readdirSync(join(config.dataDir, 'backup-scratch'))).toEqual([])
     // A year later, and with the encryption key missing.
     await runNightlyBackup(server(), new Date('2027-11-21T02:30:00Z'))
@@ -70,7 +70,7 @@ describe('A nightly backup', () => {
     writeFileSync(config.backupDir, 'a file is in the way')
     // Messages of PostgreSQL may repeat a row.
     await expect(runNightlyBackup(server(), night)).rejects.toThrow(/^Error EEXIST$/)
-    expect(await findBackupProblems()).toMatchObject([{ kind: 'nightly-failed', fault: 'fault' }])
+    expect(await findBackupProblems()).toMatchObject([{ kind: 'nightly-failed', code: 'fault' }])
     rmSync(config.backupDir)
     await runNightlyBackup(server(), night)
     expect(await findBackupProblems()).toEqual([])
@@ -86,7 +86,7 @@ describe('A nightly backup', () => {
 
   test('is refused without enough disk space', async () => {
     await expect(assertFreeSpace(tmpdir(), 1e18)).rejects.toMatchObject({
-      fault: 'no-space',
+      code: 'no-space',
       message: expect.stringContaining('nothing was written') as string,
     })
     await assertFreeSpace(await mkdtemp(join(tmpdir(), 'el-cercle-')), 0)

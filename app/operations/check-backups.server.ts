@@ -18,5 +18,8 @@ const kindOf: Record<BackupProblem['kind'], BackupIncident> = {
 
 export async function checkBackups(): Promise<Problem[]> {
   const problems = await findBackupProblems()
-  return problems.map(({ kind, fault, since }) => ({ kind: kindOf[kind], detail: { problem: kind, fault, since } }))
+  return problems.map(({ kind, code, since }) => ({
+    kind: kindOf[kind],
+    detail: { problem: kind, fault: code, since },
+  }))
 }

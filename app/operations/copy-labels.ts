@@ -1,14 +1,12 @@
-import type { BackupProblem } from '#app/backup/backup-problems.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
+import type { CopyDetail } from './incident-kinds.ts'
 
-type CopyProblem = Pick<BackupProblem, 'fault' | 'since'> & { problem: BackupProblem['kind'] }
-
-export function describeCopyProblem({ problem, fault, since }: CopyProblem): string {
+export function describeCopyProblem({ problem, fault, since }: CopyDetail): string {
   const reason = fault ? ` ${reasons[fault] ?? reasons.fault}` : ''
   return problems[problem](since ? formatDateTime(since, 'es') : null) + reason
 }
 
-const problems: Record<CopyProblem['problem'], (since: string | null) => string> = {
+const problems: Record<CopyDetail['problem'], (since: string | null) => string> = {
   'nightly-failed': (since) => `La última copia de seguridad automática ha fallado (${lastGood(since)}):`,
   'nightly-late': (since) => `Hace más de 48 horas que no se hace una copia de seguridad (${lastGood(since)}).`,
   'base-failed': (since) => `La última copia de los archivos de la base de datos ha fallado (${lastGood(since)}):`,
@@ -27,7 +25,7 @@ const problems: Record<CopyProblem['problem'], (since: string | null) => string>
 const lastGood = (since: string | null) => `la última buena: ${since ?? 'ninguna'}`
 const from = (since: string | null) => (since ? ` desde el ${since}` : '')
 
-const reasons: Partial<Record<NonNullable<CopyProblem['fault']>, string>> & { fault: string } = {
+const reasons: Partial<Record<NonNullable<CopyDetail['fault']>, string>> & { fault: string } = {
   'no-space': 'no queda sitio en el disco.',
   differs: 'al comprobarla, no devolvía los mismos datos.',
   damaged: 'al comprobarla, el archivo estaba dañado.',

@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), {
     wrong: 'confirmation-failed',
   }).catch(logFailure)
-  if (!outcome) return refuse(503, { formErrors: ['away'] })
+  if (!outcome) return refuse(503, { formErrors: ['unavailable'] })
   if (outcome.ok)
     return data<ConfirmAnswer>(
       { state: 'done' },

@@ -44,6 +44,6 @@ export default {
     registrationFailed: 'Error en completar la inscripció. Torna-ho a provar, si us plau.',
     sendingFailed: 'No ho hem pogut enviar. Comprova la connexió i torna-ho a provar.',
     tooMany: 'Massa intents seguits: espera uns minuts i torna-ho a provar.',
-    away: 'Ara mateix no et podem atendre. Torna-ho a provar d’aquí a un moment.',
+    unavailable: 'Ara mateix no et podem atendre. Torna-ho a provar d’aquí a un moment.',
   },
 } satisfies Texts['forms']

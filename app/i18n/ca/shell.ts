@@ -48,7 +48,7 @@ export default {
     text: 'No hem pogut preparar aquesta pàgina. Ja ho sabem; torna-ho a provar d’aquí a un moment.',
     tooMany: 'Un moment, si us plau',
     tooManyText: 'Massa intents seguits des de la teva connexió. Espera uns minuts i torna-ho a provar.',
-    away: 'Estem tornant a encendre els fogons. Torna-ho a provar d’aquí a un moment.',
+    unavailable: 'Estem tornant a encendre els fogons. Torna-ho a provar d’aquí a un moment.',
     reference: (id) => `Si ens escrius, digues-nos aquesta referència: ${id}`,
     retry: 'Torna-ho a provar',
   },

@@ -43,6 +43,6 @@ export default {
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
     sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión y vuelve a probarlo.',
     tooMany: 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.',
-    away: 'Ahora mismo no podemos atenderte. Vuelve a probarlo dentro de un momento.',
+    unavailable: 'Ahora mismo no podemos atenderte. Vuelve a probarlo dentro de un momento.',
   },
 }

@@ -46,7 +46,7 @@ export default {
     text: 'No hemos podido preparar esta página. Ya lo sabemos; vuelve a probarlo dentro de un momento.',
     tooMany: 'Un momento, por favor',
     tooManyText: 'Demasiados intentos seguidos desde tu conexión. Espera unos minutos y vuelve a probarlo.',
-    away: 'Estamos volviendo a encender los fogones. Vuelve a probarlo dentro de un momento.',
+    unavailable: 'Estamos volviendo a encender los fogones. Vuelve a probarlo dentro de un momento.',
     reference: (id: string) => `Si nos escribes, dinos esta referencia: ${id}`,
     retry: 'Volver a probar',
   },

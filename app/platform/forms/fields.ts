@@ -37,7 +37,7 @@ export type FieldError =
   | 'registrationFailed'
   | 'sendingFailed'
   | 'tooMany'
-  | 'away'
+  | 'unavailable'
 
 const key = (error: FieldError): string => error
 

@@ -22,7 +22,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
     <div className="wrap section">
       <PageHead title={heading} index={false} />
       <ErrorState heading="h1" title={heading}>
-        <p>{tooMany ? failure.tooManyText : unavailable ? failure.away : failure.text}</p>
+        <p>{tooMany ? failure.tooManyText : unavailable ? failure.unavailable : failure.text}</p>
         {/* Only the server knows the id: the browser keeps its text. */}
         <p className="small muted" suppressHydrationWarning>
           {requestId ? failure.reference(requestId) : ''}
