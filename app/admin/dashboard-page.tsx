@@ -1,13 +1,14 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { can } from '#app/accounts/capabilities.ts'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { BurstNotices } from '#app/events/panel/burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatCount, type Count } from '#app/i18n/money.ts'
+import { requestStatuses } from '#app/membership/statuses.ts'
 import { IncidentNotices } from '#app/operations/incident-notices.tsx'
 import { openIncidents } from '#app/operations/incidents.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -35,11 +36,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  if ((await readForm(request)).get('act') !== 'remove-demo') throw data('act', { status: 400 })
-  await removeDemoContent((await panelAccount(context, request, url)).id)
-  return { ok: true as const }
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, { 'remove-demo': demoRemoval })
 }
+
+const demoRemoval = formAct({
+  schema: noFields,
+  failed: 'Error al eliminar los datos de demostración',
+  async run({ actor }) {
+    await removeDemoContent(actor)
+    return { ok: true, title: 'Contenido de demostración eliminado' }
+  },
+})
 
 export default function DashboardPage({
   loaderData: { counters, requests, pendingWork, upcomingEvents, demo, incidents, bursts },
@@ -156,13 +164,6 @@ function PendingWork({
   )
 }
 
-const statuses = {
-  pending: { tone: 'pending', label: 'Pendiente' },
-  approved: { tone: 'approved', label: 'Aprobado' },
-  rejected: { tone: 'rejected', label: 'Rechazado' },
-  baja: { tone: 'off', label: 'Baja' },
-} as const
-
 const requestColumns: Column<RecentRequest>[] = [
   { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName },
   { head: 'Email', kind: 'mail', cell: ({ email }) => email },
@@ -170,6 +171,8 @@ const requestColumns: Column<RecentRequest>[] = [
   {
     head: 'Estado',
     kind: 'status',
-    cell: ({ status }) => <StatusBadge status={statuses[status].tone}>{statuses[status].label}</StatusBadge>,
+    cell: ({ status }) => (
+      <StatusBadge status={requestStatuses[status].tone}>{requestStatuses[status].label}</StatusBadge>
+    ),
   },
 ]

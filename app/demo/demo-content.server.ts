@@ -1,7 +1,7 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blogPosts, eventRegistrations, events, media, organizers, restaurants } from '#app/database/schema.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 export async function hasDemoContent(): Promise<boolean> {
   const tables = [events, restaurants, organizers, blogPosts].map(
@@ -12,7 +12,7 @@ export async function hasDemoContent(): Promise<boolean> {
 }
 
 /** Keeps events with real registrations and everything that they use; these rows are no longer demo. */
-export async function removeDemoContent(actor: string): Promise<void> {
+export async function removeDemoContent(actor: Actor): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(blogPosts).where(eq(blogPosts.isDemo, true))
     const realGuests = tx
@@ -38,7 +38,7 @@ export async function removeDemoContent(actor: string): Promise<void> {
       )
     await tx.delete(media).where(and(eq(media.isDemo, true), sql`not ${isShown}`))
     await removeDemoRegistrations(tx)
-    await audit(tx, { actor, action: 'demo-content.removed', subject: 'all' })
+    await audit(tx, { actor: actor.id, action: 'demo-content.removed', subject: 'all' })
     for (const table of [events, restaurants, organizers, media])
       await tx.update(table).set({ isDemo: false }).where(eq(table.isDemo, true))
   })

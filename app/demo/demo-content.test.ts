@@ -17,6 +17,8 @@ import { montserrat } from '#tests/fixtures.ts'
 import { openTestDatabase, ownerDatabase as database } from '#tests/harness/database.ts'
 import { hasDemoContent, removeDemoContent } from './demo-content.server.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('demo', 'panel')
 
 function parseForm<Form extends GenericSchema>(schema: Form, fields: Record<string, string>): InferOutput<Form> {
@@ -38,11 +40,7 @@ test('Edited demo content stays; everything else is removed together, including 
       event !== changed && event.date > new Date() && event.registered < event.maxParticipants && event.imageUrl,
   )
   if (!changed || !visited) throw new Error('the demo content has no such events')
-  await updateEvent(
-    changed.id,
-    parseForm(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}),
-    'secretaria',
-  )
+  await updateEvent(changed.id, parseForm(eventSchema, (await findEventForForm(changed.id))?.fields ?? {}), secretary)
   await register(visited.id, montserrat())
   const [restaurant, unused] = await database
     .select()
@@ -58,12 +56,12 @@ test('Edited demo content stays; everything else is removed together, including 
       estrellas_michelin: '0',
       version: '1',
     }),
-    'secretaria',
+    secretary,
   )
   const [organizer] = await database.select().from(organizers)
   await saveOrganizer(
     parseForm(organizerSchema, { id: String(organizer?.id), name: 'Celler nostre', country: 'España', version: '1' }),
-    'secretaria',
+    secretary,
   )
   const [post] = await database.select().from(blogPosts)
   await updatePost(
@@ -75,10 +73,10 @@ test('Edited demo content stays; everything else is removed together, including 
       status: 'draft',
       version: '1',
     }),
-    'secretaria',
+    secretary,
   )
 
-  await removeDemoContent('secretaria')
+  await removeDemoContent(secretary)
 
   expect(await hasDemoContent()).toBe(false)
   expect(

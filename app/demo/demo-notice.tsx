@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 
 export function DemoNotice() {
   const can = useCan()
   const [asking, setAsking] = useState(false)
-  const fetcher = useFetcher<{ ok: true }>({ key: 'demo' })
-  useEffect(() => {
-    if (fetcher.data) toast.success('Contenido de demostración eliminado')
-  }, [fetcher.data])
+  const fetcher = useFetcher<Answer>({ key: 'demo' })
+  useAnswer(fetcher.data)
   return (
     <div className="demo-notice">
       <Icon name="info" />

@@ -18,7 +18,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     state,
     kind,
   } = readMailFilter(url)
-  await auditExport(account.id, 'mails', state ?? kind, search)
+  await auditExport(account, 'mails', state ?? kind, search)
   return csvResponse('correos.csv', heads, exportMails(search, state, kind), (row) => [
     row.recipient,
     mailKindLabel(row.kind),

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { data, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { useLocation } from 'react-router'
+import * as v from 'valibot'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { mailKindLabel, mailKinds } from '#app/mail-kinds.ts'
-import { isUuid } from '#app/platform/forms/is-uuid.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -22,43 +19,34 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mails.server.ts'
 import { mailProblem, mailStateNames } from './mail-labels.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/correos: administrators. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, state, kind } = readMailFilter(url)
-  try {
-    return { ...(await listMails(request, state, kind)), ...request, state, kind, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error, requestId: currentRequestId() }, 'mails not listed')
-    return { ...emptyPage, ...request, state, kind, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readMailFilter(url)
+  return loadList(asked, () => listMails(asked.request, asked.state, asked.kind))
 }
-
-const again = 'Error al reenviar el correo'
 
 /** POST: administrators. Sends the mail `id` again. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id: by } = await panelAccount(context, request, url)
-  const id = (await readForm(request)).get('id')
-  if (!isUuid(id)) throw data('mail', { status: 400 })
-  const outcome = await sendMailAgain(by, id)
-  if (outcome.ok)
-    return data<Answer>({
-      ok: true,
-      title: 'Correo en cola',
-      text:
-        outcome.was === 'sent' ? 'Se enviará otra vez en unos segundos.' : 'Se volverá a intentar en unos segundos.',
-    })
-  if (outcome.reason === 'queued')
-    return data<Answer>({ ok: false, title: again, text: 'Todavía está en cola: saldrá solo.' }, { status: 409 })
-  return data<Answer>({ ok: false, title: again, text: 'Este correo ya no existe.' }, { status: 404 })
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, sendingAgain)
 }
+
+const sendingAgain = formAct({
+  schema: v.object({ id: uuidField }),
+  failed: 'Error al reenviar el correo',
+  async run({ fields: { id }, actor, refuse }) {
+    const outcome = await sendMailAgain(actor, id)
+    if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
+    const again = outcome.was === 'sent' ? 'Se enviará otra vez' : 'Se volverá a intentar'
+    return { ok: true, title: 'Correo en cola', text: `${again} en unos segundos.` }
+  },
+})
+
+const refusals = { queued: 'Todavía está en cola: saldrá solo.', unknown: 'Este correo ya no existe.' }
 
 export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
   const { search: words, state, kind } = list

@@ -1,5 +1,5 @@
 import { isMailKind } from '#app/mail-kinds.ts'
-import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest } from '#app/platform/forms/list-request.ts'
 import { mailStates } from './mails.server.ts'
 
 /** `?estado=` is queued, sent or failed; `?tipo=` a kind of mail. */
@@ -7,7 +7,7 @@ export function readMailFilter(url: URL) {
   const kind = url.searchParams.get('tipo') ?? ''
   return {
     request: readListRequest(url),
-    state: mailStates.find((known) => known === url.searchParams.get('estado')) ?? null,
+    state: readChoice(url, 'estado', mailStates),
     kind: isMailKind(kind) ? kind : null,
   }
 }

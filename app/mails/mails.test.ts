@@ -65,7 +65,7 @@ describe('the mail log', () => {
 describe('sending again', () => {
   test('enqueues a failed mail and writes who asked for it', async () => {
     const id = await enqueue('nuria@example.org', { status: 'failed', lastError: 'EENVELOPE 550' })
-    expect(await sendMailAgain(someone, id)).toEqual({ ok: true, was: 'failed' })
+    expect(await sendMailAgain({ id: someone }, id)).toEqual({ ok: true, was: 'failed' })
     expect((await listMails(all, null, null)).rows[0]).toMatchObject({ status: 'queued', lastError: null })
     expect(await jobsOf(id)).toBe(2)
     expect(
@@ -77,10 +77,10 @@ describe('sending again', () => {
 
   test('sends a sent mail as another message, and refuses queued and unknown ones', async () => {
     const sent = await enqueue('clara@example.org', { status: 'sent', sentAt: new Date() })
-    expect(await sendMailAgain(someone, sent)).toEqual({ ok: true, was: 'sent' })
+    expect(await sendMailAgain({ id: someone }, sent)).toEqual({ ok: true, was: 'sent' })
     expect((await database.select({ sentAgain: mails.sentAgain }).from(mails))[0]).toEqual({ sentAgain: 1 })
-    expect(await sendMailAgain(someone, sent)).toEqual({ ok: false, reason: 'queued' })
-    expect(await sendMailAgain(someone, someone)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await sendMailAgain({ id: someone }, sent)).toEqual({ ok: false, reason: 'queued' })
+    expect(await sendMailAgain({ id: someone }, someone)).toEqual({ ok: false, reason: 'unknown' })
   })
 })
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { data } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { panelAction, type Sent } from '#app/accounts/session/panel-action.server.ts'
+import { requireRow } from '#app/platform/forms/require-id.server.ts'
 import { describePicture, findPicture } from './uploads.server.ts'
 import type { Route } from './+types/facts-route.ts'
 
 /** GET /admin/imagenes/{hash}: administrators and editors. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return { picture: await orNotFound(findPicture(hashOf(params.hash))) }
+  return { picture: requireRow(await findPicture(hashOf(params.hash))) }
 }
 
 const share = v.pipe(
@@ -26,21 +26,17 @@ const altText = v.pipe(
 const schema = v.object({ alt_es: altText, alt_ca: altText, focal_x: share, focal_y: share })
 
 /** POST: the same accounts. Both alternative texts, and the focal point as shares of width and height. */
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const { id: actor } = await panelAccount(context, request, url)
-  const form = v.safeParse(schema, Object.fromEntries(await readForm(request)))
-  if (!form.success) throw data('picture', { status: 422 })
-  const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = form.output
-  return { picture: await orNotFound(describePicture(hashOf(params.hash), { altEs, altCa, focalX, focalY }, actor)) }
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, { run: (sent) => describe(hashOf(args.params.hash), sent) })
+}
+
+async function describe(hash: string, { form, actor }: Sent) {
+  const described = v.safeParse(schema, Object.fromEntries(form))
+  if (!described.success) throw data('picture', { status: 422 })
+  const { alt_es: altEs, alt_ca: altCa, focal_x: focalX, focal_y: focalY } = described.output
+  return { picture: requireRow(await describePicture(hash, { altEs, altCa, focalX, focalY }, actor)) }
 }
 
 function hashOf(text: string): string {
-  if (!/^[0-9a-f]{64}$/.test(text)) throw data('picture', { status: 404 })
-  return text
-}
-
-async function orNotFound<Found>(found: Promise<Found | null>): Promise<Found> {
-  const picture = await found
-  if (!picture) throw data('picture', { status: 404 })
-  return picture
+  return requireRow(/^[0-9a-f]{64}$/.test(text) ? text : null)
 }

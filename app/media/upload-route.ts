@@ -1,4 +1,5 @@
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
@@ -18,8 +19,8 @@ export function loader() {
 
 /** POST /admin/imagenes, multipart `file` and `purpose`: administrators and editors. Answers JSON. */
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id } = await panelAccount(context, request, url)
-  if (!(await consumeRateLimit('upload', { account: id })).ok) return refuse(uploadTexts.tooMany, 429)
+  const actor = await panelAccount(context, request, url)
+  if (!(await consumeRateLimit('upload', { account: actor.id })).ok) return refuse(uploadTexts.tooMany, 429)
   // Before reading the body: waiting uploads stay in memory.
   if (isPictureQueueFull()) return refuse(...refusals.busy)
   const form = await request.formData().catch(() => null)
@@ -27,10 +28,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const purpose = picturePurposes.find((known) => known === form?.get('purpose'))
   if (!(file instanceof File) || !purpose) return refuse(uploadTexts.failed, 400)
   if (file.size > MAX_UPLOAD_BYTES) return refuse(uploadTexts.tooLarge, 413)
-  return store(file, purpose, id)
+  return store(file, purpose, actor)
 }
 
-async function store(file: File, purpose: PicturePurpose, actor: string): Promise<Response> {
+async function store(file: File, purpose: PicturePurpose, actor: Actor): Promise<Response> {
   try {
     const outcome = await acceptUpload(Buffer.from(await file.arrayBuffer()), purpose, actor)
     if (outcome.ok) return Response.json({ ok: true, url: outcome.url } satisfies UploadAnswer, { status: 201 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { media } from '#app/database/schema.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { storePicture } from './media.server.ts'
 import type { Picture, PicturePurpose } from './picture.ts'
 import { isPictureQueueFull, processPicture } from './picture-process.server.ts'
@@ -12,14 +12,14 @@ import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 export type UploadRefusal = 'too-large' | 'busy' | DecodeRefusal
 export type UploadResult = { ok: true; url: string } | { ok: false; reason: UploadRefusal }
 
-export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: string): Promise<UploadResult> {
+export async function acceptUpload(bytes: Buffer, purpose: PicturePurpose, actor: Actor): Promise<UploadResult> {
   if (bytes.length > MAX_UPLOAD_BYTES) return { ok: false, reason: 'too-large' }
   if (isPictureQueueFull()) return { ok: false, reason: 'busy' }
   const decoded = await processPicture('decode', bytes)
   if (!decoded.ok) return decoded
   return database.transaction(async (tx) => {
     const url = await storePicture(tx, decoded.picture, { purpose, altEs: '', altCa: '', focal: [0.5, 0.5] })
-    await audit(tx, { actor, action: 'picture.uploaded', subject: decoded.picture.hash })
+    await audit(tx, { actor: actor.id, action: 'picture.uploaded', subject: decoded.picture.hash })
     return { ok: true, url }
   })
 }
@@ -30,7 +30,7 @@ export type PictureDescription = { altEs: string; altCa: string; focalX: number;
 export async function describePicture(
   hash: string,
   description: PictureDescription,
-  actor: string,
+  actor: Actor,
 ): Promise<Picture | null> {
   await database.transaction(async (tx) => {
     const described = await tx
@@ -38,7 +38,7 @@ export async function describePicture(
       .set(description)
       .where(eq(media.hash, hash))
       .returning({ hash: media.hash })
-    if (described.length > 0) await audit(tx, { actor, action: 'picture.described', subject: hash })
+    if (described.length > 0) await audit(tx, { actor: actor.id, action: 'picture.described', subject: hash })
   })
   return findPicture(hash)
 }

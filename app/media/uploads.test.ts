@@ -12,6 +12,8 @@ import * as variants from './picture-variants.server.ts'
 import { acceptUpload, describePicture, findPicture } from './uploads.server.ts'
 import { MAX_UPLOAD_BYTES } from './upload-limit.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 const [encodePicture, enqueueLostPictures] = [
   inPool('jobs', variants.encodePicture),
@@ -24,7 +26,7 @@ const plain = (width: number, height: number, background = red) =>
   sharp({ create: { width, height, channels: 3, background } })
 
 async function upload(bytes: Buffer): Promise<string> {
-  const outcome = await acceptUpload(bytes, 'blog', 'secretaria')
+  const outcome = await acceptUpload(bytes, 'blog', secretary)
   return outcome.ok ? outcome.url.replace('/media/', '') : outcome.reason
 }
 
@@ -132,8 +134,8 @@ describe('an uploaded picture', () => {
   test('is described after the upload; unknown pictures are refused', async () => {
     const hash = await upload(await plain(800, 600).png().toBuffer())
     const description = { altEs: 'Un plato', altCa: 'Un plat', focalX: 0.25, focalY: 1 }
-    expect(await describePicture(hash, description, 'secretaria')).toMatchObject(description)
-    expect(await describePicture('0'.repeat(64), description, 'secretaria')).toBeNull()
+    expect(await describePicture(hash, description, secretary)).toMatchObject(description)
+    expect(await describePicture('0'.repeat(64), description, secretary)).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { membershipRequests } from '#app/database/schema.ts'
-import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { isUuid } from '#app/platform/forms/ids.ts'
 import { hashToken, storedLinkToken, linkToken } from '#app/platform/secrets/secrets.server.ts'
 
 const PURPOSE = 'membership-completion'

@@ -16,11 +16,3 @@ export type SocioStatus = keyof typeof socioStatuses
 export const paymentMethods = { transfer: 'Transferencia', card: 'Tarjeta', cash: 'Efectivo' } as const
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
-
-export function isRequestStatus(text: string | null): text is RequestStatus {
-  return text !== null && Object.hasOwn(requestStatuses, text)
-}
-
-export function isSocioStatus(text: string | null): text is SocioStatus {
-  return text !== null && Object.hasOwn(socioStatuses, text)
-}

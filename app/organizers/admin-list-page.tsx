@@ -1,12 +1,8 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { useLocation } from 'react-router'
+import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { variantWidths } from '#app/media/picture.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -17,10 +13,9 @@ import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { organizerDeletionSchema, organizerSchema } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
-import { OrganizerDialog, type SaveAnswer } from './organizer-dialog.tsx'
+import { OrganizerDialog } from './organizer-dialog.tsx'
 import { readOrganizerFilter } from './organizer-filter.server.ts'
 import {
   deleteOrganizer,
@@ -31,79 +26,37 @@ import {
 } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, order } = readOrganizerFilter(url)
-  try {
-    const list = await listOrganizers(request, order)
-    return { ...list, ...request, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'organizers not listed')
-    return { ...emptyPage, ...request, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readOrganizerFilter(url)
+  return loadList(asked, () => listOrganizers(asked.request, asked.order))
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const { id } = await panelAccount(context, request, url)
-  return form.get('act') === 'delete' ? remove(form, id) : save(form, id)
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, { save, delete: deletion })
 }
 
-async function save(form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: organizerSchema })
-  if (submission.status !== 'success')
-    return data<SaveAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
-  const isNew = submission.value.id === undefined
-  const failed = isNew ? 'Error al crear organizador' : 'Error al actualizar organizador'
-  try {
-    const outcome = await saveOrganizer(submission.value, actor)
+const save = formAct({
+  schema: organizerSchema,
+  failed: (form) => (form.has('id') ? 'Error al actualizar organizador' : 'Error al crear organizador'),
+  invalid: NO_TOAST,
+  async run({ fields, actor, refuse }) {
+    const outcome = await saveOrganizer(fields, actor)
     if (outcome.ok)
-      return data<SaveAnswer>({
-        ok: true,
-        title: isNew ? 'Organizador creado con éxito' : 'Organizador actualizado con éxito',
-      })
-    if (outcome.reason === 'picture')
-      return data<SaveAnswer>(
-        {
-          ok: false,
-          title: failed,
-          result: submission.reply({ fieldErrors: { logo_url: ['Esta imagen ya no existe'] } }),
-        },
-        { status: 422 },
-      )
-    return data<SaveAnswer>(
-      { ok: false, title: failed, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) },
-      { status: 409 },
-    )
-  } catch (error) {
-    log.error({ err: error }, 'organizer not saved')
-    return data<SaveAnswer>(
-      { ok: false, title: failed, result: submission.reply() },
-      { status: serverErrorStatus(error) },
-    )
-  }
-}
+      return { ok: true, title: `Organizador ${fields.id === undefined ? 'creado' : 'actualizado'} con éxito` }
+    if (outcome.reason === 'picture') return refuse(outcome.reason, { fieldErrors: { logo_url: ['pictureGone'] } })
+    return refuse(outcome.reason, { formErrors: [outcome.reason] })
+  },
+})
 
-const refusals = {
-  stale:
-    'Otra persona ha guardado este organizador mientras lo editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirlo.',
-  unknown: 'Este organizador ya no existe: alguien lo ha eliminado.',
-}
-
-async function remove(form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: organizerDeletionSchema })
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  try {
-    const outcome = await deleteOrganizer(submission.value.organizer_id, actor)
-    if (outcome.ok) return data<Answer>({ ok: true, title: 'Organizador eliminado con éxito' })
-    return data<Answer>({ ok: false, title: deletionFailed, text: refusalText(outcome) }, { status: 409 })
-  } catch (error) {
-    log.error({ err: error }, 'organizer not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
-  }
-}
-
-const deletionFailed = 'Error al eliminar organizador'
+const deletion = formAct({
+  schema: organizerDeletionSchema,
+  failed: 'Error al eliminar organizador',
+  async run({ fields, actor, refuse }) {
+    const outcome = await deleteOrganizer(fields.organizer_id, actor)
+    if (outcome.ok) return { ok: true, title: 'Organizador eliminado con éxito' }
+    return refuse(outcome.reason, { text: refusalText(outcome) })
+  },
+})
 
 function refusalText(refusal: Exclude<OrganizerDeletion, { ok: true }>): string {
   if (refusal.reason === 'unknown') return 'Este organizador ya no existe.'

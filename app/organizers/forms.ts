@@ -1,31 +1,43 @@
 import * as v from 'valibot'
-import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
+import { optionalLine, optionalText, type FieldError } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
-import { requiredLine } from '#app/platform/forms/panel-fields.ts'
+import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
+import { pictureField, requiredLine } from '#app/platform/forms/panel-fields.ts'
+
+/** The texts of this form's own errors. */
+export const organizerErrors = {
+  nameMissing: 'El nombre es requerido',
+  urlInvalid: 'URL inválida',
+  pictureGone: 'Esta imagen ya no existe',
+  unknown: 'Este organizador ya no existe: alguien lo ha eliminado.',
+  conflict:
+    'Otra persona ha guardado este organizador mientras lo editabas. ' +
+    'Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirlo.',
+} as const
+const own = (error: keyof typeof organizerErrors) => error
+const emailInvalid: FieldError = 'emailInvalid'
 
 const address = v.optional(
   v.pipe(
-    v.string('URL inválida'),
+    v.string(own('urlInvalid')),
     v.trim(),
-    v.maxLength(300, 'URL inválida'),
-    v.check((typed) => /^https?:\/\/[^\s"<>\\]+$/i.test(typed) && URL.canParse(typed), 'URL inválida'),
+    v.maxLength(300, own('urlInvalid')),
+    v.check((typed) => /^https?:\/\/[^\s"<>\\]+$/i.test(typed) && URL.canParse(typed), own('urlInvalid')),
   ),
 )
 
-const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
-
 export const organizerSchema = v.object({
-  id: v.optional(number(/^[1-9]\d{0,8}$/)),
-  version: v.optional(number(/^\d{1,9}$/)),
-  name: requiredLine(120, 'El nombre es requerido'),
+  id: v.optional(rowIdField),
+  version: v.optional(versionField),
+  name: requiredLine(120, own('nameMissing')),
   description: optionalText(4000),
   website: address,
   email: v.optional(
     v.pipe(
-      v.string('Email inválido'),
+      v.string(emailInvalid),
       v.trim(),
-      v.maxLength(254, 'Email inválido'),
-      v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, 'Email inválido'),
+      v.maxLength(254, emailInvalid),
+      v.regex(/^[^\s@"'(),:;<>[\\\]]{1,64}@[^\s@"'(),:;<>[\\\].]+(\.[^\s@"'(),:;<>[\\\].]+)*$/u, emailInvalid),
     ),
   ),
   phone: optionalLine(40),
@@ -39,9 +51,7 @@ export const organizerSchema = v.object({
   description_ca: optionalText(4000),
   address_ca: optionalLine(200),
   city_ca: optionalLine(100),
-  logo_url: v.optional(
-    v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada')),
-  ),
+  logo_url: v.optional(pictureField),
 })
 
 export type OrganizerFields = v.InferOutput<typeof organizerSchema>
@@ -63,4 +73,4 @@ export const organizerColumns = {
   logo_url: nullableTextColumn('logoUrl'),
 } as const satisfies FieldColumns<Omit<OrganizerFields, 'id' | 'version' | 'facebook' | 'instagram' | 'twitter'>>
 
-export const organizerDeletionSchema = v.object({ organizer_id: number(/^[1-9]\d{0,8}$/) })
+export const organizerDeletionSchema = v.object({ organizer_id: rowIdField })

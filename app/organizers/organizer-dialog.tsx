@@ -1,21 +1,19 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { textAttributes } from '#app/platform/forms/field-attributes.ts'
-import { usePanelErrors } from '#app/platform/forms/panel-error-texts.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { toast } from '#app/ui/toast.tsx'
-import { organizerSchema, type OrganizerFields } from './forms.ts'
+import { organizerErrors, organizerSchema, type OrganizerFields } from './forms.ts'
 import type { OrganizerRow } from './organizers.server.ts'
-
-export type SaveAnswer = { ok: boolean; title: string; result?: SubmissionResult }
 
 type OrganizerDialogProps = {
   open: boolean
@@ -26,9 +24,9 @@ type OrganizerDialogProps = {
 const optional = '(opcional)'
 
 export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogProps) {
-  const fetcher = useFetcher<SaveAnswer>()
+  const fetcher = useFetcher<Answer>()
   const id = useId()
-  const errorOf = usePanelErrors()
+  const errorOf = useErrorTexts(organizerErrors)
   const [form, fields] = useForm<OrganizerRow['fields'], OrganizerFields>({
     id,
     lastResult: fetcher.data?.result,
@@ -38,13 +36,7 @@ export function OrganizerDialog({ open, organizer, onClose }: OrganizerDialogPro
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: organizerSchema }),
     defaultNoValidate: true,
   })
-  const showAnswer = useEffectEvent((answer: SaveAnswer) => {
-    if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title)
-    if (answer.ok) onClose()
-  })
-  useEffect(() => {
-    if (fetcher.data) showAnswer(fetcher.data)
-  }, [fetcher.data])
+  useAnswer(fetcher.data, onClose)
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   const [language, setLanguage] = useTextLanguage(wrong)
   const attributes = (name: keyof OrganizerRow['fields']) => ({

@@ -1,9 +1,7 @@
-import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isOrganizerOrder, type OrganizerOrder } from './organizers.server.ts'
+import { readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { organizerOrders } from './organizers.server.ts'
 
 /** `?orden=` is nombre, descending with a minus. */
 export function readOrganizerFilter(url: URL) {
-  const wanted = url.searchParams.get('orden')
-  const order: OrganizerOrder = isOrganizerOrder(wanted) ? wanted : 'nombre'
-  return { request: readListRequest(url), order }
+  return { request: readListRequest(url), order: readOrder(url, organizerOrders, 'nombre') }
 }

@@ -5,24 +5,20 @@ import { inBothDirections, listPage, orderBy } from '#app/database/list-page.ser
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { findPictures, pictureExists } from '#app/media/pictures.server.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import { organizerColumns, type OrganizerFields } from './forms.ts'
 
-const orders = inBothDirections({ nombre: [organizers.name] })
-export type OrganizerOrder = keyof typeof orders
-
-export function isOrganizerOrder(value: string | null): value is OrganizerOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export const organizerOrders = inBothDirections({ nombre: [organizers.name] })
+export type OrganizerOrder = keyof typeof organizerOrders
 
 /** Networks in the form; others in a row are kept. */
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
 export async function listOrganizers({ search, limit, offset }: ListRequest, order: OrganizerOrder) {
   const { rows, ...page } = await listPage(
-    { from: organizers, search, order: orders[order], fallbackOrder: orders[order], limit, offset },
+    { from: organizers, search, order: organizerOrders[order], fallbackOrder: organizerOrders[order], limit, offset },
     (these) => database.select().from(organizers).where(these),
   )
   const logos = await findPictures(rows.map(({ logoUrl }) => logoUrl))
@@ -43,7 +39,7 @@ export function exportOrganizers(search: string, order: OrganizerOrder) {
       .select({ name, nameCa, email, phone, website, address, city, country })
       .from(organizers)
       .where(searchCondition(organizers.searchText, search))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(organizerOrders[order], id)),
   )
 }
 
@@ -61,10 +57,10 @@ function toFormValues(row: typeof organizers.$inferSelect): Record<keyof Organiz
   }
 }
 
-export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'stale' | 'picture' }
+export type OrganizerResult = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' | 'picture' }
 
 /** Creates an organizer, or writes over `fields.version` only. */
-export async function saveOrganizer(fields: OrganizerFields, actor: string): Promise<OrganizerResult> {
+export async function saveOrganizer(fields: OrganizerFields, actor: Actor): Promise<OrganizerResult> {
   if (fields.logo_url && !(await pictureExists(fields.logo_url))) return { ok: false, reason: 'picture' }
   const values = toRow(fields)
   const social = Object.fromEntries(
@@ -77,7 +73,7 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
         .insert(organizers)
         .values({ ...values, socialMedia: social })
         .returning({ id: organizers.id })
-      await audit(tx, { actor, action: 'organizer.created', subject: String(made?.id) })
+      await audit(tx, { actor: actor.id, action: 'organizer.created', subject: String(made?.id) })
       return { ok: true }
     }
     const [saved] = await tx
@@ -92,10 +88,10 @@ export async function saveOrganizer(fields: OrganizerFields, actor: string): Pro
       })
       .where(and(eq(organizers.id, id), eq(organizers.version, fields.version ?? 0)))
       .returning({ id: organizers.id })
-    if (saved) await audit(tx, { actor, action: 'organizer.updated', subject: String(id) })
+    if (saved) await audit(tx, { actor: actor.id, action: 'organizer.updated', subject: String(id) })
     if (saved) return { ok: true }
     const there = (await tx.$count(organizers, eq(organizers.id, id))) > 0
-    return { ok: false, reason: there ? 'stale' : 'unknown' }
+    return { ok: false, reason: there ? 'conflict' : 'unknown' }
   })
 }
 
@@ -114,7 +110,7 @@ export type OrganizerDeletion =
 const MAX_NAMED_EVENTS = 3
 
 /** Refused while events name it. The row lock makes a concurrent event fail at its foreign key. */
-export async function deleteOrganizer(id: number, actor: string): Promise<OrganizerDeletion> {
+export async function deleteOrganizer(id: number, actor: Actor): Promise<OrganizerDeletion> {
   return database.transaction(async (tx) => {
     const [organizer] = await tx
       .select({ id: organizers.id })
@@ -135,7 +131,7 @@ export async function deleteOrganizer(id: number, actor: string): Promise<Organi
         total: users.length,
       }
     await tx.delete(organizers).where(eq(organizers.id, id))
-    await audit(tx, { actor, action: 'organizer.deleted', subject: String(id) })
+    await audit(tx, { actor: actor.id, action: 'organizer.deleted', subject: String(id) })
     return { ok: true }
   })
 }

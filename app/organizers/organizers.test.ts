@@ -8,6 +8,8 @@ import { makeEvent } from '#tests/fixtures.ts'
 import { organizerSchema } from './forms.ts'
 import { deleteOrganizer, listOrganizers, saveOrganizer } from './organizers.server.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 
 function parseForm(given: Record<string, string> = {}) {
@@ -34,11 +36,11 @@ async function makeOrganizer(given: Partial<typeof organizers.$inferInsert> = {}
 const organizerOf = async (id: number) => (await database.select().from(organizers).where(eq(organizers.id, id)))[0]
 
 test.each([
-  ['name', ' ', 'El nombre es requerido'],
-  ['website', 'celler', 'URL inválida'],
-  ['website', 'javascript:alert(1)', 'URL inválida'],
-  ['instagram', 'ftp://example.org', 'URL inválida'],
-  ['email', 'celler@', 'Email inválido'],
+  ['name', ' ', 'nameMissing'],
+  ['website', 'celler', 'urlInvalid'],
+  ['website', 'javascript:alert(1)', 'urlInvalid'],
+  ['instagram', 'ftp://example.org', 'urlInvalid'],
+  ['email', 'celler@', 'emailInvalid'],
 ])('The form refuses %s «%s»: %s', (name, value, message) => {
   expect(parseForm({ [name]: value }).reply().error).toEqual({ [name]: [message] })
 })
@@ -48,7 +50,7 @@ describe('saving an organizer', () => {
     expect(
       await saveOrganizer(
         validFields({ name: 'Fonda Nova', name_ca: 'Fonda Nova', instagram: 'https://example.org/fonda' }),
-        'secretaria',
+        secretary,
       ),
     ).toEqual({ ok: true })
     const [row] = await database.select().from(organizers).where(eq(organizers.name, 'Fonda Nova'))
@@ -65,10 +67,7 @@ describe('saving an organizer', () => {
       socialMedia: { tiktok: 'https://example.org/t', facebook: 'https://example.org/f' },
     })
     expect(
-      await saveOrganizer(
-        validFields({ id: String(id), version: '1', twitter: 'https://example.org/x' }),
-        'secretaria',
-      ),
+      await saveOrganizer(validFields({ id: String(id), version: '1', twitter: 'https://example.org/x' }), secretary),
     ).toEqual({ ok: true })
     expect((await organizerOf(id))?.socialMedia).toEqual({
       tiktok: 'https://example.org/t',
@@ -78,13 +77,13 @@ describe('saving an organizer', () => {
 
   test('is refused over a newer version', async () => {
     const id = await makeOrganizer()
-    await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Primera' }), 'secretaria')
-    expect(await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Segunda' }), 'secretaria')).toEqual({
+    await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Primera' }), secretary)
+    expect(await saveOrganizer(validFields({ id: String(id), version: '1', name: 'Segunda' }), secretary)).toEqual({
       ok: false,
-      reason: 'stale',
+      reason: 'conflict',
     })
     expect(await organizerOf(id)).toMatchObject({ name: 'Primera', version: 2 })
-    expect(await saveOrganizer(validFields({ id: '999999', version: '1' }), 'secretaria')).toEqual({
+    expect(await saveOrganizer(validFields({ id: '999999', version: '1' }), secretary)).toEqual({
       ok: false,
       reason: 'unknown',
     })
@@ -104,7 +103,7 @@ describe('deleting an organizer', () => {
     const id = await makeOrganizer()
     for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
       await makeEvent({ title, organizerId: id, date: new Date(2027, 1, 1) })
-    expect(await deleteOrganizer(id, 'montserrat')).toMatchObject({
+    expect(await deleteOrganizer(id, { id: 'montserrat' })).toMatchObject({
       ok: false,
       reason: 'in-use',
       titles: expect.arrayContaining(['Uno']) as string[],
@@ -115,8 +114,8 @@ describe('deleting an organizer', () => {
 
   test('succeeds once no event names it', async () => {
     const id = await makeOrganizer()
-    expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: true })
-    expect(await deleteOrganizer(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deleteOrganizer(id, { id: 'montserrat' })).toEqual({ ok: true })
+    expect(await deleteOrganizer(id, { id: 'montserrat' })).toEqual({ ok: false, reason: 'unknown' })
     const auditEvents = await database
       .select()
       .from(auditLog)

@@ -5,6 +5,9 @@ import type { AuditAction, ExportedKind } from './audit-actions.ts'
 /** The actor of automatic work, such as the daily purge. */
 export const SYSTEM = 'system'
 
+/** Who acts: an account of the panel. */
+export type Actor = { id: string }
+
 type AuditEvent = {
   /** The account's id, or `SYSTEM`. */
   actor: string
@@ -24,11 +27,11 @@ export async function audit(
 
 /** Records the export of a list of people: the list, its filter and whether it was searched, never the search text. */
 export async function auditExport(
-  actor: string,
+  actor: Actor,
   list: ExportedKind,
   filter: string | null,
   search: string,
 ): Promise<void> {
   const fields = search ? ['search'] : []
-  await audit(database, { actor, action: `${list}.exported`, subject: filter ?? 'all', fields })
+  await audit(database, { actor: actor.id, action: `${list}.exported`, subject: filter ?? 'all', fields })
 }

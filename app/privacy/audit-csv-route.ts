@@ -15,7 +15,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     request: { search },
     filter,
   } = readAuditFilter(url)
-  await auditExport(account.id, 'trail', filter.action, search)
+  await auditExport(account, 'trail', filter.action, search)
   return csvResponse(
     'auditoria.csv',
     heads,

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -18,21 +16,19 @@ import { isSecurityEventKind, securityEventLabel } from './security-labels.ts'
 import { fieldLabel, valueLabel } from './field-labels.ts'
 import type { Route } from './+types/audit-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { request, filter } = readAuditFilter(url)
   const narrowed = request.search !== '' || Object.values(filter).some((value) => value !== null)
-  try {
+  return loadList({ request, narrowed }, async () => {
     const [list, choices] = await Promise.all([listAuditEvents(request, filter), auditFilterChoices()])
-    return { ...list, choices, ...request, narrowed, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'audit log not listed')
-    return { ...emptyPage, choices: { actors: [], actions: [] }, ...request, narrowed, failed: true }
-  }
+    return { ...list, choices }
+  })
 }
 
+const noChoices = { actors: [], actions: [] }
+
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
-  const { choices, narrowed } = list
+  const { choices = noChoices, narrowed } = list
   const actions = choices.actions
     .map((value) => ({ value, label: auditLabel(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'es'))

@@ -3,9 +3,10 @@ import type { BlockedRow, PaymentRecord } from '#app/membership/members/blocked-
 import { paymentMethods } from '#app/membership/statuses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { Facts } from '#app/ui/panel/facts.tsx'
 
-export type BlockedAnswer = { id: string; record: PaymentRecord | null }
+type BlockedAnswer = Answer & { record?: PaymentRecord }
 
 export function BlockedDialog({ blocked, onClose }: { blocked: BlockedRow | null; onClose: () => void }) {
   return (
@@ -45,7 +46,7 @@ function OpenForm({ id, onClose }: { id: string; onClose: () => void }) {
         </p>
       )}
       <p role="status" className="small">
-        {record === null && 'No se pueden abrir: ya no existen, o están cifrados con otra clave.'}
+        {fetcher.data?.ok === false && 'No se pueden abrir: ya no existen, o están cifrados con otra clave.'}
       </p>
       <div className="form-actions">
         <Button variant="secondary" onClick={onClose}>

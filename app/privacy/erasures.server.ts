@@ -7,7 +7,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { erasures, mails } from '#app/database/schema.ts'
 import { eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
-import { audit, SYSTEM } from '#app/platform/audit.server.ts'
+import { audit, SYSTEM, type Actor } from '#app/platform/audit.server.ts'
 import { ERASURES_FILE, recordErasures, type ErasedKind } from '#app/platform/erasure-list.server.ts'
 import type { PersonalRecord, RecordKind, ItemKey } from './record-kinds.ts'
 import { personalRecords, readPersonalRecord } from './personal-records.server.ts'
@@ -36,7 +36,7 @@ export type ErasureResult = {
  * Erases personal records: deletes or anonymises rows, ends sessions, drops queued mails and blocks payment data. Each
  * erasure is listed for restored backups and audited by id.
  */
-export async function eraseItems(by: { id: string }, items: readonly ItemKey[]): Promise<ErasureResult> {
+export async function eraseItems(actor: Actor, items: readonly ItemKey[]): Promise<ErasureResult> {
   return database.transaction(async (tx) => {
     const { erasable, kept } = await splitByDisposition(tx, items)
     const erased: ErasureResult['erased'] = {}
@@ -45,7 +45,7 @@ export async function eraseItems(by: { id: string }, items: readonly ItemKey[]):
       if (ids.length === 0) continue
       const erasedIds = await erasers[kind](tx, ids, new Date())
       await recordErasures(tx, kind, erasedIds)
-      for (const id of erasedIds) await audit(tx, { actor: by.id, action: `${kind}.erased`, subject: id })
+      for (const id of erasedIds) await audit(tx, { actor: actor.id, action: `${kind}.erased`, subject: id })
       if (erasedIds.length > 0) erased[kind] = erasedIds.length
       const stayed = erasable.filter((item) => item.kind === kind && !erasedIds.includes(item.id))
       if (kind === 'membership-request')

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { panelAction, type Sent } from '#app/accounts/session/panel-action.server.ts'
 import { club } from '#app/club.ts'
 import { CSV_MARK, csvLine } from '#app/platform/csv/csv.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { auditLabel } from './audit-labels.ts'
 import { fieldLabel } from './field-labels.ts'
 import { recordKinds, parseItemKeys } from './record-kinds.ts'
@@ -15,12 +15,14 @@ export function loader() {
 }
 
 /** POST /admin/privacidad/persona/exportar, for administrators. `items` (one per line) and `format` (json or csv). */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
-  const form = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, { run: writeFile })
+}
+
+async function writeFile({ form, actor }: Sent): Promise<Response> {
   const items = parseItemKeys(textIn(form, 'items'))
   if (items.length === 0) throw data('items', { status: 400 })
-  const exported = await exportItems(account, items)
+  const exported = await exportItems(actor, items)
   return form.get('format') === 'csv'
     ? file('text/csv; charset=utf-8', 'datos-personales.csv', csvOf(exported))
     : file('application/json; charset=utf-8', 'datos-personales.json', jsonOf(exported))

@@ -1,15 +1,12 @@
-import { useEffect } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { Form, Link, useNavigation } from 'react-router'
+import { formAct, noFields, panelActions } from '#app/accounts/session/panel-action.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { PersonDossier } from './person-dossier.tsx'
 import { ErasureReport } from './erasure-report.tsx'
 import { eraseItems } from './erasures.server.ts'
@@ -22,43 +19,51 @@ export function loader() {
   return null
 }
 
-/** POST, for administrators. `act` is search (`words`), open (`email`) or erase (`items`, one per line). */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
-  const form = await readForm(request)
-  const act = form.get('act')
-  try {
-    if (act === 'search') return await search(textIn(form, 'words'))
-    if (act === 'open') return await open(account, textIn(form, 'email'))
-    if (act === 'erase')
-      return { view: 'erased' as const, result: await eraseItems(account, parseItemKeys(textIn(form, 'items'))) }
-  } catch (error) {
-    log.error({ err: error, act }, 'privacy request not done')
-    return data(
-      { view: 'failed' as const, title: act === 'erase' ? 'No se ha borrado nada' : 'Error al buscar' },
-      { status: serverErrorStatus(error) },
-    )
-  }
-  throw data('act', { status: 400 })
+/** POST, for administrators: `search` (`words`), `open` (`email`) or `erase` (`items`, one per line). */
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, { search, open, erase })
 }
 
-async function search(typed: string) {
-  const words = typed.normalize('NFKC').trim().slice(0, 100)
-  return { view: 'people' as const, words, people: await findPeople(words) }
-}
+const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
+const searchFailed = 'Error al buscar'
 
-async function open(account: { id: string }, email: string) {
-  const dossier = await openPerson(account, email)
-  if (dossier) return { view: 'dossier' as const, dossier }
-  return { view: 'people' as const, words: email, people: [] }
-}
+const search = formAct({
+  schema: noFields,
+  failed: searchFailed,
+  failure,
+  async run({ form }) {
+    const words = textIn(form, 'words').normalize('NFKC').trim().slice(0, 100)
+    return { ok: true as const, title: '', view: 'people' as const, words, people: await findPeople(words) }
+  },
+})
 
-export default function PersonPage({ actionData: answer }: Route.ComponentProps) {
+const open = formAct({
+  schema: noFields,
+  failed: searchFailed,
+  failure,
+  async run({ form, actor }) {
+    const email = textIn(form, 'email')
+    const dossier = await openPerson(actor, email)
+    if (dossier) return { ok: true as const, title: '', view: 'dossier' as const, dossier }
+    return { ok: true as const, title: '', view: 'people' as const, words: email, people: [] }
+  },
+})
+
+const erase = formAct({
+  schema: noFields,
+  failed: 'No se ha borrado nada',
+  failure,
+  async run({ form, actor }) {
+    const report = await eraseItems(actor, parseItemKeys(textIn(form, 'items')))
+    const title = Object.keys(report.erased).length > 0 ? 'Datos borrados' : ''
+    return { ok: true as const, title, view: 'erased' as const, report }
+  },
+})
+
+export default function PersonPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
-  useEffect(() => {
-    if (answer?.view === 'failed') toast.error(answer.title, 'Vuelve a probarlo dentro de un momento.')
-    if (answer?.view === 'erased' && Object.keys(answer.result.erased).length > 0) toast.success('Datos borrados')
-  }, [answer])
+  useAnswer(actionData)
+  const answer = actionData?.ok ? actionData : undefined
   return (
     <>
       <PanelHead title="Datos de una persona">
@@ -101,7 +106,7 @@ export default function PersonPage({ actionData: answer }: Route.ComponentProps)
       </p>
       {answer?.view === 'people' && <People people={answer.people} />}
       {answer?.view === 'dossier' && <PersonDossier key={answer.dossier.email} dossier={answer.dossier} busy={busy} />}
-      {answer?.view === 'erased' && <ErasureReport result={answer.result} />}
+      {answer?.view === 'erased' && <ErasureReport result={answer.report} />}
     </>
   )
 }

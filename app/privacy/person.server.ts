@@ -12,7 +12,7 @@ import {
   usuarios,
 } from '#app/database/schema.ts'
 import { decryptRecord } from '#app/membership/members/blocked-payments.server.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { recordKinds, type PersonalRecord, type RecordKind, type ItemKey } from './record-kinds.ts'
 import {
@@ -22,8 +22,6 @@ import {
   type Links,
   type Row,
 } from './personal-records.server.ts'
-
-type Actor = { id: string }
 
 export type PersonMatch = { email: string; names: string[]; rows: number }
 
@@ -78,7 +76,7 @@ export type Dossier = {
 }
 
 /** All personal records of an address, without decrypting; audited. Null when there are none. */
-export async function openPerson(by: Actor, email: string): Promise<Dossier | null> {
+export async function openPerson(actor: Actor, email: string): Promise<Dossier | null> {
   const links = await findLinks(email.toLowerCase())
   const all = await Promise.all(
     kinds.map(async (kind) => (await readRows(kind, links)).map((row) => toPersonalRecord(kind, row))),
@@ -88,7 +86,7 @@ export async function openPerson(by: Actor, email: string): Promise<Dossier | nu
   if (!first) return null
   await database.transaction((tx) =>
     audit(tx, {
-      actor: by.id,
+      actor: actor.id,
       action: 'person.opened',
       subject: first.id,
       fields: [...new Set(records.map(({ kind }) => kind))],
@@ -209,25 +207,25 @@ export type ExportedRecord = {
   trail: { action: string; at: string }[]
 }
 
-export async function exportItems(by: Actor, items: readonly ItemKey[]): Promise<ExportedRecord[]> {
+export async function exportItems(actor: Actor, items: readonly ItemKey[]): Promise<ExportedRecord[]> {
   return database.transaction(async (tx) => {
     const exported: ExportedRecord[] = []
     for (const kind of kinds) {
       const ids = items.filter((item) => item.kind === kind).map(({ id }) => id)
       if (ids.length === 0) continue
       for (const row of await readPersonalRecord(kind, personalRecords[kind].byId(ids), tx))
-        exported.push(await exportRow(tx, by, kind, row))
+        exported.push(await exportRow(tx, actor, kind, row))
     }
     return exported
   })
 }
 
-async function exportRow(tx: Transaction, by: Actor, kind: RecordKind, row: Row): Promise<ExportedRecord> {
+async function exportRow(tx: Transaction, actor: Actor, kind: RecordKind, row: Row): Promise<ExportedRecord> {
   const { fields, secrets } = splitFields(kind, row)
   const opened = Object.fromEntries(
     secrets.map(({ column, property }) => [column, decryptRecordField(kind, row, property)]),
   )
-  await audit(tx, { actor: by.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
+  await audit(tx, { actor: actor.id, action: `${kind}.exported`, subject: row.id, fields: Object.keys(opened) })
   const trail = await tx
     .select({ action: auditLog.action, at: auditLog.createdAt })
     .from(auditLog)

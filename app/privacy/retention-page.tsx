@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { data } from 'react-router'
-import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
+import * as v from 'valibot'
+import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
 import { formatNumber } from '#app/i18n/money.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { listBlocked, showBlocked, type BlockedRow } from '#app/membership/members/blocked-payments.server.ts'
-import { isUuid } from '#app/platform/forms/is-uuid.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
 import { PAGE_SIZE, readListRequest } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DataTable, type Column } from '#app/ui/panel/data-table.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -17,7 +14,7 @@ import { ListFoot } from '#app/ui/panel/list-foot.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { BlockedDialog, type BlockedAnswer } from './blocked-dialog.tsx'
+import { BlockedDialog } from './blocked-dialog.tsx'
 import { listConsents, countStoredRecords, type Consent } from './record-counts.server.ts'
 import { lastRun, type Run } from './purge.server.ts'
 import { retention, type RetentionPolicy, type RetentionPolicyId } from './retention.ts'
@@ -34,19 +31,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { counts, consents, run, blocked, page: request.page, version: legalVersions.privacy }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await requireRecentPassword(context, request, url)
-  const form = await readForm(request)
-  const id = form.get('id')
-  if (form.get('act') !== 'open' || !isUuid(id)) throw data('act', { status: 400 })
-  try {
-    const record = await showBlocked(account, id)
-    return data<BlockedAnswer>({ id, record }, { status: record ? 200 : 404 })
-  } catch (error) {
-    log.error({ err: error, blocked: id }, 'blocked payments not shown')
-    return data<BlockedAnswer>({ id, record: null }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, { open: access })
 }
+
+/** The dialog says why nothing is shown. */
+const access = formAct({
+  schema: v.object({ id: uuidField }),
+  asksPassword: true,
+  failed: '',
+  async run({ fields: { id }, actor, refuse }) {
+    const record = await showBlocked(actor, id)
+    return record ? { ok: true, title: '', record } : refuse('unknown')
+  },
+})
 
 export default function RetentionPage({
   loaderData: { counts, consents, run, blocked, page, version },

@@ -11,7 +11,7 @@ const heads = ['Qué', 'Veces', 'Dónde', 'Dirección', 'Cuenta', 'Petición', '
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
   const { filter } = readSecurityFilter(url)
-  await auditExport(account.id, 'security-events', filter.kind, '')
+  await auditExport(account, 'security-events', filter.kind, '')
   return csvResponse('seguridad.csv', heads, exportSecurityEvents(filter), (event) => [
     securityEventLabel(event.kind),
     event.count,

@@ -1,7 +1,5 @@
 import { formatDateTime, formatTime } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
@@ -14,16 +12,10 @@ import { listSecurityEvents, readSecurityFilter, type SecurityEvent } from './se
 import { securityEventKinds, securityEventLabel } from './security-labels.ts'
 import type { Route } from './+types/security-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const { request, filter } = readSecurityFilter(url)
   const narrowed = Object.values(filter).some((value) => value !== null)
-  try {
-    return { ...(await listSecurityEvents(request, filter)), ...request, narrowed, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'security events not listed')
-    return { ...emptyPage, ...request, narrowed, failed: true }
-  }
+  return loadList({ request, narrowed }, () => listSecurityEvents(request, filter))
 }
 
 export default function SecurityPage({ loaderData: list }: Route.ComponentProps) {

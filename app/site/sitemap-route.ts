@@ -1,5 +1,5 @@
 import { config } from '#app/config.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
 import { listAddresses, sitemapFile } from './sitemap.server.ts'
 import type { Route } from './+types/sitemap-route.ts'
 

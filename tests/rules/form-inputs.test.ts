@@ -55,7 +55,7 @@ test.each([
   [
     'restaurant',
     restaurantSchema,
-    createElement(RestaurantForm, { restaurant: filledRestaurant, result: undefined, readOnly: false }),
+    createElement(RestaurantForm, { restaurant: filledRestaurant, answer: undefined, readOnly: false }),
   ],
 ])('The %s form has an input for every field', (_, schema, form) => {
   const warnings = vi.spyOn(console, 'error')

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -11,6 +10,7 @@ import { ConfirmForm, type ConfirmAnswer } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 import { panelAccount } from './guard.server.ts'
+import { panelAction, type Sent } from './panel-action.server.ts'
 import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
 import { confirmPassword, hasRecentPassword } from './recent-password.server.ts'
 import type { Route } from './+types/confirm-page.ts'
@@ -23,10 +23,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { target, back: pagePathOfFile(target) }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
-  const form = await readForm(request)
-  if (hasRecentPassword(account)) return data<ConfirmAnswer>({ state: 'done' })
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, { run: (sent) => confirm(args.request, sent) })
+}
+
+async function confirm(request: Request, { form, actor }: Sent) {
+  if (hasRecentPassword(actor)) return data<ConfirmAnswer>({ state: 'done' })
   const submission = parseWithValibot(form, { schema: confirmSchema })
   const refuse = (
     status: number,
@@ -38,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     )
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
-  const outcome = await withinSignInLimit(request, account.email, () => confirmPassword(request, account, password), {
+  const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(request, actor, password), {
     wrong: 'confirmation-failed',
   }).catch(logFailure)
   if (!outcome) return refuse(503, { formErrors: ['unavailable'] })

@@ -42,16 +42,16 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
  * Ends one session of an account or all of them, except the one of the requester. The events of staff are audited.
  * @param which the id of a session, or 'others'
  */
-export async function endListedSessions(by: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {
+export async function endListedSessions(actor: Account, owner: Pick<SessionOwner, 'id'>, which: string): Promise<void> {
   const s = authSessions
   const chosen = which === 'others' ? undefined : eq(s.id, which)
   await database.transaction(async (tx) => {
     const ended = await tx
       .delete(s)
-      .where(and(eq(s.userId, owner.id), ne(s.id, by.sessionId), chosen))
+      .where(and(eq(s.userId, owner.id), ne(s.id, actor.sessionId), chosen))
       .returning({ id: s.id })
     if (ended.length === 0) return
-    if (owner.id !== by.id) await audit(tx, { actor: by.id, action: 'user.sessions-ended', subject: owner.id })
-    else if (isPanelRole(by.role)) await audit(tx, { actor: by.id, action: 'session.ended', subject: by.id })
+    if (owner.id !== actor.id) await audit(tx, { actor: actor.id, action: 'user.sessions-ended', subject: owner.id })
+    else if (isPanelRole(actor.role)) await audit(tx, { actor: actor.id, action: 'session.ended', subject: actor.id })
   })
 }

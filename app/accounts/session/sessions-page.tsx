@@ -1,8 +1,7 @@
-import { data, Link, useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { requireRow } from '#app/platform/forms/require-id.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,7 +12,7 @@ import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { panelAccount } from './guard.server.ts'
-import { requireRecentPassword } from './recent-password.server.ts'
+import { formAct, noFields, panelAction } from './panel-action.server.ts'
 import { endListedSessions, findSessionOwner, listSessions } from './session-list.server.ts'
 import type { SessionRow } from './session-row.ts'
 import type { Route } from './+types/sessions-page.ts'
@@ -21,26 +20,30 @@ import type { Route } from './+types/sessions-page.ts'
 /** GET /admin/sesiones: own sessions. GET /admin/usuarios/{id}/sesiones, for administrators: those of any account. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const account = await panelAccount(context, request, url)
-  const owner = params.id === undefined ? account : await findSessionOwner(params.id)
-  if (!owner) throw data('user', { status: 404 })
+  const owner = params.id === undefined ? account : requireRow(await findSessionOwner(params.id))
   return { email: owner.email, own: owner.id === account.id, sessions: await listSessions(owner, account) }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const account = await requireRecentPassword(context, request, url)
-  const which = textIn(await readForm(request), 'session')
-  try {
-    await endListedSessions(account, { id: params.id ?? account.id }, which)
-    return data<Answer>({ ok: true, title: which === 'others' ? 'Sesiones cerradas' : 'Sesión cerrada' })
-  } catch (error) {
-    log.error({ err: error }, 'sessions not ended')
-    return data<Answer>({ ok: false, title: 'Error al cerrar la sesión' }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, ending(args.params.id))
 }
+
+/** @param ownerId missing for the own sessions */
+const ending = (ownerId: string | undefined) =>
+  formAct({
+    schema: noFields,
+    asksPassword: true,
+    failed: 'Error al cerrar la sesión',
+    async run({ form, actor }) {
+      const which = textIn(form, 'session')
+      await endListedSessions(actor, { id: ownerId ?? actor.id }, which)
+      return { ok: true, title: which === 'others' ? 'Sesiones cerradas' : 'Sesión cerrada' }
+    },
+  })
 
 export default function SessionsPage({ loaderData: { email, own, sessions } }: Route.ComponentProps) {
   const fetcher = useFetcher<Answer>()
-  useAnswer(fetcher.data, () => undefined)
+  useAnswer(fetcher.data)
   const end = (session: string) => void fetcher.submit({ session }, { method: 'post' })
   const others = sessions.filter(({ current }) => !current)
   return (

@@ -17,7 +17,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     role,
     order,
   } = readUserFilter(url)
-  await auditExport(account.id, 'users', role, search)
+  await auditExport(account, 'users', role, search)
   return csvResponse('usuarios.csv', heads, exportUsers(search, role, order), (row) => [
     row.email,
     row.name,

@@ -1,11 +1,7 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -18,34 +14,22 @@ import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
-import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, role, order } = readUserFilter(url)
-  try {
-    const list = await listUsers(request, role, order)
-    return { ...list, ...request, role, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'users not listed')
-    return { ...emptyPage, ...request, role, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readUserFilter(url)
+  return loadList(asked, () => listUsers(asked.request, asked.role, asked.order))
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await readForm(request)
-  const isInvitationOfEditor = form.get('act') === 'invite' && form.get('role') !== 'admin'
-  const account = await (isInvitationOfEditor ? panelAccount : requireRecentPassword)(context, request, url)
-  return form.get('act') === 'invite' ? invite(account, form) : setRole(account, form)
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, { role: roleChange, invite: invitation })
 }
 
 const roleRefusals: Record<Exclude<RoleResult, { ok: true }>['reason'], string> = {
@@ -55,40 +39,31 @@ const roleRefusals: Record<Exclude<RoleResult, { ok: true }>['reason'], string> 
   configured: 'La configuración del servidor (ADMIN_EMAILS) le da este rol.',
 }
 
-async function setRole(account: Awaited<ReturnType<typeof panelAccount>>, form: FormData) {
-  const submission = parseWithValibot(form, { schema: roleSchema })
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: roleFailed }, { status: 422 })
-  const outcome = await changeRole(account, submission.value.user_id, submission.value.role)
-  if (outcome.ok) return data<Answer>({ ok: true, title: 'Rol de usuario actualizado correctamente' })
-  return data<Answer>({ ok: false, title: roleFailed, text: roleRefusals[outcome.reason] }, { status: 409 })
-}
+const roleChange = formAct({
+  schema: roleSchema,
+  asksPassword: true,
+  failed: 'Error al actualizar el rol del usuario',
+  async run({ fields, actor, refuse }) {
+    const outcome = await changeRole(actor, fields.user_id, fields.role)
+    if (!outcome.ok) return refuse(outcome.reason, { text: roleRefusals[outcome.reason] })
+    return { ok: true, title: 'Rol de usuario actualizado correctamente' }
+  },
+})
 
-const roleFailed = 'Error al actualizar el rol del usuario'
+const invitationFailed = 'Error al enviar la invitación'
 
-async function invite(account: Awaited<ReturnType<typeof panelAccount>>, form: FormData) {
-  const submission = parseWithValibot(form, { schema: inviteSchema })
-  if (submission.status !== 'success')
-    return data<Answer>(
-      { ok: false, title: 'Error al enviar la invitación', text: 'Introduce un email válido' },
-      { status: 422 },
-    )
-  const { email, role } = submission.value
-  const outcome = await inviteToPanel(account, email, role)
-  if (outcome.ok)
-    return data<Answer>({
-      ok: true,
-      title: 'Invitación enviada',
-      text: `${email} recibirá un enlace que funciona durante 7 días.`,
-    })
-  return data<Answer>(
-    {
-      ok: false,
-      title: 'Error al enviar la invitación',
-      text: 'Este email ya tiene una cuenta: cambia su rol en la lista.',
-    },
-    { status: 409 },
-  )
-}
+const invitation = formAct({
+  schema: inviteSchema,
+  asksPassword: (form) => form.get('role') === 'admin',
+  failed: invitationFailed,
+  invalid: { title: invitationFailed, text: 'Introduce un email válido' },
+  async run({ fields: { email, role }, actor, refuse }) {
+    const outcome = await inviteToPanel(actor, email, role)
+    if (!outcome.ok)
+      return refuse(outcome.reason, { text: 'Este email ya tiene una cuenta: cambia su rol en la lista.' })
+    return { ok: true, title: 'Invitación enviada', text: `${email} recibirá un enlace que funciona durante 7 días.` }
+  },
+})
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
   const { widened, search: searchText, role, order } = list

@@ -1,19 +1,17 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useSyncExternalStore } from 'react'
-import { data, Link, redirect, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { Link, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
+import { useAnswer } from '#app/ui/panel/use-answer.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { newPasswordSchema, passwordErrors, secretFields } from '#app/accounts/forms.ts'
 import { knownDeviceCookie } from '#app/accounts/session/known-devices.server.ts'
 import { accountToasts } from '#app/accounts/toasts.ts'
-import { requireRecentPassword } from '#app/accounts/session/recent-password.server.ts'
+import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { changePassword } from './users.server.ts'
 import type { Route } from './+types/password-page.ts'
 
@@ -22,33 +20,30 @@ export function loader() {
 }
 
 /** POST, for administrators. `user_id` selects the account; the e-mail is only shown. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await requireRecentPassword(context, request, url)
-  const form = await readForm(request)
-  const submission = parseWithValibot(form, { schema: newPasswordSchema })
-  if (submission.status !== 'success')
-    return data({ failed: null, result: submission.reply({ hideFields: secretFields }) }, { status: 422 })
-  const userId = textIn(form, 'user_id')
-  const answer = { result: submission.reply({ hideFields: secretFields }) }
-  if (userId === '') return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 400 })
-  try {
-    const outcome = await changePassword(account, userId, submission.value.password)
-    if (outcome.ok) return passwordChangedResponse(userId === account.id ? [await knownDeviceCookie(userId)] : [])
-    if (outcome.reason === 'unknown')
-      return data({ ...answer, failed: 'No se ha especificado un correo electrónico' }, { status: 404 })
-    const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-    return data({ failed: null, result: submission.reply({ fieldErrors, hideFields: secretFields }) }, { status: 422 })
-  } catch (error) {
-    log.error({ err: error }, 'password not changed')
-    return data({ ...answer, failed: 'Error al actualizar la contraseña' }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, passwordChange)
 }
 
-function passwordChangedResponse(cookies: string[]) {
-  const headers = new Headers()
-  for (const cookie of [...cookies, flashMessageCookie('user-password-changed')]) headers.append('Set-Cookie', cookie)
-  return redirect('/admin/usuarios', { status: 303, headers })
-}
+const passwordChange = formAct({
+  schema: newPasswordSchema,
+  asksPassword: true,
+  failed: 'Error al actualizar la contraseña',
+  invalid: NO_TOAST,
+  hideFields: secretFields,
+  async run({ form, fields, actor, refuse }) {
+    const userId = textIn(form, 'user_id')
+    const outcome = userId
+      ? await changePassword(actor, userId, fields.password)
+      : { ok: false as const, reason: 'unknown' as const }
+    if (outcome.ok) {
+      const cookies = userId === actor.id ? [await knownDeviceCookie(userId)] : []
+      return redirectWithFlash('/admin/usuarios', 'user-password-changed', cookies)
+    }
+    if (outcome.reason === 'unknown')
+      return refuse(outcome.reason, { title: 'No se ha especificado un correo electrónico' })
+    return refuse(outcome.reason, { ...NO_TOAST, fieldErrors: { password: [passwordErrors[outcome.reason]] } })
+  },
+})
 
 type Target = { userId: string; email: string }
 
@@ -56,9 +51,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
   const target = useTarget()
   const submit = useSubmit()
   const sending = useNavigation().state === 'submitting'
-  useEffect(() => {
-    if (actionData?.failed) toast.error(actionData.failed)
-  }, [actionData])
+  useAnswer(actionData)
   return (
     <>
       <PanelHead title="Cambiar contraseña">

@@ -16,12 +16,8 @@ import { issueToken } from '#app/accounts/tokens.server.ts'
 
 export type UserRow = { id: string; name: string; email: string; role: Role; createdAt: string }
 
-const orders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
-export type UserOrder = keyof typeof orders
-
-export function isUserOrder(value: string | null): value is UserOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export const userOrders = inBothDirections({ email: [sql`lower(${usuarios.email})`], fecha: [usuarios.createdAt] })
+export type UserOrder = keyof typeof userOrders
 
 export async function listUsers(
   { search, limit, offset }: ListRequest,
@@ -31,7 +27,7 @@ export async function listUsers(
   const { id, name, email, createdAt } = usuarios
   const where = role ? hasRole(role) : undefined
   const { rows, ...page } = await listPage(
-    { from: usuarios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    { from: usuarios, where, search, order: userOrders[order], fallbackOrder: userOrders['-fecha'], limit, offset },
     (condition) => database.select({ id, name, email, role: usuarios.role, createdAt }).from(usuarios).where(condition),
   )
   return {
@@ -47,7 +43,7 @@ export function exportUsers(search: string, role: Role | null, order: UserOrder)
       .select({ name, email, emailVerified, role: usuarios.role, createdAt })
       .from(usuarios)
       .where(and(role ? hasRole(role) : undefined, searchCondition(usuarios.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(userOrders[order], id)),
   )
 }
 
@@ -63,7 +59,7 @@ export type RoleResult = { ok: true } | { ok: false; reason: 'unknown' | 'self' 
  * Changes a role and ends the account's sessions. Refused for the own role of administrator, the last administrator and
  * addresses of ADMIN_EMAILS. Administrators are locked, so that concurrent removals cannot remove the last one.
  */
-export async function changeRole(by: Account, userId: string, role: Role): Promise<RoleResult> {
+export async function changeRole(actor: Account, userId: string, role: Role): Promise<RoleResult> {
   return database.transaction(async (tx) => {
     const admins = await tx
       .select({ id: usuarios.id })
@@ -79,20 +75,20 @@ export async function changeRole(by: Account, userId: string, role: Role): Promi
     if (!user) return { ok: false, reason: 'unknown' }
     if (roleOf(user.role) === role) return { ok: true }
     if (roleOf(user.role) === 'admin') {
-      if (userId === by.id) return { ok: false, reason: 'self' }
+      if (userId === actor.id) return { ok: false, reason: 'self' }
       if (admins.length <= 1) return { ok: false, reason: 'last' }
       if (isConfiguredAdministrator(user.email)) return { ok: false, reason: 'configured' }
     }
     await tx.update(usuarios).set({ role: roleNumbers[role], updatedAt: new Date() }).where(eq(usuarios.id, userId))
     await endSessions(tx, userId)
-    await audit(tx, { actor: by.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
+    await audit(tx, { actor: actor.id, action: `user.made-${role}`, subject: userId, fields: ['role'] })
     return { ok: true }
   })
 }
 
 export type PasswordChangeResult = { ok: true } | { ok: false; reason: 'unknown' | PasswordRefusal }
 
-export async function changePassword(by: Account, userId: string, password: string): Promise<PasswordChangeResult> {
+export async function changePassword(actor: Account, userId: string, password: string): Promise<PasswordChangeResult> {
   const { id, email, role } = usuarios
   const [account] = await database.select({ email, role }).from(usuarios).where(eq(id, userId))
   if (!account) return { ok: false, reason: 'unknown' }
@@ -102,22 +98,26 @@ export async function changePassword(by: Account, userId: string, password: stri
     const [user] = await tx.select({ id }).from(usuarios).where(eq(id, userId)).for('update')
     if (!user) return { ok: false, reason: 'unknown' }
     await setPasswordHash(tx, userId, hashed.passwordHash)
-    await endSessions(tx, userId, userId === by.id ? by.sessionId : undefined)
+    await endSessions(tx, userId, userId === actor.id ? actor.sessionId : undefined)
     await notifyPasswordChanged(tx, userId)
-    await audit(tx, { actor: by.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
+    await audit(tx, { actor: actor.id, action: 'user.password-changed', subject: userId, fields: ['password'] })
     return { ok: true }
   })
 }
 
 export type InvitationResult = { ok: true } | { ok: false; reason: 'exists' }
 
-export async function inviteToPanel(by: Account, address: string, role: 'admin' | 'editor'): Promise<InvitationResult> {
+export async function inviteToPanel(
+  actor: Account,
+  address: string,
+  role: 'admin' | 'editor',
+): Promise<InvitationResult> {
   const email = address.toLowerCase()
   return database.transaction(async (tx) => {
     if (await findByEmail(tx, email)) return { ok: false, reason: 'exists' }
     const ref = await issueToken(tx, 'invitation', { email, role: roleNumbers[role] })
     await enqueueMail(tx, { kind: 'invitation', ref, recipient: email, language: 'es' })
-    await audit(tx, { actor: by.id, action: `user.invited-as-${role}`, subject: ref })
+    await audit(tx, { actor: actor.id, action: `user.invited-as-${role}`, subject: ref })
     return { ok: true }
   })
 }

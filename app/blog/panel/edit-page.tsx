@@ -1,14 +1,12 @@
-import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link, redirect } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { Link } from 'react-router'
+import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { postSchema } from './forms.ts'
+import { postErrors, postSchema } from './forms.ts'
 import { PostForm } from './post-form.tsx'
 import { createPost, findPostToEdit, updatePost } from './posts.server.ts'
 import type { Route } from './+types/edit-page.ts'
@@ -16,51 +14,38 @@ import type { Route } from './+types/edit-page.ts'
 /** GET /admin/blog/{id}, or /admin/blog/nueva: administrators and editors. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.id === 'nueva') return { post: null }
-  const id = rowId(params.id)
-  const post = id && (await findPostToEdit(id).catch(notLoaded))
-  if (!post) throw data('post', { status: 404 })
-  return { post }
+  return { post: requireRow(await findPostToEdit(requireRowId(params.id)).catch(showList)) }
 }
 
-function notLoaded(error: unknown): never {
+function showList(error: unknown): never {
   rethrowUnavailable(error)
   log.error({ err: error }, 'post not loaded')
-  throw redirect('/admin/blog', { headers: { 'Set-Cookie': flashMessageCookie('post-not-loaded') } })
+  throw redirectWithFlash('/admin/blog', 'post-not-loaded')
 }
 
-const refusals = {
-  stale:
-    'Otra persona ha guardado esta publicación mientras la editabas. ' +
-    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
-  unknown:
-    'Otra persona ha eliminado esta publicación. ' +
-    'Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
+/** POST: the same accounts. The typed values stay. */
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  return panelAction(args, saving(id === 'nueva' ? null : requireRowId(id)))
 }
 
-/** POST: the same accounts. Wrong fields answer 422, an outdated version 409; the typed values stay. */
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { id: authorId } = await panelAccount(context, request, url)
-  const id = params.id === 'nueva' ? null : rowId(params.id)
-  if (id === null && params.id !== 'nueva') throw data('post', { status: 404 })
-  const submission = parseWithValibot(await readForm(request), { schema: postSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
-  try {
-    if (id === null) await createPost(submission.value, authorId)
-    else {
-      const outcome = await updatePost(id, submission.value, authorId)
-      if (!outcome.ok) return data(submission.reply({ formErrors: [refusals[outcome.reason]] }), { status: 409 })
-    }
-  } catch (error) {
-    log.error({ err: error, post: id }, 'post not saved')
-    return data(submission.reply({ formErrors: ['Error al guardar la publicación'] }), {
-      status: serverErrorStatus(error),
-    })
-  }
-  return redirect('/admin/blog', {
-    status: 303,
-    headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'post-created' : 'post-updated') },
+const saving = (id: number | null) =>
+  formAct({
+    schema: postSchema,
+    failed: postErrors.notSaved,
+    failure: { formErrors: ['notSaved'] },
+    invalid: NO_TOAST,
+    async run({ fields, actor, refuse }) {
+      if (id === null) {
+        await createPost(fields, actor)
+        return redirectWithFlash('/admin/blog', 'post-created')
+      }
+      const outcome = await updatePost(id, fields, actor)
+      if (!outcome.ok)
+        return refuse(outcome.reason, { title: postErrors[outcome.reason], formErrors: [outcome.reason] })
+      return redirectWithFlash('/admin/blog', 'post-updated')
+    },
   })
-}
 
 export default function EditPostPage({ loaderData: { post }, actionData }: Route.ComponentProps) {
   return (
@@ -77,7 +62,7 @@ export default function EditPostPage({ loaderData: { post }, actionData }: Route
           Todas las publicaciones
         </Link>
       </PanelHead>
-      <PostForm key={post?.id ?? 'nueva'} post={post} result={actionData} />
+      <PostForm key={post?.id ?? 'nueva'} post={post} answer={actionData} />
     </>
   )
 }

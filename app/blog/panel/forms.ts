@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import { panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
+import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { slugOf } from '#app/platform/forms/slug.ts'
 
 export const postErrors = {
   titleTooShort: 'El título debe tener al menos 3 caracteres',
   slugTooShort: 'El slug debe tener al menos 3 caracteres',
   contentTooShort: 'El contenido debe tener al menos 10 caracteres',
+  conflict:
+    'Otra persona ha guardado esta publicación mientras la editabas. ' +
+    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirla y añade tus cambios.',
+  unknown:
+    'Otra persona ha eliminado esta publicación. ' +
+    'Lo que has escrito sigue aquí: cópialo si quieres publicarlo de nuevo.',
+  notSaved: 'Error al guardar la publicación',
 } as const
 const otherwise = (error: keyof typeof postErrors) => error
 
@@ -24,8 +33,10 @@ export const postSchema = v.object({
   title_ca: panelText(200),
   content_ca: panelText(MAX_CONTENT_LENGTH),
   excerpt_ca: panelText(500),
-  cover_image: v.optional(v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))),
+  cover_image: v.optional(pictureField),
   status: v.picklist(['draft', 'published'], 'optionUnknown' satisfies FieldError),
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  version: v.optional(versionField),
 })
+export const postDeletionSchema = v.object({ id: rowIdField })
+
 export type PostForm = v.InferOutput<typeof postSchema>

@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { data, Link, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { Link, useLocation } from 'react-router'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -20,37 +16,30 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { postDeletionSchema } from './forms.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/blog: administrators and editors. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, status, order } = readPostFilter(url)
-  try {
-    return { ...(await listAllPosts(request, status, order)), ...request, status, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'posts not listed')
-    return { ...emptyPage, ...request, status, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readPostFilter(url)
+  return loadList(asked, () => listAllPosts(asked.request, asked.status, asked.order))
 }
-
-const deletionFailed = 'Error al eliminar la publicación'
 
 /** POST: the same accounts. Deletes the post `id`. */
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const id = rowId(textIn(await readForm(request), 'id'))
-  try {
-    if (id && (await deletePost(id, (await panelAccount(context, request, url)).id)))
-      return data<Answer>({ ok: true, title: 'Publicación eliminada correctamente' })
-  } catch (error) {
-    log.error({ err: error, post: id }, 'post not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
-  }
-  return data<Answer>({ ok: false, title: deletionFailed, text: 'Esta publicación ya no existe.' }, { status: 404 })
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, deletion)
 }
+
+const deletion = formAct({
+  schema: postDeletionSchema,
+  failed: 'Error al eliminar la publicación',
+  async run({ fields: { id }, actor, refuse }) {
+    if (await deletePost(id, actor)) return { ok: true, title: 'Publicación eliminada correctamente' }
+    return refuse('unknown', { text: 'Esta publicación ya no existe.' })
+  },
+})
 
 export default function PostListPage({ loaderData: list }: Route.ComponentProps) {
   const { widened, search: words, status, order } = list

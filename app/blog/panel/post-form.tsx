@@ -1,6 +1,6 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
@@ -13,9 +13,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { postErrors, postSchema } from './forms.ts'
 import { PostTexts } from './post-texts.tsx'
 import type { EditedPost } from './posts.server.ts'
@@ -37,7 +37,7 @@ const statusOptions = [
   { value: 'published', label: 'Publicado', hint: 'Visible en el blog para todo el mundo.' },
 ]
 
-export function PostForm({ post, result }: { post: EditedPost | null; result: SubmissionResult | undefined }) {
+export function PostForm({ post, answer }: { post: EditedPost | null; answer: Answer | undefined }) {
   const errorOf = useErrorTexts(postErrors)
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
@@ -46,17 +46,15 @@ export function PostForm({ post, result }: { post: EditedPost | null; result: Su
   const [changed, setChanged] = useState(false)
   const slug = useRef<HTMLInputElement>(null)
   const [form, fields] = useForm({
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: start,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: postSchema }),
     defaultNoValidate: true,
   })
-  const refusal = form.errors?.[0]
-  useEffect(() => {
-    if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
-  }, [result])
+  const refusal = errorOf(form.errors)
+  useAnswer(answer)
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   const [language, setLanguage] = useTextLanguage(wrong)
 

@@ -11,7 +11,7 @@ import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { cleanArticle, pictureAddresses } from '#app/blog/article.server.ts'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import type { PostForm } from './forms.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 
 export type PostRow = {
   id: number
@@ -22,12 +22,11 @@ export type PostRow = {
   lacksCatalan: boolean
 }
 
-const orders = inBothDirections({ titulo: [sql`search_key(${blogPosts.title})`], fecha: [blogPosts.createdAt] })
-export type PostOrder = keyof typeof orders
-
-export function isPostOrder(value: string | null): value is PostOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export const postOrders = inBothDirections({
+  titulo: [sql`search_key(${blogPosts.title})`],
+  fecha: [blogPosts.createdAt],
+})
+export type PostOrder = keyof typeof postOrders
 
 export async function listAllPosts(
   { search, limit, offset }: ListRequest,
@@ -37,7 +36,7 @@ export async function listAllPosts(
   const { id, title, slug, createdAt } = blogPosts
   const where = status ? eq(blogPosts.status, status) : undefined
   const { rows, ...page } = await listPage(
-    { from: blogPosts, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    { from: blogPosts, where, search, order: postOrders[order], fallbackOrder: postOrders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, title, slug, status: blogPosts.status, createdAt, lacksCatalan })
@@ -54,7 +53,7 @@ export function exportPosts(search: string, status: PostRow['status'] | null, or
       .select({ title, titleCa, slug, status: blogPosts.status, createdAt, publishedAt })
       .from(blogPosts)
       .where(and(status ? eq(blogPosts.status, status) : undefined, searchCondition(blogPosts.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(postOrders[order], id)),
   )
 }
 
@@ -81,24 +80,24 @@ export async function findPostToEdit(id: number) {
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findPostToEdit>>>
 
 /** A taken slug gets a numeric suffix. */
-export async function createPost(form: PostForm, authorId: string): Promise<number> {
+export async function createPost(form: PostForm, actor: Actor): Promise<number> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, 0)
     const publishedAt = form.status === 'published' ? new Date() : null
     const [made] = await tx
       .insert(blogPosts)
-      .values({ ...columns(form), slug, publishedAt, authorId })
+      .values({ ...columns(form), slug, publishedAt, authorId: actor.id })
       .returning({ id: blogPosts.id })
     if (!made) throw new Error('no post was created')
-    await audit(tx, { actor: authorId, action: 'post.created', subject: String(made.id) })
+    await audit(tx, { actor: actor.id, action: 'post.created', subject: String(made.id) })
     return made.id
   })
 }
 
-export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+export type PostUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
 
 /** `publishedAt` is the time of publication and stays on later edits. An edited demo post becomes the club's own. */
-export async function updatePost(id: number, form: PostForm, actor: string): Promise<PostUpdate> {
+export async function updatePost(id: number, form: PostForm, actor: Actor): Promise<PostUpdate> {
   return database.transaction(async (tx) => {
     const slug = await freeSlug(tx, form.slug, id)
     const publishedAt =
@@ -117,17 +116,17 @@ export async function updatePost(id: number, form: PostForm, actor: string): Pro
       })
       .where(and(eq(blogPosts.id, id), eq(blogPosts.version, form.version ?? 0)))
       .returning({ id: blogPosts.id })
-    if (updated.length > 0) await audit(tx, { actor, action: 'post.updated', subject: String(id) })
+    if (updated.length > 0) await audit(tx, { actor: actor.id, action: 'post.updated', subject: String(id) })
     if (updated.length > 0) return { ok: true }
     const existing = await tx.$count(blogPosts, eq(blogPosts.id, id))
-    return { ok: false, reason: existing ? 'stale' : 'unknown' }
+    return { ok: false, reason: existing ? 'conflict' : 'unknown' }
   })
 }
 
-export async function deletePost(id: number, actor: string): Promise<boolean> {
+export async function deletePost(id: number, actor: Actor): Promise<boolean> {
   return database.transaction(async (tx) => {
     const deleted = await tx.delete(blogPosts).where(eq(blogPosts.id, id)).returning({ id: blogPosts.id })
-    if (deleted.length > 0) await audit(tx, { actor, action: 'post.deleted', subject: String(id) })
+    if (deleted.length > 0) await audit(tx, { actor: actor.id, action: 'post.deleted', subject: String(id) })
     return deleted.length > 0
   })
 }

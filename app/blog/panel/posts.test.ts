@@ -7,6 +7,8 @@ import { findDraft } from '#app/blog/posts.server.ts'
 import { createPost, deletePost, findPostToEdit, listAllPosts, previewArticle, updatePost } from './posts.server.ts'
 import { safeParse } from 'valibot'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 
 beforeEach(async () => {
@@ -27,7 +29,7 @@ const market: PostForm = {
   version: undefined,
 }
 const all = { search: '', page: 1, limit: 25, offset: 0 }
-const write = (given: Partial<PostForm> = {}) => createPost({ ...market, ...given }, 'clara')
+const write = (given: Partial<PostForm> = {}) => createPost({ ...market, ...given }, { id: 'clara' })
 const row = async (id: number) => (await database.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 
 describe('writing a post', () => {
@@ -46,7 +48,7 @@ describe('writing a post', () => {
   test('takes its date from its publication; edits keep it, publishing again sets a new one', async () => {
     const id = await write()
     const save = async (status: PostForm['status']) =>
-      updatePost(id, { ...market, status, version: (await row(id))?.version }, 'secretaria')
+      updatePost(id, { ...market, status, version: (await row(id))?.version }, secretary)
     expect(await save('published')).toEqual({ ok: true })
     const shown = (await row(id))?.publishedAt
     expect(shown).toBeInstanceOf(Date)
@@ -60,17 +62,17 @@ describe('writing a post', () => {
   test('refuses the second of two concurrent edits', async () => {
     const id = await write()
     const opened = await findPostToEdit(id)
-    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, 'secretaria')).toEqual({
+    expect(await updatePost(id, { ...market, title: 'La primera', version: opened?.version }, secretary)).toEqual({
       ok: true,
     })
-    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version }, 'secretaria')).toEqual({
+    expect(await updatePost(id, { ...market, title: 'La segunda', version: opened?.version }, secretary)).toEqual({
       ok: false,
-      reason: 'stale',
+      reason: 'conflict',
     })
     expect((await row(id))?.title).toBe('La primera')
-    expect(await deletePost(id, 'montserrat')).toBe(true)
-    expect(await deletePost(id, 'montserrat')).toBe(false)
-    expect(await updatePost(id, { ...market, version: 2 }, 'secretaria')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deletePost(id, { id: 'montserrat' })).toBe(true)
+    expect(await deletePost(id, { id: 'montserrat' })).toBe(false)
+    expect(await updatePost(id, { ...market, version: 2 }, secretary)).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('reports invalid fields as specified, and normalizes the slug', () => {

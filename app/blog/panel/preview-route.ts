@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import { panelAction, type Sent } from '#app/accounts/session/panel-action.server.ts'
+import { textIn } from '#app/platform/forms/read-form.server.ts'
 import { MAX_CONTENT_LENGTH } from './forms.ts'
 import { previewArticle } from './posts.server.ts'
 import type { Route } from './+types/preview-route.ts'
@@ -9,8 +10,11 @@ export function loader() {
 }
 
 /** POST /admin/blog/vista-previa, `content` and `language`: administrators and editors. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, { run: preview })
+}
+
+async function preview({ form }: Sent) {
   const content = textIn(form, 'content').replace(/\r\n?/g, '\n').slice(0, MAX_CONTENT_LENGTH)
   return { html: await previewArticle(content, form.get('language') === 'ca' ? 'ca' : 'es') }
 }

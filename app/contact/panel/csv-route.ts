@@ -14,7 +14,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     request: { search },
     state,
   } = readMessageFilter(url)
-  await auditExport(account.id, 'messages', state, search)
+  await auditExport(account, 'messages', state, search)
   return csvResponse('mensajes.csv', heads, exportMessages(search, state), (row) => [
     row.name,
     row.email,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { data, useFetcher, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { useFetcher, useLocation } from 'react-router'
+import * as v from 'valibot'
+import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -17,45 +17,35 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteMessage, listMessages, markAnswered, markRead, type MessageRow } from './messages.server.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { readMessageFilter } from './message-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/mensajes: administrators. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, state } = readMessageFilter(url)
-  try {
-    return { ...(await listMessages(request, state)), ...request, state, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'messages not listed')
-    return { ...emptyPage, ...request, state, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readMessageFilter(url)
+  return loadList(asked, () => listMessages(asked.request, asked.state))
 }
 
-/** POST: administrators. `act`: read, answered, unanswered or delete, on the message `id`. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id: by } = await panelAccount(context, request, url)
-  const form = await readForm(request)
-  const id = textIn(form, 'id')
-  const act = textIn(form, 'act')
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw data('message', { status: 400 })
-  if (act === 'read') {
-    await markRead(by, id)
-    return data<Answer | null>(null)
-  }
-  if (act === 'delete') return answer(await deleteMessage(by, id), 'Mensaje eliminado')
-  if (act === 'answered') return answer(await markAnswered(by, id, true), 'Mensaje marcado como respondido')
-  if (act === 'unanswered')
-    return answer(await markAnswered(by, id, false), 'Mensaje marcado como pendiente de respuesta')
-  throw data('act', { status: 400 })
+/** POST: administrators. Each act changes the message `id`. */
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, {
+    read: act('', (actor, id) => markRead(actor, id).then(() => true)),
+    answered: act('Mensaje marcado como respondido', (actor, id) => markAnswered(actor, id, true)),
+    unanswered: act('Mensaje marcado como pendiente de respuesta', (actor, id) => markAnswered(actor, id, false)),
+    delete: act('Mensaje eliminado', deleteMessage),
+  })
 }
 
-function answer(found: boolean, title: string) {
-  if (found) return data<Answer | null>({ ok: true, title })
-  return data<Answer | null>({ ok: false, title: 'Este mensaje ya no existe.' }, { status: 404 })
+function act(title: string, run: (actor: Actor, id: string) => Promise<boolean>) {
+  return formAct({
+    schema: v.object({ id: uuidField }),
+    failed: 'Error al actualizar el mensaje',
+    async run({ fields: { id }, actor, refuse }) {
+      return (await run(actor, id)) ? { ok: true, title } : refuse('unknown', { title: 'Este mensaje ya no existe.' })
+    },
+  })
 }
 
 export default function MessageListPage({ loaderData: list }: Route.ComponentProps) {

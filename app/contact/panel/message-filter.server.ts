@@ -1,10 +1,7 @@
-import { readListRequest } from '#app/platform/forms/list-request.ts'
+import { readChoice, readListRequest } from '#app/platform/forms/list-request.ts'
 import { messageStates } from './messages.server.ts'
 
 /** `?estado=`: unread, read or unanswered. */
 export function readMessageFilter(url: URL) {
-  return {
-    request: readListRequest(url),
-    state: messageStates.find((known) => known === url.searchParams.get('estado')) ?? null,
-  }
+  return { request: readListRequest(url), state: readChoice(url, 'estado', messageStates) }
 }

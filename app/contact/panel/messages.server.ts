@@ -5,7 +5,7 @@ import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { contactMessages } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
@@ -69,18 +69,18 @@ export function exportMessages(search: string, state: MessageState | null) {
   )
 }
 
-export async function markRead(by: string, id: string): Promise<void> {
+export async function markRead(actor: Actor, id: string): Promise<void> {
   await database.transaction(async (tx) => {
     const opened = await tx
       .update(contactMessages)
       .set({ readAt: new Date() })
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.readAt)))
       .returning({ id: contactMessages.id })
-    if (opened.length > 0) await audit(tx, { actor: by, action: 'message.read', subject: id })
+    if (opened.length > 0) await audit(tx, { actor: actor.id, action: 'message.read', subject: id })
   })
 }
 
-export async function markAnswered(by: string, id: string, answered: boolean): Promise<boolean> {
+export async function markAnswered(actor: Actor, id: string, answered: boolean): Promise<boolean> {
   const answeredAt = answered ? sql`coalesce(${contactMessages.answeredAt}, now())` : null
   return database.transaction(async (tx) => {
     const updated = await tx
@@ -89,17 +89,17 @@ export async function markAnswered(by: string, id: string, answered: boolean): P
       .where(eq(contactMessages.id, id))
       .returning({ id: contactMessages.id })
     if (updated.length > 0)
-      await audit(tx, { actor: by, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
+      await audit(tx, { actor: actor.id, action: answered ? 'message.answered' : 'message.unanswered', subject: id })
     return updated.length > 0
   })
 }
 
 /** Deletes the message and the records of its mails. Returns false for an unknown id. */
-export async function deleteMessage(by: string, id: string): Promise<boolean> {
+export async function deleteMessage(actor: Actor, id: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     const deleted = await eraseMessages(tx, [id])
     await recordErasures(tx, 'message', deleted)
-    if (deleted.length > 0) await audit(tx, { actor: by, action: 'message.deleted', subject: id })
+    if (deleted.length > 0) await audit(tx, { actor: actor.id, action: 'message.deleted', subject: id })
     return deleted.length > 0
   })
 }

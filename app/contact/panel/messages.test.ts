@@ -4,6 +4,8 @@ import { inPool, openTestDatabase, ownerDatabase as database } from '#tests/harn
 import { deleteMessage, listMessages, markAnswered, markRead } from './messages.server.ts'
 import * as messages from '#app/contact/messages.server.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 const leaveMessage = inPool('public', messages.leaveMessage)
 
@@ -29,7 +31,7 @@ describe('the inbox', () => {
   test('filters by state, and searches without case and accents', async () => {
     const oriol = await write('Oriol')
     await write('Clàudia')
-    await markRead('secretaria', oriol)
+    await markRead(secretary, oriol)
     const names = async (state: 'unread' | 'read' | 'unanswered' | null, search = '') =>
       (await listMessages({ ...all, search }, state)).rows.map(({ name }) => name)
     expect(await names('read')).toEqual(['Oriol'])
@@ -42,23 +44,23 @@ describe('the inbox', () => {
 
   test('stores when a message was first read, and can be marked as unanswered again', async () => {
     const id = await write('Oriol')
-    await markRead('secretaria', id)
+    await markRead(secretary, id)
     const [first] = await database.select().from(contactMessages)
-    await markRead('secretaria', id)
+    await markRead(secretary, id)
     expect((await database.select().from(contactMessages))[0]?.readAt).toEqual(first?.readAt)
-    expect(await markAnswered('secretaria', id, true)).toBe(true)
+    expect(await markAnswered(secretary, id, true)).toBe(true)
     expect((await listMessages(all, 'unanswered')).total).toBe(0)
-    await markAnswered('secretaria', id, false)
+    await markAnswered(secretary, id, false)
     expect((await listMessages(all, 'unanswered')).total).toBe(1)
   })
 
   test('deletes a message with its mails, and no other', async () => {
     const id = await write('Oriol')
     await write('Montserrat')
-    expect(await deleteMessage('clara', id)).toBe(true)
-    expect(await deleteMessage('clara', id)).toBe(false)
+    expect(await deleteMessage({ id: 'clara' }, id)).toBe(true)
+    expect(await deleteMessage({ id: 'clara' }, id)).toBe(false)
     expect(await database.$count(contactMessages)).toBe(1)
     expect(await database.$count(mails)).toBe(2)
-    expect(await markAnswered('secretaria', id, true)).toBe(false)
+    expect(await markAnswered(secretary, id, true)).toBe(false)
   })
 })

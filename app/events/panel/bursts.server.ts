@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail, eraseQueuedMails } from '#app/platform/mail/mail.server.ts'
 import { listBurstRegistrations } from '#app/events/bursts.server.ts'
 import { confirmWhere, type ConfirmationResult } from '#app/events/confirmations.server.ts'
@@ -19,7 +19,7 @@ export type Undoing = {
 export async function undoBurst(
   eventId: number,
   { id, confirmedToo, notify }: Undoing,
-  actor: string,
+  actor: Actor,
 ): Promise<{ cancelled: number; freed: number }> {
   return database.transaction(async (tx) => {
     const rows = await lockUndoable(tx, await listBurstRegistrations(tx, id))
@@ -40,7 +40,7 @@ export async function undoBurst(
     for (const row of undone.filter(({ hold }) => notify || hold === 'confirmed'))
       await enqueueCancellationMail(tx, row)
     await audit(tx, {
-      actor,
+      actor: actor.id,
       action: 'registrations.burst-undone',
       subject: String(eventId),
       fields: [`${undone.length} inscripciones`],
@@ -76,12 +76,8 @@ async function enqueueCancellationMail(
   await enqueueMail(tx, { kind: 'registration-cancelled', ref: id, recipient: email, language })
 }
 
-export async function confirmGuest(
-  eventId: number,
-  registrationId: string,
-  actor: string,
-): Promise<ConfirmationResult> {
+export async function confirmGuest(eventId: number, registrationId: string, actor: Actor): Promise<ConfirmationResult> {
   return confirmWhere(and(eq(r.id, registrationId), eq(r.eventId, eventId)), (tx) =>
-    audit(tx, { actor, action: 'registration.confirmed', subject: registrationId }),
+    audit(tx, { actor: actor.id, action: 'registration.confirmed', subject: registrationId }),
   )
 }

@@ -1,7 +1,7 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
@@ -13,10 +13,8 @@ import { countDiets } from './diet-summary.ts'
 import type { Route } from './+types/door-sheet-page.ts'
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const id = rowId(params.id)
-  const event = id === null ? null : await findGuestEvent(id)
-  if (!event) throw data('event', { status: 404 })
-  const guests = await doorSheet(event.id, (await panelAccount(context, request, url)).id)
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const guests = await doorSheet(event.id, await panelAccount(context, request, url))
   return { event, guests, diets: countDiets(guests.map(({ diet }) => diet)) }
 }
 

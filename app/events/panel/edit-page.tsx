@@ -1,87 +1,53 @@
-import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link, redirect } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { data, Link } from 'react-router'
+import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createEvent, findEventForForm, listEventChoices, updateEvent, type EventRefusal } from './events.server.ts'
-import { dateMessages, eventSchema } from './forms.ts'
+import { eventSchema } from './forms.ts'
 import { EventEditor } from './event-editor.tsx'
 import type { Route } from './+types/edit-page.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const [event, choices] = await Promise.all([findEventOr404(params.id), listEventChoices()])
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const [event, choices] = await Promise.all([
+    id === undefined ? null : findEventForForm(requireRowId(id)).then(requireRow),
+    listEventChoices(),
+  ])
   return { event, choices }
 }
 
-async function findEventOr404(id: string | undefined) {
-  if (id === undefined) return null
-  const number = rowId(id)
-  const event = number === null ? null : await findEventForForm(number)
-  if (!event) throw data('event', { status: 404 })
-  return event
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  return panelAction(args, saving(id === undefined ? null : requireRowId(id)))
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const { id: actor } = await panelAccount(context, request, url)
-  const id = params.id === undefined ? undefined : rowId(params.id)
-  if (id === null) throw data('event', { status: 404 })
-  const submission = parseWithValibot(await readForm(request), { schema: eventSchema })
-  if (submission.status !== 'success') return data({ result: submission.reply(), failed: null }, { status: 422 })
-  try {
-    const outcome =
-      id === undefined ? await createEvent(submission.value, actor) : await updateEvent(id, submission.value, actor)
-    if (outcome.ok) {
-      const toast = `event-${id === undefined ? 'created' : 'updated'}${outcome.twice ? '-twice' : ''}`
-      return redirect('/admin/eventos', { status: 303, headers: { 'Set-Cookie': flashMessageCookie(toast) } })
-    }
-    return data(
-      {
-        result: submission.reply(toFormErrors(outcome)),
-        failed: outcome.reason === 'stale' ? ('stale' as const) : null,
-      },
-      { status: outcome.reason === 'stale' || outcome.reason === 'unknown' ? 409 : 422 },
-    )
-  } catch (error) {
-    log.error({ err: error }, 'event not saved')
-    return data({ result: submission.reply(), failed: 'server-error' as const }, { status: serverErrorStatus(error) })
-  }
-}
+const saving = (id: number | null) =>
+  formAct({
+    schema: eventSchema,
+    failed: id === null ? 'Error al crear evento' : 'Error al actualizar evento',
+    failure: { formErrors: ['notSaved'] },
+    async run({ fields, actor, refuse }) {
+      const outcome = id === null ? await createEvent(fields, actor) : await updateEvent(id, fields, actor)
+      if (!outcome.ok) {
+        const refused = refuse(outcome.reason, refusals[outcome.reason])
+        return data({ ...refused.data, taken: outcome.taken }, refused.init ?? undefined)
+      }
+      const toast = id === null ? 'event-created' : 'event-updated'
+      return redirectWithFlash('/admin/eventos', outcome.twice ? `${toast}-twice` : toast)
+    },
+  })
 
-function toFormErrors(refusal: EventRefusal): { fieldErrors?: Record<string, string[]>; formErrors?: string[] } {
-  switch (refusal.reason) {
-    case 'no-such-time':
-      return { fieldErrors: { date: [dateMessages.skipped] } }
-    case 'no-date':
-      return { fieldErrors: { date: [dateMessages.missing] } }
-    case 'seats':
-      return {
-        fieldErrors: {
-          max_participants: [
-            refusal.taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${refusal.taken} plazas ocupadas`,
-          ],
-        },
-      }
-    case 'restaurant':
-      return { fieldErrors: { restaurant_id: ['Este restaurante ya no existe'] } }
-    case 'organizer':
-      return { fieldErrors: { organizer_id: ['Este organizador ya no existe'] } }
-    case 'picture':
-      return { fieldErrors: { image_url: ['Esta imagen ya no existe'] } }
-    case 'unknown':
-      return { formErrors: ['Este evento ya no existe: alguien lo ha eliminado.'] }
-    case 'stale':
-      return {
-        formErrors: [
-          'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
-        ],
-      }
-  }
+const refusals: Record<EventRefusal, Shown> = {
+  'no-such-time': { fieldErrors: { date: ['dateSkipped'] } },
+  'no-date': { fieldErrors: { date: ['dateMissing'] } },
+  seats: { fieldErrors: { max_participants: ['seatsTaken'] } },
+  restaurant: { fieldErrors: { restaurant_id: ['restaurantGone'] } },
+  organizer: { fieldErrors: { organizer_id: ['organizerGone'] } },
+  picture: { fieldErrors: { image_url: ['pictureGone'] } },
+  unknown: { formErrors: ['unknown'] },
+  conflict: { formErrors: ['conflict'] },
 }
 
 export default function EventPage({ loaderData: { event, choices }, actionData }: Route.ComponentProps) {

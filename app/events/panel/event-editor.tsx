@@ -1,33 +1,33 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useCan } from '#app/accounts/use-can.ts'
 import { PictureField } from '#app/media/picture-field.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes } from '#app/platform/forms/field-attributes.ts'
-import { usePanelErrors } from '#app/platform/forms/panel-error-texts.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { SeatRing } from '#app/ui/seat-ring.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import type { findEventForForm, listEventChoices } from './events.server.ts'
-import { dateMessages, eventSchema, type EventFields } from './forms.ts'
+import { eventErrorTexts, eventSchema, repeatedHour, type EventFields } from './forms.ts'
 import { EventTexts } from './event-texts.tsx'
 
 type EventEditorProps = {
   event: Awaited<ReturnType<typeof findEventForForm>>
   choices: Awaited<ReturnType<typeof listEventChoices>>
-  answer: { result: SubmissionResult; failed: 'stale' | 'server-error' | null } | undefined
+  answer: (Answer & { taken?: number | undefined }) | undefined
   readOnly: boolean
 }
 
 const emptyEvent = { restaurant_id: 'none', organizer_id: 'none' }
 
 export function EventEditor({ event, choices, answer, readOnly }: EventEditorProps) {
-  const errorOf = usePanelErrors()
+  const errorOf = useErrorTexts(eventErrorTexts(answer?.taken))
   const [form, fields] = useForm<Record<keyof NonNullable<typeof event>['fields'], string>, EventFields>({
     lastResult: answer?.result,
     defaultValue: event?.fields ?? emptyEvent,
@@ -39,11 +39,10 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
   const busy = useNavigation().formMethod === 'POST'
   const [changed, setChanged] = useState(false)
   const summary = useRef<HTMLParagraphElement>(null)
+  useAnswer(answer)
   useEffect(() => {
-    if (!answer) return
-    toast.error(event ? 'Error al actualizar evento' : 'Error al crear evento')
-    summary.current?.focus()
-  }, [answer, event])
+    if (answer) summary.current?.focus()
+  }, [answer])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const { resetKey, ...version } = textAttributes(fields.version)
   return (
@@ -53,16 +52,9 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
       <fieldset className="panel-fieldset" disabled={readOnly}>
         <ErrorSummary
           ref={summary}
-          message={
-            errorOf(form.errors) ??
-            (answer?.failed === 'server-error'
-              ? 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.'
-              : wrong > 1
-                ? `Hay ${wrong} campos por revisar.`
-                : undefined)
-          }
+          message={errorOf(form.errors) ?? (wrong > 1 ? `Hay ${wrong} campos por revisar.` : undefined)}
         />
-        {answer?.failed === 'stale' && event && (
+        {form.errors?.includes('conflict') && event && (
           <p className="panel-form-note">
             <Link to={`/admin/eventos/${event.id}`} target="_blank" className="text-link">
               Abrir la versión guardada en otra pestaña
@@ -78,7 +70,7 @@ export function EventEditor({ event, choices, answer, readOnly }: EventEditorPro
                   {...textAttributes(fields.date)}
                   label="Fecha y hora"
                   type="datetime-local"
-                  hint={event?.twice ? dateMessages.twice : undefined}
+                  hint={event?.twice ? repeatedHour : undefined}
                   error={errorOf(fields.date.errors)}
                 />
                 <TextField

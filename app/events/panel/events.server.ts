@@ -6,20 +6,16 @@ import { inBothDirections, listPage, orderBy } from '#app/database/list-page.ser
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { pictureExists } from '#app/media/pictures.server.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { clubTime, clubWall } from '#app/platform/club-time.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import { eventColumns, type EventFields } from './forms.ts'
 
-const orders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
-export type EventOrder = keyof typeof orders
+export const eventOrders = inBothDirections({ titulo: [events.title], fecha: [events.date] })
+export type EventOrder = keyof typeof eventOrders
 export type EventSpan = 'upcoming' | 'past' | null
-
-export function isEventOrder(value: string | null): value is EventOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
 
 const lacksCatalan = sql<boolean>`(${events.titleCa} = '' or ${events.descriptionCa} = '')`
 /** Includes cancelled registrations: a deletion removes them as well. */
@@ -37,8 +33,8 @@ export async function listPanelEvents({ search, limit, offset }: ListRequest, sp
       from: events,
       where: spanCondition(span),
       search,
-      order: orders[order],
-      fallbackOrder: orders['-fecha'],
+      order: eventOrders[order],
+      fallbackOrder: eventOrders['-fecha'],
       limit,
       offset,
     },
@@ -80,7 +76,7 @@ export function exportEvents(search: string, span: EventSpan, order: EventOrder)
       .leftJoin(restaurants, eq(restaurants.id, events.restaurantId))
       .leftJoin(organizers, eq(organizers.id, events.organizerId))
       .where(and(spanCondition(span), searchCondition(events.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(eventOrders[order], id)),
   )
 }
 
@@ -141,20 +137,28 @@ export async function listEventChoices() {
 }
 
 export type EventRefusal =
-  | { reason: 'no-such-time' | 'no-date' | 'unknown' | 'stale' | 'restaurant' | 'organizer' | 'picture' }
-  | { reason: 'seats'; taken: number }
-export type EventResult = { ok: true; id: number; twice: boolean } | ({ ok: false } & EventRefusal)
+  | 'no-such-time'
+  | 'no-date'
+  | 'unknown'
+  | 'conflict'
+  | 'restaurant'
+  | 'organizer'
+  | 'picture'
+  | 'seats'
+type EventResult =
+  | { ok: true; id: number; twice: boolean }
+  | { ok: false; reason: EventRefusal; /** With `seats`. */ taken?: number }
 
-export async function createEvent(fields: EventFields, actor: string): Promise<EventResult> {
+export async function createEvent(fields: EventFields, actor: Actor): Promise<EventResult> {
   return save(fields, async (tx, values) => {
     const [made] = await tx.insert(events).values(values).returning({ id: events.id })
-    if (made) await audit(tx, { actor, action: 'event.created', subject: String(made.id) })
+    if (made) await audit(tx, { actor: actor.id, action: 'event.created', subject: String(made.id) })
     return made?.id
   })
 }
 
 /** Writes only over `fields.version`. A saved demo event becomes the club's own. */
-export async function updateEvent(id: number, fields: EventFields, actor: string): Promise<EventResult> {
+export async function updateEvent(id: number, fields: EventFields, actor: Actor): Promise<EventResult> {
   return save(
     fields,
     async (tx, values) => {
@@ -163,7 +167,7 @@ export async function updateEvent(id: number, fields: EventFields, actor: string
         .set({ ...values, isDemo: false, version: sql`${events.version} + 1`, updatedAt: new Date() })
         .where(and(eq(events.id, id), eq(events.version, fields.version ?? 0)))
         .returning({ id: events.id })
-      if (saved) await audit(tx, { actor, action: 'event.updated', subject: String(id) })
+      if (saved) await audit(tx, { actor: actor.id, action: 'event.updated', subject: String(id) })
       return saved?.id
     },
     id,
@@ -182,7 +186,7 @@ async function save(
     const values = toRow(fields, time.moment)
     const saved = await database.transaction((tx) => write(tx, values))
     if (saved !== undefined) return { ok: true, id: saved, twice: time.twice }
-    return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'stale' }
+    return { ok: false, reason: (await findTakenSeats(id)) === undefined ? 'unknown' : 'conflict' }
   } catch (error) {
     const broken = violatedConstraint(error)
     if (broken === 'events_places_check') return { ok: false, reason: 'seats', taken: (await findTakenSeats(id)) ?? 0 }
@@ -212,7 +216,7 @@ export type EventDeletion =
   | { ok: false; reason: 'more-registrations'; now: number }
 
 /** Notifies each address once. @param agreed registrations named in the confirmation; refused if there are more */
-export async function deleteEvent(id: number, agreed: number, actor: string): Promise<EventDeletion> {
+export async function deleteEvent(id: number, agreed: number, actor: Actor): Promise<EventDeletion> {
   return database.transaction(async (tx) => {
     const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
     if (!event) return { ok: false, reason: 'unknown' }
@@ -221,7 +225,7 @@ export async function deleteEvent(id: number, agreed: number, actor: string): Pr
     if (now > agreed) return { ok: false, reason: 'more-registrations', now }
     if (event.date > new Date()) await enqueueCancellationMails(tx, event)
     await tx.delete(events).where(eq(events.id, id))
-    await audit(tx, { actor, action: 'event.deleted', subject: String(id) })
+    await audit(tx, { actor: actor.id, action: 'event.deleted', subject: String(id) })
     return { ok: true }
   })
 }

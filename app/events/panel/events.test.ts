@@ -20,6 +20,8 @@ import { cancelGuest } from './registrations.server.ts'
 import { composeEventCancelled } from '#app/events/messages.server.ts'
 import { register } from '#app/events/registrations.server.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 
 const DAY = 86_400_000
@@ -55,20 +57,20 @@ describe('the form of an event', () => {
   })
 
   test.each([
-    ['price', '-5', 'Mínimo 0'],
-    ['price', 'doce', 'Escribe el precio así: 12,50'],
-    ['price', '1.250', 'Escribe el precio así: 12,50'],
-    ['price', '', 'El precio es obligatorio'],
-    ['max_participants', '0', 'Mínimo 1'],
-    ['max_participants', '2,5', 'Escribe un número entero'],
-    ['title', '   ', 'El título es obligatorio'],
-    ['description', '', 'La descripción es obligatoria'],
-    ['location', '', 'La ubicación es obligatoria'],
-    ['date', '14/02/2027', 'Introduce la fecha y la hora'],
-    ['restaurant_id', '-1', 'Elige una opción de la lista'],
-    ['image_url', 'https://example.org/a.jpg', 'Elige una imagen guardada'],
-  ])('refuses %s «%s»: %s', (name, value, message) => {
-    expect(parseForm({ [name]: value }).reply().error).toMatchObject({ [name]: [message] })
+    ['price', '-5', 'priceNegative'],
+    ['price', 'doce', 'priceFormat'],
+    ['price', '1.250', 'priceFormat'],
+    ['price', '', 'priceRequired'],
+    ['max_participants', '0', 'seatsTooFew'],
+    ['max_participants', '2,5', 'seatsFormat'],
+    ['title', '   ', 'titleRequired'],
+    ['description', '', 'descriptionRequired'],
+    ['location', '', 'locationRequired'],
+    ['date', '14/02/2027', 'dateMissing'],
+    ['restaurant_id', '-1', 'choiceUnknown'],
+    ['image_url', 'https://example.org/a.jpg', 'invalid'],
+  ])('refuses %s «%s»: %s', (name, value, error) => {
+    expect(parseForm({ [name]: value }).reply().error).toMatchObject({ [name]: [error] })
   })
 
   test('names the required fields of an empty form', () => {
@@ -85,7 +87,7 @@ describe('the form of an event', () => {
 
 describe('saving an event', () => {
   test('keeps the club’s local time, whatever the zone of the server', async () => {
-    const made = await createEvent(validFields({ title_ca: 'Calçotada' }), 'secretaria')
+    const made = await createEvent(validFields({ title_ca: 'Calçotada' }), secretary)
     expect(made).toMatchObject({ ok: true, twice: false })
     const id = made.ok ? made.id : 0
     expect((await eventOf(id))?.date.toISOString()).toBe('2027-02-14T12:30:00.000Z')
@@ -99,30 +101,30 @@ describe('saving an event', () => {
   })
 
   test('refuses a skipped hour, and takes the first of a repeated one', async () => {
-    expect(await createEvent(validFields({ date: '2027-03-28T02:30' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ date: '2027-03-28T02:30' }), secretary)).toEqual({
       ok: false,
       reason: 'no-such-time',
     })
-    expect(await createEvent(validFields({ date: '2027-02-30T12:00' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ date: '2027-02-30T12:00' }), secretary)).toEqual({
       ok: false,
       reason: 'no-date',
     })
-    const made = await createEvent(validFields({ date: '2027-10-31T02:30' }), 'secretaria')
+    const made = await createEvent(validFields({ date: '2027-10-31T02:30' }), secretary)
     expect(made).toMatchObject({ ok: true, twice: true })
     expect((await eventOf(made.ok ? made.id : 0))?.date.toISOString()).toBe('2027-10-31T00:30:00.000Z')
   })
 
   test('is refused over a newer version', async () => {
     const id = await makeEvent()
-    expect(await updateEvent(id, validFields({ version: '1', title: 'Primera' }), 'secretaria')).toMatchObject({
+    expect(await updateEvent(id, validFields({ version: '1', title: 'Primera' }), secretary)).toMatchObject({
       ok: true,
     })
-    expect(await updateEvent(id, validFields({ version: '1', title: 'Segunda' }), 'secretaria')).toEqual({
+    expect(await updateEvent(id, validFields({ version: '1', title: 'Segunda' }), secretary)).toEqual({
       ok: false,
-      reason: 'stale',
+      reason: 'conflict',
     })
     expect(await eventOf(id)).toMatchObject({ title: 'Primera', version: 2 })
-    expect(await updateEvent(2_000_000_000, validFields({ version: '1' }), 'secretaria')).toEqual({
+    expect(await updateEvent(2_000_000_000, validFields({ version: '1' }), secretary)).toEqual({
       ok: false,
       reason: 'unknown',
     })
@@ -131,32 +133,32 @@ describe('saving an event', () => {
   test('accepts the version after a registration, and keeps the taken seats', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
-    expect(await updateEvent(id, validFields({ version: '1' }), 'secretaria')).toMatchObject({ ok: true })
+    expect(await updateEvent(id, validFields({ version: '1' }), secretary)).toMatchObject({ ok: true })
     expect(await eventOf(id)).toMatchObject({ registered: 1, maxParticipants: 30 })
   })
 
   test('is refused with fewer seats than are taken, with their number', async () => {
     const id = await makeEvent({ registered: 4 })
-    expect(await updateEvent(id, validFields({ version: '1', max_participants: '3' }), 'secretaria')).toEqual({
+    expect(await updateEvent(id, validFields({ version: '1', max_participants: '3' }), secretary)).toEqual({
       ok: false,
       reason: 'seats',
       taken: 4,
     })
-    expect(await updateEvent(id, validFields({ version: '1', max_participants: '4' }), 'secretaria')).toMatchObject({
+    expect(await updateEvent(id, validFields({ version: '1', max_participants: '4' }), secretary)).toMatchObject({
       ok: true,
     })
   })
 
   test('names a missing organizer, restaurant or picture', async () => {
-    expect(await createEvent(validFields({ organizer_id: '99999' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ organizer_id: '99999' }), secretary)).toEqual({
       ok: false,
       reason: 'organizer',
     })
-    expect(await createEvent(validFields({ restaurant_id: '99999' }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ restaurant_id: '99999' }), secretary)).toEqual({
       ok: false,
       reason: 'restaurant',
     })
-    expect(await createEvent(validFields({ image_url: `/media/${'0'.repeat(64)}` }), 'secretaria')).toEqual({
+    expect(await createEvent(validFields({ image_url: `/media/${'0'.repeat(64)}` }), secretary)).toEqual({
       ok: false,
       reason: 'picture',
     })
@@ -164,7 +166,7 @@ describe('saving an event', () => {
       .insert(organizers)
       .values({ name: 'Celler Mas Ametlla' })
       .returning({ id: organizers.id })
-    expect(await createEvent(validFields({ organizer_id: String(made?.id) }), 'secretaria')).toMatchObject({ ok: true })
+    expect(await createEvent(validFields({ organizer_id: String(made?.id) }), secretary)).toMatchObject({ ok: true })
   })
 })
 
@@ -197,10 +199,10 @@ describe('deleting an event', () => {
         (row) => row.id === id,
       ),
     ).toMatchObject({ registrations: 1 })
-    expect(await deleteEvent(id, 1, 'montserrat')).toEqual({ ok: true })
+    expect(await deleteEvent(id, 1, { id: 'montserrat' })).toEqual({ ok: true })
     expect(await eventOf(id)).toBeUndefined()
     expect(await database.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(0)
-    expect(await deleteEvent(id, 1, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
+    expect(await deleteEvent(id, 1, { id: 'montserrat' })).toEqual({ ok: false, reason: 'unknown' })
   })
 
   test('notifies each guest’s address once, in its language, with public facts only', async () => {
@@ -212,12 +214,12 @@ describe('deleting an event', () => {
     await cancelGuest(
       id,
       (await listGuests(id, readListRequest(new URL('http://x/?q=pep')), 'active', 'nombre')).rows[0]?.id ?? '',
-      'clara',
+      { id: 'clara' },
     )
     await register(id, montserrat({ fullName: 'Núria Pi', email: 'nuria@example.org', language: 'es' }))
     const [row] = (await listPanelEvents(readListRequest(new URL('http://x/?q=sopar de prova')), null, 'fecha')).rows
     expect(row).toMatchObject({ registrations: 5, notifiedAddresses: 2 })
-    expect(await deleteEvent(id, 5, 'clara')).toEqual({ ok: true })
+    expect(await deleteEvent(id, 5, { id: 'clara' })).toEqual({ ok: true })
     const queued = await database
       .select()
       .from(mails)
@@ -243,7 +245,7 @@ describe('deleting an event', () => {
     expect(
       (await listPanelEvents(readListRequest(new URL('http://x/')), null, '-fecha')).rows.find((row) => row.id === id),
     ).toMatchObject({ registrations: 1, notifiedAddresses: 0 })
-    expect(await deleteEvent(id, 1, 'clara')).toEqual({ ok: true })
+    expect(await deleteEvent(id, 1, { id: 'clara' })).toEqual({ ok: true })
     expect(
       await database.$count(mails, and(eq(mails.kind, 'event-cancelled'), eq(mails.recipient, 'tard@example.org'))),
     ).toBe(0)
@@ -252,7 +254,7 @@ describe('deleting an event', () => {
   test('is refused when more have registered than the confirmation named', async () => {
     const id = await makeEvent()
     await register(id, montserrat())
-    expect(await deleteEvent(id, 0, 'montserrat')).toEqual({ ok: false, reason: 'more-registrations', now: 1 })
+    expect(await deleteEvent(id, 0, { id: 'montserrat' })).toEqual({ ok: false, reason: 'more-registrations', now: 1 })
     expect(await eventOf(id)).toBeDefined()
   })
 })

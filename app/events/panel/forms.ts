@@ -1,63 +1,83 @@
 import * as v from 'valibot'
 import { optionalLine, optionalText } from '#app/platform/forms/fields.ts'
 import { nullableTextColumn, textColumn, type FieldColumns } from '#app/platform/forms/field-columns.ts'
-import { requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { rowId, rowIdField, versionField } from '#app/platform/forms/ids.ts'
+import { pictureField, requiredLine, requiredLines } from '#app/platform/forms/panel-fields.ts'
 
-export const dateMessages = {
-  missing: 'Introduce la fecha y la hora',
-  skipped: 'Esa hora no existe: esa noche los relojes se adelantan',
-  twice: 'Esa hora se repite por el cambio de hora: vale la primera.',
+const eventErrors = {
+  titleRequired: 'El título es obligatorio',
+  descriptionRequired: 'La descripción es obligatoria',
+  locationRequired: 'La ubicación es obligatoria',
+  dateMissing: 'Introduce la fecha y la hora',
+  dateSkipped: 'Esa hora no existe: esa noche los relojes se adelantan',
+  priceRequired: 'El precio es obligatorio',
+  priceFormat: 'Escribe el precio así: 12,50',
+  priceNegative: 'Mínimo 0',
+  priceTooHigh: 'El precio es demasiado alto',
+  seatsRequired: 'Las plazas son obligatorias',
+  seatsFormat: 'Escribe un número entero',
+  seatsTooFew: 'Mínimo 1',
+  choiceUnknown: 'Elige una opción de la lista',
+  restaurantGone: 'Este restaurante ya no existe',
+  organizerGone: 'Este organizador ya no existe',
+  pictureGone: 'Esta imagen ya no existe',
+  unknown: 'Este evento ya no existe: alguien lo ha eliminado.',
+  conflict: 'Otra persona ha guardado este evento mientras lo editabas. Lo que has escrito sigue aquí, sin guardar.',
+  notSaved: 'No se ha podido guardar. Lo que has escrito sigue aquí: vuelve a probarlo.',
+} as const
+const own = (error: keyof typeof eventErrors) => error
+
+/** The texts of this form's own errors. @param taken with the error `seatsTaken` */
+export function eventErrorTexts(taken = 0) {
+  return { ...eventErrors, seatsTaken: taken === 1 ? 'Ya hay 1 plaza ocupada' : `Ya hay ${taken} plazas ocupadas` }
 }
 
+export const repeatedHour = 'Esa hora se repite por el cambio de hora: vale la primera.'
+
 const price = v.pipe(
-  v.optional(v.string('El precio es obligatorio'), ''),
+  v.optional(v.string(own('priceRequired')), ''),
   v.trim(),
-  v.regex(/^-?\d+([.,]\d{1,2})?$/, 'Escribe el precio así: 12,50'),
+  v.regex(/^-?\d+([.,]\d{1,2})?$/, own('priceFormat')),
   v.transform((typed) => Number(typed.replace(',', '.'))),
-  v.minValue(0, 'Mínimo 0'),
-  v.maxValue(99_999_999.99, 'El precio es demasiado alto'),
+  v.minValue(0, own('priceNegative')),
+  v.maxValue(99_999_999.99, own('priceTooHigh')),
 )
 
 const places = v.pipe(
-  v.optional(v.string('Las plazas son obligatorias'), ''),
+  v.optional(v.string(own('seatsRequired')), ''),
   v.trim(),
-  v.regex(/^-?\d{1,6}$/, 'Escribe un número entero'),
+  v.regex(/^-?\d{1,6}$/, own('seatsFormat')),
   v.transform(Number),
-  v.minValue(1, 'Mínimo 1'),
+  v.minValue(1, own('seatsTooFew')),
 )
 
 /** 'none' means no relation. */
 const relation = v.pipe(
-  v.optional(v.string('Elige una opción de la lista'), 'none'),
-  v.check((value) => value === 'none' || rowId(value) !== null, 'Elige una opción de la lista'),
+  v.optional(v.string(own('choiceUnknown')), 'none'),
+  v.check((value) => value === 'none' || rowId(value) !== null, own('choiceUnknown')),
   v.transform((value) => (value === 'none' ? null : rowId(value))),
 )
 
 /** `date` is the club's local time; the server checks that the hour exists (`clubTime`). */
 export const eventSchema = v.object({
-  title: requiredLine(200, 'El título es obligatorio'),
-  description: requiredLines(10_000, 'La descripción es obligatoria'),
-  location: requiredLine(300, 'La ubicación es obligatoria'),
+  title: requiredLine(200, own('titleRequired')),
+  description: requiredLines(10_000, own('descriptionRequired')),
+  location: requiredLine(300, own('locationRequired')),
   category: optionalLine(60),
   title_ca: optionalLine(200),
   description_ca: optionalText(10_000),
   location_ca: optionalLine(300),
   category_ca: optionalLine(60),
   date: v.pipe(
-    v.optional(v.string(dateMessages.missing), ''),
-    v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, dateMessages.missing),
+    v.optional(v.string(own('dateMissing')), ''),
+    v.regex(/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:00)?$/, own('dateMissing')),
   ),
   price,
   max_participants: places,
   restaurant_id: relation,
   organizer_id: relation,
-  image_url: v.optional(
-    v.pipe(v.string('Elige una imagen guardada'), v.regex(/^\/media\/[0-9a-f]{64}$/, 'Elige una imagen guardada')),
-  ),
-  version: v.optional(
-    v.pipe(v.string('La versión no es válida'), v.regex(/^\d{1,9}$/, 'La versión no es válida'), v.transform(Number)),
-  ),
+  image_url: v.optional(pictureField),
+  version: v.optional(versionField),
 })
 
 export type EventFields = v.InferOutput<typeof eventSchema>
@@ -87,7 +107,7 @@ function formatPrice(euros: number): string {
   return euros.toFixed(2).replace(/\.00$/, '').replace('.', ',')
 }
 
-const number = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern), v.transform(Number))
+const countField = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 
 /** `registrations`: as many as the confirmation named. */
-export const eventDeletionSchema = v.object({ event_id: number(/^[1-9]\d{0,8}$/), registrations: number(/^\d{1,9}$/) })
+export const eventDeletionSchema = v.object({ event_id: rowIdField, registrations: countField })

@@ -1,21 +1,19 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { consentText } from '#app/ui/panel/consent-text.ts'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
-import { usePanelErrors } from '#app/platform/forms/panel-error-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
-import { toast } from '#app/ui/toast.tsx'
-import { addedGuestSchema, correctedGuestSchema } from './guest-forms.ts'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
+import { addedGuestSchema, additionErrors, correctedGuestSchema, correctionErrors } from './guest-forms.ts'
 import type { GuestRow } from './guest-list.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
-
-export type GuestAnswer = { ok: boolean; title: string; text?: string; result?: SubmissionResult }
 
 type GuestDialogProps = {
   open: boolean
@@ -40,9 +38,9 @@ type Fields = Record<
 const optional = '(opcional)'
 
 export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) {
-  const fetcher = useFetcher<GuestAnswer>()
+  const fetcher = useFetcher<Answer>()
   const id = useId()
-  const errorOf = usePanelErrors()
+  const errorOf = useErrorTexts(guest ? correctionErrors : additionErrors)
   const [form, fields] = useForm<Fields, unknown>({
     id,
     lastResult: fetcher.data?.result,
@@ -55,13 +53,7 @@ export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) 
         : parseWithValibot(formData, { schema: addedGuestSchema }),
     defaultNoValidate: true,
   })
-  const handleAnswer = useEffectEvent((answer: GuestAnswer) => {
-    if (answer.title) toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
-    if (answer.ok) onClose()
-  })
-  useEffect(() => {
-    if (fetcher.data) handleAnswer(fetcher.data)
-  }, [fetcher.data])
+  useAnswer(fetcher.data, onClose)
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const text = (name: keyof Fields) => ({
     ...textAttributes(fields[name]),

@@ -1,11 +1,11 @@
-import { useEffect, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CheckboxField, TextField } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { GuestRow } from './guest-list.server.ts'
 
-export type DietAnswer = { diet: string | null }
+type DietAnswer = Answer & { diet?: string }
 
 type Given<Field extends typeof TextField | typeof CheckboxField> = Omit<ComponentProps<Field>, 'label'>
 type GuestDietFieldsProps = {
@@ -19,10 +19,8 @@ type GuestDietFieldsProps = {
 export function GuestDietFields({ guest, action, diet, consent }: GuestDietFieldsProps) {
   const fetcher = useFetcher<DietAnswer>()
   const shown = fetcher.data?.diet
-  useEffect(() => {
-    if (shown === null) toast.error('Error al mostrar la dieta')
-  }, [shown])
-  const closed = guest?.hasDiet === true && typeof shown !== 'string'
+  useAnswer(fetcher.data)
+  const closed = guest?.hasDiet === true && shown === undefined
   if (closed) {
     return (
       <div className="guest-diet">

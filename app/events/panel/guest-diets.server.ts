@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { eventRegistrations } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
 import type { CorrectedGuest } from './guest-forms.ts'
@@ -11,10 +11,15 @@ import { guestColumns } from './guest-list.server.ts'
 const r = eventRegistrations
 
 /** The columns of a changed diet with today's consent; none for an unchanged diet. */
-export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: string) {
+export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest, kept: string | null, actor: Actor) {
   const { registration_id: id, diet, dietary_restrictions: typed } = guest
   if (diet === 'keep' || (typed ?? null) === (kept && readDiet(id, kept))) return {}
-  await audit(tx, { actor, action: 'registration.diet-changed', subject: id, fields: ['dietary_restrictions'] })
+  await audit(tx, {
+    actor: actor.id,
+    action: 'registration.diet-changed',
+    subject: id,
+    fields: ['dietary_restrictions'],
+  })
   if (!typed) return { dietaryRestrictions: null, dietConsentVersion: null, dietConsentAt: null }
   return {
     dietaryRestrictions: encryptField(typed, dietContext(id)),
@@ -24,7 +29,7 @@ export async function changedDietColumns(tx: Transaction, guest: CorrectedGuest,
 }
 
 /** Audits the access. Null when there is no diet. @throws when the diet was encrypted with another key */
-export async function showDiet(eventId: number, registrationId: string, actor: string): Promise<string | null> {
+export async function showDiet(eventId: number, registrationId: string, actor: Actor): Promise<string | null> {
   return database.transaction(async (tx) => {
     const [guest] = await tx
       .select({ diet: r.dietaryRestrictions })
@@ -32,7 +37,7 @@ export async function showDiet(eventId: number, registrationId: string, actor: s
       .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
     if (!guest?.diet) return null
     await audit(tx, {
-      actor,
+      actor: actor.id,
       action: 'registration.diet-shown',
       subject: registrationId,
       fields: ['dietary_restrictions'],
@@ -54,9 +59,14 @@ export type Attendee = {
 }
 
 /** The attendees with decrypted diets, for the printed sheet; the access is audited. */
-export async function doorSheet(eventId: number, actor: string): Promise<Attendee[]> {
+export async function doorSheet(eventId: number, actor: Actor): Promise<Attendee[]> {
   const rows = await database.transaction(async (tx) => {
-    await audit(tx, { actor, action: 'event.diets-shown', subject: String(eventId), fields: ['dietary_restrictions'] })
+    await audit(tx, {
+      actor: actor.id,
+      action: 'event.diets-shown',
+      subject: String(eventId),
+      fields: ['dietary_restrictions'],
+    })
     return tx
       .select({ ...guestColumns, diet: r.dietaryRestrictions })
       .from(r)

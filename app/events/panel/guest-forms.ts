@@ -1,18 +1,46 @@
 import * as v from 'valibot'
-import { checkbox, email, optionalLine, optionalText, phone, requiredCheckbox } from '#app/platform/forms/fields.ts'
+import {
+  checkbox,
+  email,
+  optionalLine,
+  optionalText,
+  phone,
+  requiredCheckbox,
+  type FieldError,
+} from '#app/platform/forms/fields.ts'
+import { uuidField, versionField } from '#app/platform/forms/ids.ts'
 import { requiredLine } from '#app/platform/forms/panel-fields.ts'
 
 const guest = {
-  full_name: requiredLine(120, 'El nombre es obligatorio'),
+  full_name: requiredLine(120, 'nameRequired' satisfies FieldError),
   email: email('emailRequired', 'emailNotValid'),
   phone,
   is_member: checkbox,
   notes: optionalText(2000),
   staff_note: optionalText(500),
-  language: v.picklist(['es', 'ca'], 'Elige una opción de la lista'),
+  language: v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError),
 }
 
-const dietConsentMissing = 'Para guardar este dato hace falta su consentimiento'
+const dietConsent = { dietConsentMissing: 'Para guardar este dato hace falta su consentimiento' } as const
+const dietConsentMissing: keyof typeof dietConsent = 'dietConsentMissing'
+
+/** The texts of the forms' own errors and of each refusal. */
+export const additionErrors = {
+  ...dietConsent,
+  'unknown-event': 'Este evento ya no existe.',
+  ended: 'Evento finalizado: ya no admite inscripciones.',
+  full: 'No hay plazas disponibles para este evento',
+  already: 'Esta persona ya está inscrita con este email.',
+  'mailbox-full': 'Este email ya tiene diez plazas en este evento.',
+} as const
+export const correctionErrors = {
+  ...dietConsent,
+  unknown: 'Esta inscripción está cancelada o ya no existe.',
+  conflict:
+    'Otra persona ha guardado esta inscripción mientras la editabas. ' +
+    'Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
+  already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
+} as const
 
 /** `informed`: the caller was told how the data is used. */
 export const addedGuestSchema = v.pipe(
@@ -33,14 +61,12 @@ export const addedGuestSchema = v.pipe(
 )
 export type AddedGuest = v.InferOutput<typeof addedGuestSchema>
 
-const guestId = v.pipe(v.string(), v.uuid())
-
 /** The diet is written only if `diet` is 'write': somebody has opened it, or there was none. It needs consent. */
 export const correctedGuestSchema = v.pipe(
   v.object({
     ...guest,
-    registration_id: guestId,
-    version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    registration_id: uuidField,
+    version: versionField,
     diet: v.optional(v.picklist(['keep', 'write']), 'keep'),
     dietary_restrictions: optionalLine(500),
     diet_consent: checkbox,
@@ -56,7 +82,7 @@ export const correctedGuestSchema = v.pipe(
 )
 export type CorrectedGuest = v.InferOutput<typeof correctedGuestSchema>
 
-export const guestSchema = v.object({ registration_id: guestId })
+export const guestSchema = v.object({ registration_id: uuidField })
 /** `confirmed_too` also cancels confirmed registrations; `notify` also writes to people who have not confirmed. */
-export const burstSchema = v.object({ registration_id: guestId, confirmed_too: checkbox, notify: checkbox })
-export const attendanceSchema = v.object({ registration_id: guestId, attended: v.picklist(['yes', 'no']) })
+export const burstSchema = v.object({ registration_id: uuidField, confirmed_too: checkbox, notify: checkbox })
+export const attendanceSchema = v.object({ registration_id: uuidField, attended: v.picklist(['yes', 'no']) })

@@ -7,13 +7,9 @@ import { eventRegistrations, events } from '#app/database/schema.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 
 const r = eventRegistrations
-const orders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
-export type GuestOrder = keyof typeof orders
+export const guestOrders = inBothDirections({ nombre: [r.nameKey], fecha: [r.createdAt] })
+export type GuestOrder = keyof typeof guestOrders
 export type GuestState = 'active' | 'cancelled' | null
-
-export function isGuestOrder(value: string | null): value is GuestOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
 
 export async function findGuestEvent(id: number) {
   const [event] = await database
@@ -65,8 +61,8 @@ export async function listGuests(
       from: r,
       where: guestCondition(eventId, state),
       search,
-      order: orders[order],
-      fallbackOrder: orders['-fecha'],
+      order: guestOrders[order],
+      fallbackOrder: guestOrders['-fecha'],
       limit,
       offset,
     },
@@ -146,7 +142,7 @@ export function exportGuests(eventId: number, search: string, state: GuestState,
       })
       .from(r)
       .where(and(guestCondition(eventId, state), isNull(r.erasedAt), searchCondition(r.searchText, search)))
-      .orderBy(...orderBy(orders[order], r.id)),
+      .orderBy(...orderBy(guestOrders[order], r.id)),
   )
 }
 

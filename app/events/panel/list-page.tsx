@@ -1,13 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, Link, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { Link, useLocation } from 'react-router'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -20,43 +16,32 @@ import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { deleteEvent, listPanelEvents, type EventRow, type EventSpan } from './events.server.ts'
 import { eventDeletionSchema } from './forms.ts'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, span, order } = readEventFilter(url)
-  try {
-    return { ...(await listPanelEvents(request, span, order)), ...request, span, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'events not listed')
-    return { ...emptyPage, ...request, span, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readEventFilter(url)
+  return loadList(asked, () => listPanelEvents(asked.request, asked.span, asked.order))
 }
 
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseWithValibot(await readForm(request), { schema: eventDeletionSchema })
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: deletionFailed }, { status: 400 })
-  const { event_id: id, registrations: agreed } = submission.value
-  try {
-    const outcome = await deleteEvent(id, agreed, (await panelAccount(context, request, url)).id)
-    if (outcome.ok) return data<Answer>({ ok: true, title: 'Evento eliminado con éxito' })
-    const text =
-      outcome.reason === 'unknown'
-        ? 'Este evento ya no existe.'
-        : `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
-    return data<Answer>({ ok: false, title: deletionFailed, text }, { status: 409 })
-  } catch (error) {
-    log.error({ err: error, event: id }, 'event not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, deletion)
 }
 
-const deletionFailed = 'Error al eliminar evento'
+const deletion = formAct({
+  schema: eventDeletionSchema,
+  failed: 'Error al eliminar evento',
+  async run({ fields: { event_id: id, registrations: agreed }, actor, refuse }) {
+    const outcome = await deleteEvent(id, agreed, actor)
+    if (outcome.ok) return { ok: true, title: 'Evento eliminado con éxito' }
+    if (outcome.reason === 'unknown') return refuse(outcome.reason, { text: 'Este evento ya no existe.' })
+    const text = `Mientras tanto han llegado inscripciones: ahora son ${outcome.now}. Revísalo y vuelve a confirmar.`
+    return refuse(outcome.reason, { text })
+  },
+})
 
 export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
   const { widened, search: words, span, order } = list

@@ -1,9 +1,8 @@
-import { data } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { auditExport } from '#app/platform/audit.server.ts'
 import { csvResponse } from '#app/platform/csv/csv-response.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { exportGuests, findGuestEvent } from './guest-list.server.ts'
 import { readGuestFilter } from './guest-filter.server.ts'
 import type { Route } from './+types/registrations-csv-route.ts'
@@ -27,16 +26,14 @@ const confirmations = { held: 'Pendiente', released: 'Sin confirmar', confirmed:
 
 /** Without diets: the file leaves the product. */
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  const id = rowId(params.id)
-  const event = id === null ? null : await findGuestEvent(id)
-  if (!event) throw data('event', { status: 404 })
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
   const account = await panelAccount(context, request, url)
   const {
     request: { search },
     state,
     order,
   } = readGuestFilter(url)
-  await auditExport(account.id, 'registrations', String(event.id), search)
+  await auditExport(account, 'registrations', String(event.id), search)
   return csvResponse(`inscripciones-${event.id}.csv`, heads, exportGuests(event.id, search, state, order), (guest) => [
     guest.fullName,
     guest.email,

@@ -1,12 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, Link, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { Link, useLocation } from 'react-router'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDate, formatDateTime } from '#app/i18n/dates.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { Button, buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -20,182 +17,32 @@ import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
-import { addedGuestSchema, attendanceSchema, correctedGuestSchema, guestSchema } from './guest-forms.ts'
-import { handleUndoBurst, handleConfirmation } from './hold-actions.server.ts'
-import { showDiet } from './guest-diets.server.ts'
+import { guestActs } from './guest-actions.server.ts'
 import { findGuestEvent, listGuests, type GuestRow, type GuestState } from './guest-list.server.ts'
-import {
-  addGuest,
-  cancelGuest,
-  correctGuest,
-  markAttendance,
-  type AdditionResult,
-  type CorrectionResult,
-} from './registrations.server.ts'
 import { AttendanceTick } from './attendance-tick.tsx'
 import { BurstNotices } from './burst-notices.tsx'
 import { listBursts } from '#app/events/bursts.server.ts'
 import { GuestCancellationDialog } from './guest-cancellation-dialog.tsx'
 import { GuestConfirmationDialog } from './guest-confirmation-dialog.tsx'
 import { readGuestFilter } from './guest-filter.server.ts'
-import { GuestDialog, type GuestAnswer } from './guest-dialog.tsx'
-import type { DietAnswer } from './guest-diet-fields.tsx'
+import { GuestDialog } from './guest-dialog.tsx'
 import type { Route } from './+types/registrations-page.ts'
 
 /** Registrations keep their origin for seven days. */
 const BURST_HOURS = 7 * 24
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const id = rowId(params.id)
-  const event = id === null ? null : await findGuestEvent(id)
-  if (!event) throw data('event', { status: 404 })
-  const { request, state, order } = readGuestFilter(url)
-  const [guests, bursts] = await Promise.all([
-    listGuests(event.id, request, state, order),
+  const event = requireRow(await findGuestEvent(requireRowId(params.id)))
+  const asked = readGuestFilter(url)
+  const [list, bursts] = await Promise.all([
+    loadList(asked, () => listGuests(event.id, asked.request, asked.state, asked.order)),
     listBursts({ hours: BURST_HOURS, eventId: event.id }),
   ])
-  return { event, bursts, ...guests, ...request, state, order }
+  return { event, bursts, ...list }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const id = rowId(params.id)
-  if (id === null) throw data('event', { status: 404 })
-  const { id: actor } = await panelAccount(context, request, url)
-  const form = await readForm(request)
-  switch (form.get('act')) {
-    case 'add':
-      return add(id, form, actor)
-    case 'correct':
-      return correct(id, form, actor)
-    case 'cancel':
-      return cancel(id, form, actor)
-    case 'confirm':
-      return handleConfirmation(id, form, actor)
-    case 'undo-burst':
-      return handleUndoBurst(id, form, actor)
-    case 'attendance':
-      return attend(id, form, actor)
-    case 'show-diet':
-      return diet(id, form, actor)
-    default:
-      throw data('act', { status: 400 })
-  }
-}
-
-const additionRefusals: Record<Exclude<AdditionResult, { ok: true }>['reason'], string> = {
-  'unknown-event': 'Este evento ya no existe.',
-  ended: 'Evento finalizado: ya no admite inscripciones.',
-  full: 'No hay plazas disponibles para este evento',
-  already: 'Esta persona ya está inscrita con este email.',
-  'mailbox-full': 'Este email ya tiene diez plazas en este evento.',
-}
-
-async function add(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: addedGuestSchema })
-  if (submission.status !== 'success')
-    return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
-  const failed = 'Error al añadir la inscripción'
-  try {
-    const outcome = await addGuest(eventId, submission.value, actor)
-    if (outcome.ok)
-      return data<GuestAnswer>({
-        ok: true,
-        title: 'Inscripción añadida con éxito',
-        text: 'Le enviamos la confirmación por correo.',
-      })
-    return data<GuestAnswer>(
-      { ok: false, title: failed, result: submission.reply({ formErrors: [additionRefusals[outcome.reason]] }) },
-      { status: 409 },
-    )
-  } catch (error) {
-    log.error({ err: error }, 'guest not added')
-    return data<GuestAnswer>(
-      { ok: false, title: failed, result: submission.reply() },
-      { status: serverErrorStatus(error) },
-    )
-  }
-}
-
-const correctionRefusals: Record<Exclude<CorrectionResult, { ok: true }>['reason'], string> = {
-  unknown: 'Esta inscripción está cancelada o ya no existe.',
-  stale:
-    'Otra persona ha guardado esta inscripción mientras la editabas. Lo que has escrito sigue aquí, sin guardar: cópialo, cierra y vuelve a abrirla.',
-  already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
-}
-
-async function correct(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: correctedGuestSchema })
-  if (submission.status !== 'success')
-    return data<GuestAnswer>({ ok: false, title: '', result: submission.reply() }, { status: 422 })
-  const failed = 'Error al actualizar la inscripción'
-  try {
-    const outcome = await correctGuest(eventId, submission.value, actor)
-    if (outcome.ok)
-      return data<GuestAnswer>({
-        ok: true,
-        title: 'Inscripción actualizada con éxito',
-        ...(outcome.sentAgain && { text: 'Enviamos la confirmación al nuevo email.' }),
-      })
-    return data<GuestAnswer>(
-      { ok: false, title: failed, result: submission.reply({ formErrors: [correctionRefusals[outcome.reason]] }) },
-      { status: 409 },
-    )
-  } catch (error) {
-    log.error({ err: error }, 'guest not corrected')
-    return data<GuestAnswer>(
-      { ok: false, title: failed, result: submission.reply() },
-      { status: serverErrorStatus(error) },
-    )
-  }
-}
-
-async function cancel(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: guestSchema })
-  const failed = 'Error al cancelar la inscripción'
-  if (submission.status !== 'success') return data<Answer>({ ok: false, title: failed }, { status: 400 })
-  try {
-    const outcome = await cancelGuest(eventId, submission.value.registration_id, actor)
-    if (outcome.ok)
-      return data<Answer>({
-        ok: true,
-        title: 'Inscripción cancelada con éxito',
-        text: 'La plaza queda libre y le avisamos por correo.',
-      })
-    return data<Answer>(
-      {
-        ok: false,
-        title: failed,
-        text: outcome.reason === 'started' ? 'El evento ya ha empezado.' : 'Ya estaba cancelada o ya no existe.',
-      },
-      { status: 409 },
-    )
-  } catch (error) {
-    log.error({ err: error }, 'guest not cancelled')
-    return data<Answer>({ ok: false, title: failed }, { status: serverErrorStatus(error) })
-  }
-}
-
-async function attend(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: attendanceSchema })
-  const marked =
-    submission.status === 'success' &&
-    (await markAttendance(eventId, submission.value.registration_id, submission.value.attended === 'yes', actor))
-  return data<Answer>(
-    { ok: marked, title: marked ? '' : 'Error al anotar la asistencia' },
-    { status: marked ? 200 : 409 },
-  )
-}
-
-async function diet(eventId: number, form: FormData, actor: string) {
-  const submission = parseWithValibot(form, { schema: guestSchema })
-  if (submission.status !== 'success') return data<DietAnswer>({ diet: null }, { status: 400 })
-  try {
-    return data<DietAnswer>({ diet: await showDiet(eventId, submission.value.registration_id, actor) })
-  } catch (error) {
-    log.error({ err: error }, 'diet not shown')
-    return data<DietAnswer>({ diet: null }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, guestActs(requireRowId(args.params.id)))
 }
 
 type Doing = { what: 'nothing' } | { what: 'add' } | { what: 'correct'; guest: GuestRow }
@@ -262,6 +109,7 @@ export default function RegistrationListPage({ loaderData: list }: Route.Compone
       <ListSheet
         label="Inscripciones"
         list={list}
+        failure="Error al cargar las inscripciones"
         empty={
           <ListEmpty
             title={

@@ -3,7 +3,7 @@ import { violatedConstraint } from '#app/database/violated-constraint.ts'
 import { database } from '#app/database/client.server.ts'
 import { eventRegistrations, events } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import type { AddedGuest, CorrectedGuest } from './guest-forms.ts'
 import { freeSeats } from '#app/events/free-seats.server.ts'
@@ -15,7 +15,7 @@ const r = eventRegistrations
 export type AdditionResult = { ok: true } | { ok: false; reason: RegistrationRefusal | 'already' }
 
 /** Registers a caller by the rules of the public form, with the same mail. */
-export async function addGuest(eventId: number, guest: AddedGuest, actor: string): Promise<AdditionResult> {
+export async function addGuest(eventId: number, guest: AddedGuest, actor: Actor): Promise<AdditionResult> {
   const person = { eventId, email: guest.email, nameKey: nameKey(guest.full_name) }
   if ((await database.$count(r, activePersonCondition(person))) > 0) return { ok: false, reason: 'already' }
   const form = {
@@ -32,15 +32,17 @@ export async function addGuest(eventId: number, guest: AddedGuest, actor: string
   return register(eventId, form, {
     along: async (tx, id) => {
       if (guest.staff_note) await tx.update(r).set({ staffNote: guest.staff_note }).where(eq(r.id, id))
-      await audit(tx, { actor, action: 'registration.created', subject: id })
+      await audit(tx, { actor: actor.id, action: 'registration.created', subject: id })
     },
   })
 }
 
-export type CorrectionResult = { ok: true; sentAgain: boolean } | { ok: false; reason: 'unknown' | 'stale' | 'already' }
+export type CorrectionResult =
+  | { ok: true; sentAgain: boolean }
+  | { ok: false; reason: 'unknown' | 'conflict' | 'already' }
 
 /** Writes only over `guest.version`. A new address gets the confirmation again; a changed diet is audited. */
-export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: string): Promise<CorrectionResult> {
+export async function correctGuest(eventId: number, guest: CorrectedGuest, actor: Actor): Promise<CorrectionResult> {
   try {
     return await database.transaction(async (tx) => {
       const active = and(
@@ -55,7 +57,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
         .where(active)
         .for('update')
       if (!before) return { ok: false, reason: 'unknown' }
-      if (before.version !== guest.version) return { ok: false, reason: 'stale' }
+      if (before.version !== guest.version) return { ok: false, reason: 'conflict' }
       await tx
         .update(r)
         .set({
@@ -72,7 +74,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
           updatedAt: new Date(),
         })
         .where(active)
-      await audit(tx, { actor, action: 'registration.updated', subject: guest.registration_id })
+      await audit(tx, { actor: actor.id, action: 'registration.updated', subject: guest.registration_id })
       const sentAgain = before.email.toLowerCase() !== guest.email.toLowerCase()
       if (sentAgain)
         await enqueueMail(tx, {
@@ -93,7 +95,7 @@ export async function correctGuest(eventId: number, guest: CorrectedGuest, actor
 export async function cancelGuest(
   eventId: number,
   registrationId: string,
-  actor: string,
+  actor: Actor,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'started' }> {
   return database.transaction(async (tx) => {
     const [started] = await tx
@@ -107,7 +109,7 @@ export async function cancelGuest(
       .where(and(eq(r.id, registrationId), eq(r.eventId, eventId), isNull(r.cancelledAt)))
       .returning({ email: r.email, language: r.language })
     if (!cancelled) return { ok: false, reason: 'unknown' }
-    await audit(tx, { actor, action: 'registration.cancelled', subject: registrationId })
+    await audit(tx, { actor: actor.id, action: 'registration.cancelled', subject: registrationId })
     await enqueueMail(tx, {
       kind: 'registration-cancelled',
       ref: registrationId,
@@ -124,7 +126,7 @@ export async function markAttendance(
   eventId: number,
   registrationId: string,
   attended: boolean,
-  actor: string,
+  actor: Actor,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const marked = await tx
@@ -134,7 +136,7 @@ export async function markAttendance(
       .returning({ id: r.id })
     if (marked.length > 0)
       await audit(tx, {
-        actor,
+        actor: actor.id,
         action: attended ? 'registration.attended' : 'registration.not-attended',
         subject: registrationId,
       })

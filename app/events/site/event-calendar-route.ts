@@ -1,6 +1,6 @@
 import { config } from '#app/config.server.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { rowId } from '#app/platform/forms/ids.ts'
 import { calendarResponse } from './calendar-response.ts'
 import { renderCalendar } from '#app/events/calendar.server.ts'
 import { findEvent } from '#app/events/events.server.ts'

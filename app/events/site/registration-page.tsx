@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
@@ -29,12 +29,9 @@ import type { Route } from './+types/registration-page.ts'
 const formShownAgain = createContext(false)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = rowId(params.id)
-  if (!id) throw data('event', { status: 404 })
+  const id = requireRowId(params.id)
   try {
-    const event = await findEvent(id, languageOf(url.pathname))
-    if (!event) throw data('event', { status: 404 })
-    return { id, event }
+    return { id, event: requireRow(await findEvent(id, languageOf(url.pathname))) }
   } catch (error) {
     if (context.get(formShownAgain)) return { id, event: null }
     throw error
@@ -49,8 +46,7 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
 
 /** Safe to repeat. 202 pending confirmation, 409 refused, 422 invalid, 429 rate limit, 503 server error. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const id = rowId(params.id)
-  if (!id) throw data('event', { status: 404 })
+  const id = requireRowId(params.id)
   const sent = await readForm(request)
   if (isFromBot(sent)) return { done: true as const, result: undefined }
   const submission = parseWithValibot(sent, { schema: registrationSchema })

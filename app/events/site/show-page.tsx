@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -6,7 +5,7 @@ import { shareImage } from '#app/media/stored-picture.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead, useAbsoluteUrl } from '#app/ui/site/page-head.tsx'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { buildEventJsonLd } from './event-data.server.ts'
@@ -22,10 +21,8 @@ const tabs = ['informacion', 'multimedia'] as const
 
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const id = rowId(params.id ?? '1')
   const language = languageOf(url.pathname)
-  const event = id && (await findEvent(id, language))
-  if (!event) throw data('event', { status: 404 })
+  const event = requireRow(await findEvent(requireRowId(params.id ?? '1'), language))
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
   return { event, tab, structured: buildEventJsonLd(event, language) }
 }

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { blockedPayments, type socios } from '#app/database/schema.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { decryptField, encryptField } from '#app/platform/secrets/secrets.server.ts'
 import { BLOCKED_YEARS } from './blocking.ts'
@@ -77,13 +77,13 @@ export async function listBlocked({
 }
 
 /** Decrypts one record and writes an audit event. Null for an unknown id; throws for a value of another key. */
-export async function showBlocked(by: { id: string }, id: string): Promise<PaymentRecord | null> {
+export async function showBlocked(actor: Actor, id: string): Promise<PaymentRecord | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(blockedPayments).where(eq(blockedPayments.id, id))
     if (!row) return null
     const record = decryptRecord(row)
     await audit(tx, {
-      actor: by.id,
+      actor: actor.id,
       action: 'blocked-payment.shown',
       subject: id,
       fields: ['full_name', 'email', 'payment_method', 'iban', 'card_holder_name', 'billing_address'],

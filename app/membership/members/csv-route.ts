@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     status,
     order,
   } = readSocioFilter(url)
-  await auditExport(account.id, 'socios', status, search)
+  await auditExport(account, 'socios', status, search)
   return csvResponse('socios.csv', heads, exportSocios(search, status, order), (row) => [
     row.membershipNumber,
     row.fullName,

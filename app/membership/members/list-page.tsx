@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
@@ -23,15 +21,9 @@ import { socioStatuses, type SocioStatus } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/socios: administrators. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, status, order } = readSocioFilter(url)
-  try {
-    return { ...(await listSocios(request, status, order)), ...request, status, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'socios not listed')
-    return { ...emptyPage, ...request, status, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readSocioFilter(url)
+  return loadList(asked, () => listSocios(asked.request, asked.status, asked.order))
 }
 
 export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {

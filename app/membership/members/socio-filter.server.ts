@@ -1,11 +1,12 @@
-import { readListRequest } from '#app/platform/forms/list-request.ts'
-import { isSocioOrder, type SocioOrder } from './socio-list.server.ts'
-import { isSocioStatus } from '#app/membership/statuses.ts'
+import { readChoice, readListRequest, readOrder } from '#app/platform/forms/list-request.ts'
+import { socioStatuses, type SocioStatus } from '#app/membership/statuses.ts'
+import { socioOrders } from './socio-list.server.ts'
 
 /** `?estado=`: a status; `?orden=`: numero, nombre or fecha, descending with a minus. */
 export function readSocioFilter(url: URL) {
-  const estado = url.searchParams.get('estado')
-  const orden = url.searchParams.get('orden')
-  const order: SocioOrder = isSocioOrder(orden) ? orden : '-fecha'
-  return { request: readListRequest(url), status: isSocioStatus(estado) ? estado : null, order }
+  return {
+    request: readListRequest(url),
+    status: readChoice(url, 'estado', Object.keys(socioStatuses) as SocioStatus[]),
+    order: readOrder(url, socioOrders, '-fecha'),
+  }
 }

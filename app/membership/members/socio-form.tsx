@@ -2,27 +2,21 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
-import { socioSchema } from './forms.ts'
+import { socioErrors, socioSchema } from './forms.ts'
 import { AdditionalSheet, EmergencySheet, MembershipSheet, PaymentSheet, PersonalSheet } from './socio-sheets.tsx'
 import type { Socio } from './socios.server.ts'
 
 type Props = {
   socio: Socio
   result: SubmissionResult | undefined
-  problem: 'unknown' | 'version' | null
 }
 
-const problems = {
-  unknown: 'Este socio ya no existe: otra persona lo ha eliminado.',
-  version:
-    'Otra persona ha guardado esta ficha mientras la editabas. Lo que has escrito sigue aquí: ' +
-    'abre la lista en otra pestaña, mira qué ha cambiado y vuelve a cargar esta página.',
-} as const
-
-export function SocioForm({ socio, result, problem }: Props) {
+export function SocioForm({ socio, result }: Props) {
+  const errorOf = useErrorTexts(socioErrors)
   // The version at the start of editing: a revalidated loader must not make a second save pass.
   const [version] = useState(socio.version)
   const busy = useNavigation().state === 'submitting'
@@ -36,8 +30,8 @@ export function SocioForm({ socio, result, problem }: Props) {
   })
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (result && problem) summary.current?.focus()
-  }, [problem, result])
+    if (result?.error?.['']) summary.current?.focus()
+  }, [result])
   const wrong = Object.keys(form.allErrors).filter(Boolean).length
   const counted = wrong === 1 ? 'Hay un campo por revisar.' : `Hay ${wrong} campos por revisar.`
   return (
@@ -47,7 +41,7 @@ export function SocioForm({ socio, result, problem }: Props) {
       <input type="hidden" name="version" value={version} />
       <div className="panel-form">
         <div className="sheets">
-          <ErrorSummary ref={summary} message={problem ? problems[problem] : wrong > 0 ? counted : undefined} />
+          <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? counted : undefined)} />
           <PersonalSheet fields={fields} />
           <AdditionalSheet fields={fields} socio={socio} />
         </div>

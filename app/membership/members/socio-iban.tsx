@@ -1,13 +1,10 @@
-import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { toast } from '#app/ui/toast.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 
 export function SocioIban({ id, masked }: { id: string; masked: string }) {
-  const fetcher = useFetcher<{ iban: string | null }>({ key: `iban-${id}` })
+  const fetcher = useFetcher<Answer & { iban?: string }>({ key: `iban-${id}` })
   const iban = fetcher.data?.iban
-  useEffect(() => {
-    if (iban === null) toast.error('Error al mostrar el IBAN')
-  }, [iban])
+  useAnswer(fetcher.data)
   return (
     <fetcher.Form method="post" action={`/admin/socios/${id}`} className="socio-iban">
       <span aria-live="polite">{iban ?? masked}</span>

@@ -17,16 +17,12 @@ export type SocioRow = {
   createdAt: string
 }
 
-const orders = inBothDirections({
+export const socioOrders = inBothDirections({
   numero: [sql`length(${socios.membershipNumber})`, socios.membershipNumber],
   nombre: [socios.fullName],
   fecha: [socios.createdAt],
 })
-export type SocioOrder = keyof typeof orders
-
-export function isSocioOrder(value: string | null): value is SocioOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export type SocioOrder = keyof typeof socioOrders
 
 export async function listSocios(
   { search, limit, offset }: ListRequest,
@@ -36,7 +32,7 @@ export async function listSocios(
   const { id, membershipNumber, fullName, email, membershipType, createdAt } = socios
   const where = status ? eq(socios.status, status) : undefined
   const { rows, ...page } = await listPage(
-    { from: socios, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    { from: socios, where, search, order: socioOrders[order], fallbackOrder: socioOrders['-fecha'], limit, offset },
     (these) =>
       database
         .select({ id, membershipNumber, fullName, email, membershipType, status: socios.status, createdAt })
@@ -65,6 +61,6 @@ export function exportSocios(search: string, status: SocioStatus | null, order: 
       })
       .from(socios)
       .where(and(status ? eq(socios.status, status) : undefined, searchCondition(socios.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(socioOrders[order], id)),
   )
 }

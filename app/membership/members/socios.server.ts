@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import { legalVersions } from '#app/legal-versions.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { formatIban } from './iban.ts'
-import type { Actor } from '#app/membership/requests/review.server.ts'
 import type { SocioForm } from './forms.ts'
 import type { SocioRow } from './socio-list.server.ts'
 import {
@@ -41,14 +40,15 @@ export type Socio = SocioRow & {
 }
 
 /** Audits the shown secret columns. Null for an unknown id; throws when encrypted with another key. */
-export async function findSocio(by: Actor, id: string): Promise<Socio | null> {
+export async function findSocio(actor: Actor, id: string): Promise<Socio | null> {
   const row = await database.transaction(async (tx) => {
     const [found] = await tx
       .select({ socio: socios, requestStatus: membershipRequests.status })
       .from(socios)
       .innerJoin(membershipRequests, eq(membershipRequests.id, socios.membershipRequestId))
       .where(eq(socios.id, id))
-    if (found) await audit(tx, { actor: by.id, action: 'socio.shown', subject: id, fields: shownSecrets(found.socio) })
+    if (found)
+      await audit(tx, { actor: actor.id, action: 'socio.shown', subject: id, fields: shownSecrets(found.socio) })
     return found
   })
   if (!row) return null
@@ -104,26 +104,26 @@ function shownSecrets(row: Secrets): string[] {
 }
 
 /** Writes an audit event; null when there is none. */
-export async function showIban(by: Actor, id: string): Promise<string | null> {
+export async function showIban(actor: Actor, id: string): Promise<string | null> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select({ iban: socios.iban }).from(socios).where(eq(socios.id, id))
     if (!row?.iban) return null
-    await audit(tx, { actor: by.id, action: 'socio.iban-shown', subject: id, fields: ['iban'] })
+    await audit(tx, { actor: actor.id, action: 'socio.iban-shown', subject: id, fields: ['iban'] })
     return formatIban(decryptSecret(id, 'iban', row.iban) ?? '')
   })
 }
 
-export type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'version' | 'consent' }
+export type UpdateResult = { ok: true; changed: string[] } | { ok: false; reason: 'unknown' | 'conflict' | 'consent' }
 
 /**
  * Saves the changed fields. An empty account number keeps the stored one, because the panel never shows it whole;
  * another payment method deletes it. A diet needs consent once; the consent goes with the diet.
  */
-export async function updateSocio(by: Actor, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
+export async function updateSocio(actor: Actor, id: string, version: number, form: SocioForm): Promise<UpdateResult> {
   return database.transaction(async (tx) => {
     const [row] = await tx.select().from(socios).where(eq(socios.id, id)).for('update')
     if (!row) return { ok: false, reason: 'unknown' }
-    if (row.version !== version) return { ok: false, reason: 'version' }
+    if (row.version !== version) return { ok: false, reason: 'conflict' }
     const before = { ...row, ...decryptSecrets(id, row) }
     const wanted = valuesOf(form, before.iban)
     const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
@@ -147,7 +147,7 @@ export async function updateSocio(by: Actor, id: string, version: number, form: 
         updatedAt: new Date(),
       })
       .where(and(eq(socios.id, id), eq(socios.version, version)))
-    await audit(tx, { actor: by.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
+    await audit(tx, { actor: actor.id, action: 'socio.updated', subject: id, fields: changed.map(columnName) })
     return { ok: true, changed }
   })
 }

@@ -126,7 +126,7 @@ describe('editing', () => {
     const yours = await formOf(id, { notes: 'teva' })
     const outcomes = await Promise.all([updateSocio(secretary, id, 1, mine), updateSocio(secretary, id, 1, yours)])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'version' })
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'conflict' })
   })
 
   test('without a change writes nothing', async () => {
@@ -147,9 +147,9 @@ describe('editing', () => {
 describe('a member’s status', () => {
   test('goes from active to suspended and back', async () => {
     const { id } = await makeSocio()
-    expect(await reactivateSocio(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await reactivateSocio(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await suspendSocio(secretary, id)).toEqual({ ok: true })
-    expect(await suspendSocio(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await suspendSocio(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await reactivateSocio(secretary, id)).toEqual({ ok: true })
     expect(await suspendSocio(secretary, crypto.randomUUID())).toEqual({ ok: false, reason: 'unknown' })
   })

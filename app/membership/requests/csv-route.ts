@@ -16,7 +16,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     status,
     order,
   } = readRequestFilter(url)
-  await auditExport(account.id, 'membership-requests', status, search)
+  await auditExport(account, 'membership-requests', status, search)
   return csvResponse(
     'solicitudes.csv',
     heads,

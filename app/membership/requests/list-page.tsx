@@ -1,14 +1,9 @@
-import { parseWithValibot } from '@conform-to/valibot'
 import { useState } from 'react'
-import { data, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { useLocation } from 'react-router'
+import { panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import type { Count } from '#app/i18n/money.ts'
-import { isUuid } from '#app/platform/forms/is-uuid.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -22,71 +17,23 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
 import { NewSocioDialog } from './new-socio-dialog.tsx'
-import { runRequestAction, duplicateWarning } from './review-actions.server.ts'
+import { requestActs } from './review-actions.server.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { newSocioSchema } from './review-forms.ts'
 import { readRequestFilter } from './request-filter.server.ts'
-import { createApprovedRequest } from './review.server.ts'
 import { listRequests, type RequestRow } from './request-list.server.ts'
 import { requestStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** GET /admin/solicitudes: administrators. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, status, order } = readRequestFilter(url)
-  try {
-    return {
-      ...(await listRequests(request, status === 'all' ? null : status, order)),
-      ...request,
-      status,
-      order,
-      failed: false,
-    }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'requests not listed')
-    return { ...emptyPage, counts: undefined, ...request, status, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readRequestFilter(url)
+  return loadList(asked, () => listRequests(asked.request, asked.status === 'all' ? null : asked.status, asked.order))
 }
 
-/** POST: administrators. `act`: approve, reject, baja, resend or delete, each with `id`, or create. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const account = await panelAccount(context, request, url)
-  const form = await readForm(request)
-  const [act, id] = [form.get('act'), form.get('id')]
-  if (act === 'create') return create(account, form)
-  if (typeof act !== 'string' || !isUuid(id)) throw data('act', { status: 400 })
-  const { answer, status } = await runRequestAction(account, act, id)
-  return data<Answer>(answer, { status })
-}
-
-async function create(account: { id: string }, form: FormData) {
-  const submission = parseWithValibot(form, { schema: newSocioSchema })
-  if (submission.status !== 'success')
-    return data<Answer>({ ok: false, title: 'Por favor complete los campos obligatorios' }, { status: 422 })
-  const { full_name: fullName, ...rest } = submission.value
-  try {
-    const { duplicate } = await createApprovedRequest(account, {
-      fullName,
-      email: rest.email,
-      phone: rest.phone,
-      reason: rest.reason,
-      language: rest.language,
-    })
-    return data<Answer>({
-      ok: true,
-      title: 'Socio creado con éxito',
-      warning: duplicate ? duplicateWarning : undefined,
-    })
-  } catch (error) {
-    log.error({ err: error }, 'socio not created')
-    return data<Answer>(
-      { ok: false, title: 'Error al crear socio', text: 'Vuelve a probarlo dentro de un momento.' },
-      { status: serverErrorStatus(error) },
-    )
-  }
+/** POST: administrators. `create`, or a decision on the request `id`. */
+export async function action(args: Route.ActionArgs) {
+  return panelActions(args, requestActs)
 }
 
 function sum(counts: Count[]): Count {

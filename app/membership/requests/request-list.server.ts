@@ -20,12 +20,11 @@ export type RequestRow = {
   completed: boolean
 }
 
-const orders = inBothDirections({ nombre: [membershipRequests.fullName], fecha: [membershipRequests.createdAt] })
-export type RequestOrder = keyof typeof orders
-
-export function isRequestOrder(value: string | null): value is RequestOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export const requestOrders = inBothDirections({
+  nombre: [membershipRequests.fullName],
+  fecha: [membershipRequests.createdAt],
+})
+export type RequestOrder = keyof typeof requestOrders
 
 export async function listRequests(
   { search, limit, offset }: ListRequest,
@@ -36,7 +35,15 @@ export async function listRequests(
   const where = status ? eq(membershipRequests.status, status) : undefined
   const [{ rows, ...page }, ...perStatus] = await Promise.all([
     listPage(
-      { from: membershipRequests, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+      {
+        from: membershipRequests,
+        where,
+        search,
+        order: requestOrders[order],
+        fallbackOrder: requestOrders['-fecha'],
+        limit,
+        offset,
+      },
       (these) =>
         database
           .select({
@@ -81,7 +88,7 @@ export function exportRequests(search: string, status: RequestStatus | null, ord
           searchCondition(membershipRequests.searchText, search),
         ),
       )
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(requestOrders[order], id)),
   )
 }
 

@@ -1,23 +1,27 @@
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
+import * as v from 'valibot'
+import { formAct } from '#app/accounts/session/panel-action.server.ts'
+import type { Actor } from '#app/platform/audit.server.ts'
+import { uuidField } from '#app/platform/forms/ids.ts'
+import { newSocioSchema } from './review-forms.ts'
 import {
   approveRequest,
+  createApprovedRequest,
   deleteRequest,
   rejectRequest,
   resendCompletionLink,
   withdrawRequest,
-  type Actor,
 } from './review.server.ts'
 
-export const duplicateWarning = {
+const failure = { text: 'Vuelve a probarlo dentro de un momento.' }
+
+const duplicateWarning = {
   title: 'Email duplicado',
   text: 'Otra solicitud aprobada tiene el mismo email: no se ha enviado ningún correo.',
 }
 
 const refusals = {
   unknown: 'Esta solicitud ya no existe.',
-  moved: 'Otra persona ha decidido mientras tanto: la lista ya está al día.',
+  conflict: 'Otra persona ha decidido mientras tanto: la lista ya está al día.',
   'not-approved': 'La solicitud ya no está aprobada.',
   completed: 'Los datos ya han sido completados para esta solicitud',
   'has-socio': 'Tiene una ficha de socio: elimínala antes en Socios.',
@@ -25,33 +29,37 @@ const refusals = {
 
 type Outcome = { ok: true; duplicate?: boolean } | { ok: false; reason: keyof typeof refusals }
 
-const actions: Record<string, { run: (by: Actor, id: string) => Promise<Outcome>; done: string; failed: string }> = {
-  approve: { run: approveRequest, done: 'Solicitud aprobada con éxito', failed: 'Error al actualizar estado' },
-  reject: { run: rejectRequest, done: 'Solicitud rechazada con éxito', failed: 'Error al actualizar estado' },
-  baja: { run: withdrawRequest, done: 'Solicitud dada de baja con éxito', failed: 'Error al actualizar estado' },
-  resend: { run: resendCompletionLink, done: 'Enlace enviado de nuevo', failed: 'Error al enviar el enlace' },
-  delete: { run: deleteRequest, done: 'Solicitud eliminada con éxito', failed: 'Error al eliminar solicitud' },
+function decision(run: (actor: Actor, id: string) => Promise<Outcome>, done: string, failed: string) {
+  return formAct({
+    schema: v.object({ id: uuidField }),
+    failed,
+    failure,
+    async run({ fields, actor, refuse }) {
+      const outcome = await run(actor, fields.id)
+      if (!outcome.ok) return refuse(outcome.reason, { text: refusals[outcome.reason] })
+      return { ok: true, title: done, warning: outcome.duplicate ? duplicateWarning : undefined }
+    },
+  })
 }
 
-export async function runRequestAction(
-  by: Actor,
-  act: string,
-  id: string,
-): Promise<{ answer: Answer; status: number }> {
-  const action = Object.hasOwn(actions, act) ? actions[act] : undefined
-  if (!action) return { answer: { ok: false, title: 'Error al actualizar estado' }, status: 400 }
-  try {
-    const outcome = await action.run(by, id)
-    if (!outcome.ok) return { answer: { ok: false, title: action.failed, text: refusals[outcome.reason] }, status: 409 }
-    return {
-      answer: { ok: true, title: action.done, warning: outcome.duplicate ? duplicateWarning : undefined },
-      status: 200,
-    }
-  } catch (error) {
-    log.error({ err: error, act }, 'request not changed')
-    return {
-      answer: { ok: false, title: action.failed, text: 'Vuelve a probarlo dentro de un momento.' },
-      status: serverErrorStatus(error),
-    }
-  }
+const creation = formAct({
+  schema: newSocioSchema,
+  failed: 'Error al crear socio',
+  failure,
+  invalid: { title: 'Por favor complete los campos obligatorios' },
+  async run({ fields: { full_name: fullName, email, phone, reason, language }, actor }) {
+    const { duplicate } = await createApprovedRequest(actor, { fullName, email, phone, reason, language })
+    return { ok: true, title: 'Socio creado con éxito', warning: duplicate ? duplicateWarning : undefined }
+  },
+})
+
+const statusFailed = 'Error al actualizar estado'
+
+export const requestActs = {
+  approve: decision(approveRequest, 'Solicitud aprobada con éxito', statusFailed),
+  reject: decision(rejectRequest, 'Solicitud rechazada con éxito', statusFailed),
+  baja: decision(withdrawRequest, 'Solicitud dada de baja con éxito', statusFailed),
+  resend: decision(resendCompletionLink, 'Enlace enviado de nuevo', 'Error al enviar el enlace'),
+  delete: decision(deleteRequest, 'Solicitud eliminada con éxito', 'Error al eliminar solicitud'),
+  create: creation,
 }

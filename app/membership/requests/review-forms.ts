@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { email, requiredLine, optionalText, phone } from '#app/platform/forms/fields.ts'
+import { email, requiredLine, optionalText, phone, type FieldError } from '#app/platform/forms/fields.ts'
 
 export const newSocioSchema = v.object({
   full_name: requiredLine(120, 'nameRequired'),
   email: email('emailRequired', 'emailInvalid'),
   phone,
   reason: optionalText(2000),
-  language: v.optional(v.picklist(['es', 'ca'], 'Elige una opción de la lista'), 'es'),
+  language: v.optional(v.picklist(['es', 'ca'], 'optionUnknown' satisfies FieldError), 'es'),
 })

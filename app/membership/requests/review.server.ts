@@ -4,23 +4,21 @@ import { advisoryLocks } from '#app/database/advisory-locks.ts'
 import { database, type Transaction } from '#app/database/client.server.ts'
 import { membershipRequests, socios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { recordErasures } from '#app/platform/erasure-list.server.ts'
 import { enqueueMail } from '#app/platform/mail/mail.server.ts'
 import { completionTokenHash, completionLinkValues } from '#app/membership/completion-link.server.ts'
 import { eraseRequests } from '#app/membership/erasure.server.ts'
 import type { RequestStatus } from '#app/membership/statuses.ts'
 
-export type Actor = { id: string }
-
-/** `moved`: the request has another status by now. */
-type Refusal = { ok: false; reason: 'unknown' | 'moved' }
+/** `conflict`: somebody else has changed the status. */
+type Refusal = { ok: false; reason: 'unknown' | 'conflict' }
 export type ApprovalResult =
   | { ok: true; /** Another approved request has this email: no mail was sent. */ duplicate: boolean }
   | Refusal
 
 /** Sends no mail if another approved request has the same email; the lock serialises approvals. */
-export async function approveRequest(by: Actor, id: string): Promise<ApprovalResult> {
+export async function approveRequest(actor: Actor, id: string): Promise<ApprovalResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ email: membershipRequests.email })
@@ -28,22 +26,22 @@ export async function approveRequest(by: Actor, id: string): Promise<ApprovalRes
       .where(eq(membershipRequests.id, id))
     if (!request) return { ok: false, reason: 'unknown' }
     await lockEmail(tx, request.email)
-    const moved = await changeStatus(tx, by, id, 'pending', 'approved')
-    if (!moved) return { ok: false, reason: 'moved' }
+    const moved = await changeStatus(tx, actor, id, 'pending', 'approved')
+    if (!moved) return { ok: false, reason: 'conflict' }
     return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, moved) }
   })
 }
 
-export async function rejectRequest(by: Actor, id: string): Promise<{ ok: true } | Refusal> {
+export async function rejectRequest(actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) =>
-    (await changeStatus(tx, by, id, 'pending', 'rejected')) ? { ok: true } : explainRefusal(tx, id),
+    (await changeStatus(tx, actor, id, 'pending', 'rejected')) ? { ok: true } : explainRefusal(tx, id),
   )
 }
 
 /** Sets the member of the request, if any, to inactive. */
-export async function withdrawRequest(by: Actor, id: string): Promise<{ ok: true } | Refusal> {
+export async function withdrawRequest(actor: Actor, id: string): Promise<{ ok: true } | Refusal> {
   return database.transaction(async (tx) => {
-    if (!(await changeStatus(tx, by, id, 'approved', 'baja'))) return explainRefusal(tx, id)
+    if (!(await changeStatus(tx, actor, id, 'approved', 'baja'))) return explainRefusal(tx, id)
     await tx
       .update(socios)
       .set({ status: 'inactive', version: sql`${socios.version} + 1`, updatedAt: new Date() })
@@ -60,14 +58,14 @@ export type NewSocio = {
   language: Language
 }
 
-export async function createApprovedRequest(by: Actor, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
+export async function createApprovedRequest(actor: Actor, form: NewSocio): Promise<{ ok: true; duplicate: boolean }> {
   return database.transaction(async (tx) => {
     await lockEmail(tx, form.email)
     const id = randomUUID()
     const values = { ...form, id, status: 'approved', completionTokenHash: completionTokenHash(id) } as const
     const [made] = await tx.insert(membershipRequests).values(values).returning()
     if (!made) throw new Error('no request was made')
-    await audit(tx, { actor: by.id, action: 'membership-request.created', subject: made.id })
+    await audit(tx, { actor: actor.id, action: 'membership-request.created', subject: made.id })
     return { ok: true, duplicate: await sendLinkUnlessDuplicate(tx, made) }
   })
 }
@@ -75,7 +73,7 @@ export async function createApprovedRequest(by: Actor, form: NewSocio): Promise<
 export type ResendResult = { ok: true } | { ok: false; reason: 'not-approved' | 'completed' }
 
 /** Sends at most one mail per minute: the minute is part of its `ref`. */
-export async function resendCompletionLink(by: Actor, id: string): Promise<ResendResult> {
+export async function resendCompletionLink(actor: Actor, id: string): Promise<ResendResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select()
@@ -86,14 +84,14 @@ export async function resendCompletionLink(by: Actor, id: string): Promise<Resen
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'completed' }
     await tx.update(membershipRequests).set(completionLinkValues(request)).where(eq(membershipRequests.id, id))
     await sendLink(tx, request, `${id}:${Math.floor(Date.now() / 60_000)}`)
-    await audit(tx, { actor: by.id, action: 'membership-request.link-sent-again', subject: id })
+    await audit(tx, { actor: actor.id, action: 'membership-request.link-sent-again', subject: id })
     return { ok: true }
   })
 }
 
 export type DeletionResult = { ok: true } | { ok: false; reason: 'unknown' | 'has-socio' }
 
-export async function deleteRequest(by: Actor, id: string): Promise<DeletionResult> {
+export async function deleteRequest(actor: Actor, id: string): Promise<DeletionResult> {
   return database.transaction(async (tx) => {
     const [request] = await tx
       .select({ id: membershipRequests.id })
@@ -103,7 +101,7 @@ export async function deleteRequest(by: Actor, id: string): Promise<DeletionResu
     if (!request) return { ok: false, reason: 'unknown' }
     if ((await tx.$count(socios, eq(socios.membershipRequestId, id))) > 0) return { ok: false, reason: 'has-socio' }
     await recordErasures(tx, 'membership-request', await eraseRequests(tx, [id]))
-    await audit(tx, { actor: by.id, action: 'membership-request.deleted', subject: id })
+    await audit(tx, { actor: actor.id, action: 'membership-request.deleted', subject: id })
     return { ok: true }
   })
 }
@@ -113,7 +111,7 @@ type Request = typeof membershipRequests.$inferSelect
 /** Undefined when the request is not in the status `from`. */
 async function changeStatus(
   tx: Transaction,
-  by: Actor,
+  actor: Actor,
   id: string,
   from: RequestStatus,
   to: Exclude<RequestStatus, 'pending'>,
@@ -127,13 +125,13 @@ async function changeStatus(
     })
     .where(and(eq(membershipRequests.id, id), eq(membershipRequests.status, from)))
     .returning()
-  if (moved) await audit(tx, { actor: by.id, action: `membership-request.${to}`, subject: id })
+  if (moved) await audit(tx, { actor: actor.id, action: `membership-request.${to}`, subject: id })
   return moved
 }
 
 async function explainRefusal(tx: Transaction, id: string): Promise<Refusal> {
   const existing = await tx.$count(membershipRequests, eq(membershipRequests.id, id))
-  return { ok: false, reason: existing > 0 ? 'moved' : 'unknown' }
+  return { ok: false, reason: existing > 0 ? 'conflict' : 'unknown' }
 }
 
 async function lockEmail(tx: Transaction, email: string): Promise<void> {

@@ -37,7 +37,7 @@ describe('approving', () => {
   test('sends the link for the data, once, in the language of the applicant, and writes an audit event', async () => {
     const id = await makeRequest({ language: 'ca', fullName: 'Gemma Col·lell' })
     expect(await approveRequest(secretary, id)).toEqual({ ok: true, duplicate: false })
-    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toMatchObject([{ kind: 'membership-approval', language: 'ca', status: 'queued' }])
     expect(await auditActionsOf(id)).toEqual(['membership-request.approved'])
     const message = await composeMembershipApproval(id, 'ca')
@@ -92,8 +92,8 @@ describe('the other steps', () => {
   test('rejecting is for pending requests only, and sends nothing', async () => {
     const id = await makeRequest()
     expect(await rejectRequest(secretary, id)).toEqual({ ok: true })
-    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
-    expect(await withdrawRequest(secretary, id)).toEqual({ ok: false, reason: 'moved' })
+    expect(await approveRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
+    expect(await withdrawRequest(secretary, id)).toEqual({ ok: false, reason: 'conflict' })
     expect(await mailsOf(id)).toEqual([])
   })
 

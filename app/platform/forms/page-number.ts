@@ -1,4 +1,4 @@
-import { rowId } from './row-id.ts'
+import { rowId } from './ids.ts'
 
 /** The page of `?pagina=`, 1 without it; null if it is invalid. */
 export function pageNumber(url: URL): number | null {

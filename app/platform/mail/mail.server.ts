@@ -3,7 +3,7 @@ import { database, type Transaction } from '#app/database/client.server.ts'
 import { mails } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
 import { mailKindsErasedWith, type MailKind, type MailSubject } from '#app/mail-kinds.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { enqueueJob } from '#app/platform/jobs/jobs.server.ts'
 
 type Mail = { kind: MailKind; ref: string; recipient: string; language: Language }
@@ -54,7 +54,7 @@ function isAbout(subject: MailSubject, ids: readonly string[]): SQL | undefined 
 export type SendAgainResult = { ok: true; was: 'sent' | 'failed' } | { ok: false; reason: 'unknown' | 'queued' }
 
 /** Enqueues a failed mail again, or sends a sent one once more. */
-export async function sendMailAgain(by: string, id: string): Promise<SendAgainResult> {
+export async function sendMailAgain(actor: Actor, id: string): Promise<SendAgainResult> {
   return database.transaction(async (tx) => {
     const [mail] = await tx.select({ status: mails.status }).from(mails).where(eq(mails.id, id)).for('update')
     if (!mail) return { ok: false, reason: 'unknown' }
@@ -65,7 +65,7 @@ export async function sendMailAgain(by: string, id: string): Promise<SendAgainRe
       .set({ status: 'queued', lastError: null, failedAt: null, ...again })
       .where(eq(mails.id, id))
     await enqueueJob(tx, 'send-mail', id)
-    await audit(tx, { actor: by, action: 'mail.sent-again', subject: id })
+    await audit(tx, { actor: actor.id, action: 'mail.sent-again', subject: id })
     return { ok: true, was: mail.status }
   })
 }

@@ -1,66 +1,53 @@
-import { parseWithValibot } from '@conform-to/valibot'
-import { data, Link, redirect } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { Link } from 'react-router'
+import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
-import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
+import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
-import { restaurantSchema } from './forms.ts'
+import { restaurantErrors, restaurantSchema } from './forms.ts'
 import { RestaurantForm } from './restaurant-form.tsx'
 import type { Route } from './+types/edit-page.ts'
 
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.id === 'nuevo') return { restaurant: null }
-  const id = rowId(params.id)
-  const restaurant = id && (await findRestaurantForForm(id).catch(redirectToList))
-  if (!restaurant) throw data('restaurant', { status: 404 })
-  return { restaurant }
+  return { restaurant: requireRow(await findRestaurantForForm(requireRowId(params.id)).catch(showList)) }
 }
 
-function redirectToList(error: unknown): never {
+function showList(error: unknown): never {
   rethrowUnavailable(error)
   log.error({ err: error }, 'restaurant not loaded')
-  throw redirect('/admin/restaurantes', { headers: { 'Set-Cookie': flashMessageCookie('restaurant-not-loaded') } })
-}
-
-const refusals = {
-  stale:
-    'Otra persona ha guardado este restaurante mientras lo editabas. Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
-  unknown:
-    'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
+  throw redirectWithFlash('/admin/restaurantes', 'restaurant-not-loaded')
 }
 
 /** A restaurant with the maximum number of dishes. */
 const MAX_FORM_FIELDS = 600
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { id: actor } = await panelAccount(context, request, url)
-  const id = params.id === 'nuevo' ? null : rowId(params.id)
-  if (id === null && params.id !== 'nuevo') throw data('restaurant', { status: 404 })
-  const submission = parseWithValibot(await readForm(request, MAX_FORM_FIELDS), { schema: restaurantSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
-  try {
-    if (id === null) await createRestaurant(submission.value, actor)
-    else {
-      const outcome = await updateRestaurant(id, submission.value, actor)
-      if (!outcome.ok) return data(submission.reply({ formErrors: [refusals[outcome.reason]] }), { status: 409 })
-    }
-  } catch (error) {
-    log.error({ err: error, restaurant: id }, 'restaurant not saved')
-    return data(submission.reply({ formErrors: ['Ha ocurrido un error al guardar el restaurante'] }), {
-      status: serverErrorStatus(error),
-    })
-  }
-  return redirect('/admin/restaurantes', {
-    status: 303,
-    headers: { 'Set-Cookie': flashMessageCookie(id === null ? 'restaurant-created' : 'restaurant-updated') },
-  })
+export async function action(args: Route.ActionArgs) {
+  const { id } = args.params
+  return panelAction(args, saving(id === 'nuevo' ? null : requireRowId(id)), MAX_FORM_FIELDS)
 }
+
+const saving = (id: number | null) =>
+  formAct({
+    schema: restaurantSchema,
+    failed: restaurantErrors.notSaved,
+    failure: { formErrors: ['notSaved'] },
+    invalid: NO_TOAST,
+    async run({ fields, actor, refuse }) {
+      if (id === null) {
+        await createRestaurant(fields, actor)
+        return redirectWithFlash('/admin/restaurantes', 'restaurant-created')
+      }
+      const outcome = await updateRestaurant(id, fields, actor)
+      if (!outcome.ok)
+        return refuse(outcome.reason, { title: restaurantErrors[outcome.reason], formErrors: [outcome.reason] })
+      return redirectWithFlash('/admin/restaurantes', 'restaurant-updated')
+    },
+  })
 
 export default function EditRestaurantPage({ loaderData: { restaurant }, actionData }: Route.ComponentProps) {
   const writes = useCan()('restaurants', 'write')
@@ -78,7 +65,7 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
           Todos los restaurantes
         </Link>
       </PanelHead>
-      <RestaurantForm key={restaurant?.id ?? 'nuevo'} restaurant={restaurant} result={actionData} readOnly={!writes} />
+      <RestaurantForm key={restaurant?.id ?? 'nuevo'} restaurant={restaurant} answer={actionData} readOnly={!writes} />
     </>
   )
 }

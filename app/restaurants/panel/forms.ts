@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { phone, panelText, type FieldError } from '#app/platform/forms/fields.ts'
+import { rowIdField, versionField } from '#app/platform/forms/ids.ts'
+import { pictureField } from '#app/platform/forms/panel-fields.ts'
 import { mailLink, webLink } from '#app/restaurants/outside-links.ts'
 import { isOwnMap } from '#app/restaurants/restaurant-map.ts'
 
@@ -10,6 +12,12 @@ export const restaurantErrors = {
   amountInvalid: 'Escribe un importe como 12,50',
   scoreInvalid: 'De 0 a 5, como 4,5',
   dishNameless: 'Escribe el nombre',
+  conflict:
+    'Otra persona ha guardado este restaurante mientras lo editabas. ' +
+    'Lo que has escrito sigue aquí: cópialo, vuelve a abrirlo y añade tus cambios.',
+  unknown:
+    'Otra persona ha eliminado este restaurante. Lo que has escrito sigue aquí: cópialo si quieres crearlo de nuevo.',
+  notSaved: 'Ha ocurrido un error al guardar el restaurante',
 } as const
 const messageKey = (error: keyof typeof restaurantErrors) => error
 
@@ -75,8 +83,6 @@ const dishes = v.pipe(
   v.transform((rows) => rows.filter(({ nombre }) => nombre !== '')),
 )
 
-const picture = v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{64}$/, 'invalid' satisfies FieldError))
-
 export const restaurantSchema = v.object({
   nombre: panelText(200, { characters: 2, error: 'nameTooShort' satisfies FieldError }),
   direccion: panelText(300, { characters: 5, error: messageKey('addressRequired') }),
@@ -97,10 +103,10 @@ export const restaurantSchema = v.object({
   historia_ca: panelText(10_000),
   horarios_ca: panelText(1000),
   chef_name: panelText(200),
-  chef_photo: v.optional(picture),
+  chef_photo: v.optional(pictureField),
   chef_bio: panelText(5000),
   chef_bio_ca: panelText(5000),
-  images: v.pipe(v.optional(v.array(picture), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
+  images: v.pipe(v.optional(v.array(pictureField), []), v.maxLength(20, 'tooLong' satisfies FieldError)),
   ubicacion_mapa: map,
   reserva_url: website,
   reserva_telefono: phone,
@@ -115,6 +121,8 @@ export const restaurantSchema = v.object({
     v.object({ general: score, comida: score, servicio: score, ambiente: score, calidadPrecio: score }),
     {},
   ),
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  version: v.optional(versionField),
 })
+export const restaurantDeletionSchema = v.object({ id: rowIdField })
+
 export type RestaurantForm = v.InferOutput<typeof restaurantSchema>

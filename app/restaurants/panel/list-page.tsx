@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { data, Link, useLocation } from 'react-router'
-import { panelAccount } from '#app/accounts/session/guard.server.ts'
+import { Link, useLocation } from 'react-router'
+import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
-import { emptyPage } from '#app/platform/forms/list-request.ts'
-import { log } from '#app/platform/observability/log.server.ts'
-import { serverErrorStatus, rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
-import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { Chips } from '#app/ui/chips.tsx'
@@ -21,39 +17,30 @@ import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { restaurantDeletionSchema } from './forms.ts'
 import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const { request, incomplete, order } = readRestaurantFilter(url)
-  try {
-    return { ...(await listPanelRestaurants(request, incomplete, order)), ...request, incomplete, order, failed: false }
-  } catch (error) {
-    rethrowUnavailable(error)
-    log.error({ err: error }, 'restaurants not listed')
-    return { ...emptyPage, ...request, incomplete, order, failed: true }
-  }
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = readRestaurantFilter(url)
+  return loadList(asked, () => listPanelRestaurants(asked.request, asked.incomplete, asked.order))
 }
 
-const deletionFailed = 'Error al eliminar el restaurante'
-
-export async function action({ request, context, url }: Route.ActionArgs) {
-  const id = rowId(textIn(await readForm(request), 'id'))
-  try {
-    const outcome = id
-      ? await deleteRestaurant(id, (await panelAccount(context, request, url)).id)
-      : { ok: false as const, reason: 'unknown' as const }
-    if (outcome.ok) return data<Answer>({ ok: true, title: 'Restaurante eliminado con éxito' })
-    if (outcome.reason === 'unknown')
-      return data<Answer>({ ok: false, title: deletionFailed, text: 'Este restaurante ya no existe.' }, { status: 404 })
-    return data<Answer>({ ok: false, title: deletionFailed, text: usageText(outcome.events) }, { status: 409 })
-  } catch (error) {
-    log.error({ err: error, restaurant: id }, 'restaurant not deleted')
-    return data<Answer>({ ok: false, title: deletionFailed }, { status: serverErrorStatus(error) })
-  }
+export async function action(args: Route.ActionArgs) {
+  return panelAction(args, deletion)
 }
+
+const deletion = formAct({
+  schema: restaurantDeletionSchema,
+  failed: 'Error al eliminar el restaurante',
+  async run({ fields: { id }, actor, refuse }) {
+    const outcome = await deleteRestaurant(id, actor)
+    if (outcome.ok) return { ok: true, title: 'Restaurante eliminado con éxito' }
+    const text = outcome.reason === 'unknown' ? 'Este restaurante ya no existe.' : usageText(outcome.events)
+    return refuse(outcome.reason, { text })
+  },
+})
 
 const MAX_NAMED_EVENTS = 5
 

@@ -1,10 +1,11 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { PictureField } from '#app/media/picture-field.tsx'
 import { PicturesField } from '#app/media/pictures-field.tsx'
+import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes } from '#app/platform/forms/field-attributes.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -12,37 +13,36 @@ import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
+import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
-import { toast } from '#app/ui/toast.tsx'
 import type { RestaurantFormValues } from './restaurants.server.ts'
 import { DishRows } from './dish-rows.tsx'
 import { emptyRestaurant } from './empty-restaurant.ts'
 import { Line, Lines } from './form-line.tsx'
-import { priceRanges, requiredForNew, restaurantSchema } from './forms.ts'
+import { priceRanges, requiredForNew, restaurantErrors, restaurantSchema } from './forms.ts'
 
 type RestaurantFormProps = {
   restaurant: RestaurantFormValues | null
-  result: SubmissionResult | undefined
+  answer: Answer | undefined
   readOnly: boolean
 }
 
-export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormProps) {
+export function RestaurantForm({ restaurant, answer, readOnly }: RestaurantFormProps) {
+  const errorOf = useErrorTexts(restaurantErrors)
   const { problems } = useTexts().forms
   const busy = useNavigation().state === 'submitting'
   // Kept as opened: a reload must not replace the version that the form was filled from.
   const [start] = useState<Omit<RestaurantFormValues, 'id'>>(restaurant ?? emptyRestaurant)
   const [changed, setChanged] = useState(false)
   const [form, fields] = useForm({
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: start,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: restaurantSchema }),
     defaultNoValidate: true,
   })
-  useEffect(() => {
-    if (result?.error?.['']?.[0]) toast.error(result.error[''][0])
-  }, [result])
+  useAnswer(answer)
   const wrong = Object.keys(form.allErrors).filter(Boolean)
   const [language, setLanguage] = useTextLanguage(wrong)
   const lacksBasics = !restaurant && Boolean(form.allErrors.nombre ?? form.allErrors.direccion)
@@ -58,7 +58,7 @@ export function RestaurantForm({ restaurant, result, readOnly }: RestaurantFormP
       <input type="hidden" name="version" value={start.version} />
       <ErrorSummary
         message={
-          form.errors?.[0] ?? (lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined)
+          errorOf(form.errors) ?? (lacksBasics ? requiredForNew : wrong.length > 0 ? problems(wrong.length) : undefined)
         }
       />
       <div className="restaurant-language">

@@ -4,7 +4,7 @@ import { inBothDirections, listPage, orderBy, type Page } from '#app/database/li
 import { searchCondition } from '#app/database/search.server.ts'
 import { streamRows } from '#app/database/stream-rows.server.ts'
 import { events, restaurants } from '#app/database/schema.ts'
-import { audit } from '#app/platform/audit.server.ts'
+import { audit, type Actor } from '#app/platform/audit.server.ts'
 import { toColumns, toFields } from '#app/platform/forms/field-columns.ts'
 import type { ListRequest } from '#app/platform/forms/list-request.ts'
 import { log } from '#app/platform/observability/log.server.ts'
@@ -21,12 +21,11 @@ export type RestaurantRow = {
   lacksCatalan: boolean
 }
 
-const orders = inBothDirections({ nombre: [sql`search_key(${restaurants.nombre})`], fecha: [restaurants.createdAt] })
-export type RestaurantOrder = keyof typeof orders
-
-export function isRestaurantOrder(value: string | null): value is RestaurantOrder {
-  return value !== null && Object.hasOwn(orders, value)
-}
+export const restaurantOrders = inBothDirections({
+  nombre: [sql`search_key(${restaurants.nombre})`],
+  fecha: [restaurants.createdAt],
+})
+export type RestaurantOrder = keyof typeof restaurantOrders
 
 const lacksCatalan = sql<boolean>`(${sql.join(
   [
@@ -55,7 +54,15 @@ export async function listPanelRestaurants(
   } = restaurants
   const where = incomplete ? lacksCatalan : undefined
   const { rows, ...page } = await listPage(
-    { from: restaurants, where, search, order: orders[order], fallbackOrder: orders['-fecha'], limit, offset },
+    {
+      from: restaurants,
+      where,
+      search,
+      order: restaurantOrders[order],
+      fallbackOrder: restaurantOrders['-fecha'],
+      limit,
+      offset,
+    },
     (these) =>
       database
         .select({ id, name, address, stars, averagePrice, createdAt, lacksCatalan: lacksCatalan.as('lacks_catalan') })
@@ -95,7 +102,7 @@ export function exportRestaurants(search: string, incomplete: boolean, order: Re
       })
       .from(restaurants)
       .where(and(incomplete ? lacksCatalan : undefined, searchCondition(restaurants.searchText, search)))
-      .orderBy(...orderBy(orders[order], id)),
+      .orderBy(...orderBy(restaurantOrders[order], id)),
   )
 }
 
@@ -109,28 +116,28 @@ export async function findRestaurantForForm(id: number) {
 }
 export type RestaurantFormValues = NonNullable<Awaited<ReturnType<typeof findRestaurantForForm>>>
 
-export async function createRestaurant(form: RestaurantForm, actor: string): Promise<number> {
+export async function createRestaurant(form: RestaurantForm, actor: Actor): Promise<number> {
   return database.transaction(async (tx) => {
     const [made] = await tx.insert(restaurants).values(toRow(form)).returning({ id: restaurants.id })
     if (!made) throw new Error('no restaurant was made')
-    await audit(tx, { actor, action: 'restaurant.created', subject: String(made.id) })
+    await audit(tx, { actor: actor.id, action: 'restaurant.created', subject: String(made.id) })
     return made.id
   })
 }
 
-export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'stale' }
+export type RestaurantUpdate = { ok: true } | { ok: false; reason: 'unknown' | 'conflict' }
 
 /** Writes only over `form.version`. A saved demo restaurant becomes the club's own. */
-export async function updateRestaurant(id: number, form: RestaurantForm, actor: string): Promise<RestaurantUpdate> {
+export async function updateRestaurant(id: number, form: RestaurantForm, actor: Actor): Promise<RestaurantUpdate> {
   return database.transaction(async (tx) => {
     const kept = await tx
       .update(restaurants)
       .set({ ...toRow(form), isDemo: false, updatedAt: new Date(), version: sql`${restaurants.version} + 1` })
       .where(and(eq(restaurants.id, id), eq(restaurants.version, form.version ?? 0)))
       .returning({ id: restaurants.id })
-    if (kept.length > 0) await audit(tx, { actor, action: 'restaurant.updated', subject: String(id) })
+    if (kept.length > 0) await audit(tx, { actor: actor.id, action: 'restaurant.updated', subject: String(id) })
     if (kept.length > 0) return { ok: true }
-    return { ok: false, reason: (await tx.$count(restaurants, eq(restaurants.id, id))) ? 'stale' : 'unknown' }
+    return { ok: false, reason: (await tx.$count(restaurants, eq(restaurants.id, id))) ? 'conflict' : 'unknown' }
   })
 }
 
@@ -140,7 +147,7 @@ export type RestaurantDeletion =
   | { ok: false; reason: 'in-use'; events: string[] }
 
 /** Refused while events name it. The row lock keeps new events from naming it meanwhile. */
-export async function deleteRestaurant(id: number, actor: string): Promise<RestaurantDeletion> {
+export async function deleteRestaurant(id: number, actor: Actor): Promise<RestaurantDeletion> {
   return database.transaction(async (tx) => {
     const [there] = await tx
       .select({ id: restaurants.id })
@@ -155,7 +162,7 @@ export async function deleteRestaurant(id: number, actor: string): Promise<Resta
       .orderBy(desc(events.date))
     if (used.length > 0) return { ok: false, reason: 'in-use', events: used.map(({ title }) => title) }
     await tx.delete(restaurants).where(eq(restaurants.id, id))
-    await audit(tx, { actor, action: 'restaurant.deleted', subject: String(id) })
+    await audit(tx, { actor: actor.id, action: 'restaurant.deleted', subject: String(id) })
     return { ok: true }
   })
 }

@@ -13,6 +13,8 @@ import {
 } from './restaurants.server.ts'
 import { restaurantSchema, type RestaurantForm } from './forms.ts'
 
+const secretary = { id: 'secretaria' }
+
 openTestDatabase('empty', 'panel')
 
 beforeEach(async () => {
@@ -57,7 +59,7 @@ describe('a restaurant’s form', () => {
         ubicacion_mapa:
           '<iframe width="425" src="https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&amp;layer=mapnik"></iframe>',
       }),
-      'secretaria',
+      secretary,
     )
     expect(await findRestaurantForForm(id)).toMatchObject({
       precio_medio: '85,5',
@@ -73,7 +75,7 @@ describe('a restaurant’s form', () => {
   })
 
   test('without scores stores none', async () => {
-    const id = await createRestaurant(validForm({ 'valoraciones.general': '' }), 'secretaria')
+    const id = await createRestaurant(validForm({ 'valoraciones.general': '' }), secretary)
     expect((await database.select().from(restaurants).where(eq(restaurants.id, id)))[0]?.valoraciones).toBeNull()
   })
 
@@ -103,20 +105,20 @@ describe('a restaurant’s form', () => {
 
 describe('the directory', () => {
   test('refuses a save over a newer version', async () => {
-    const id = await createRestaurant(validForm(), 'secretaria')
-    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Arroces' }), 'secretaria')).toEqual({
+    const id = await createRestaurant(validForm(), secretary)
+    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Arroces' }), secretary)).toEqual({
       ok: true,
     })
-    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Brasas' }), 'secretaria')).toEqual({
+    expect(await updateRestaurant(id, validForm({ version: '1', especialidad: 'Brasas' }), secretary)).toEqual({
       ok: false,
-      reason: 'stale',
+      reason: 'conflict',
     })
     expect((await findRestaurantForForm(id))?.especialidad).toBe('Arroces')
   })
 
   test('ignores case and accents in the search, and marks rows that lack Catalan texts', async () => {
-    await createRestaurant(validForm({ nombre: 'Celler de la Niña', description: 'Vino.' }), 'secretaria')
-    await createRestaurant(validForm({ description: 'Arroz.', description_ca: 'Arròs.' }), 'secretaria')
+    await createRestaurant(validForm({ nombre: 'Celler de la Niña', description: 'Vino.' }), secretary)
+    await createRestaurant(validForm({ description: 'Arroz.', description_ca: 'Arròs.' }), secretary)
     expect(await listPanelRestaurants({ ...all, search: 'NINA' }, false, 'nombre')).toMatchObject({
       total: 1,
       rows: [{ name: 'Celler de la Niña', lacksCatalan: true }],
@@ -129,17 +131,17 @@ describe('the directory', () => {
   })
 
   test('refuses to delete a restaurant that events use, with their titles', async () => {
-    const id = await createRestaurant(validForm(), 'secretaria')
+    const id = await createRestaurant(validForm(), secretary)
     const event = await makeEvent({ restaurantId: id, title: 'Cena a cuatro manos' })
-    expect(await deleteRestaurant(id, 'montserrat')).toEqual({
+    expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({
       ok: false,
       reason: 'in-use',
       events: ['Cena a cuatro manos'],
     })
     await database.update(events).set({ restaurantId: null }).where(eq(events.id, event))
-    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: true })
-    expect(await deleteRestaurant(id, 'montserrat')).toEqual({ ok: false, reason: 'unknown' })
-    expect(await updateRestaurant(id, validForm({ version: '1' }), 'secretaria')).toEqual({
+    expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: true })
+    expect(await deleteRestaurant(id, { id: 'montserrat' })).toEqual({ ok: false, reason: 'unknown' })
+    expect(await updateRestaurant(id, validForm({ version: '1' }), secretary)).toEqual({
       ok: false,
       reason: 'unknown',
     })

@@ -1,11 +1,11 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { shareImage } from '#app/media/stored-picture.tsx'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { rowId } from '#app/platform/forms/row-id.ts'
+import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
@@ -23,9 +23,7 @@ import type { Route } from './+types/show-page.ts'
 
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const id = rowId(params.id ?? '1')
-  const found = id && (await findRestaurant(id, languageOf(url.pathname)))
-  if (!found) throw data('restaurant', { status: 404 })
+  const found = requireRow(await findRestaurant(requireRowId(params.id ?? '1'), languageOf(url.pathname)))
   const { description, menu, chef, reviews, ...restaurant } = found
   const basics = { restaurant, hasChef: chef !== null, hasMenu: menu.tasting.length + menu.mains.length > 0 }
   // Sends only the data of the open tab.

@@ -14,10 +14,10 @@ type ListSheetProps<Row> = {
     widened: boolean
     page: number
     limit: number
-    failed?: boolean
+    failed: boolean
   }
-  /** Shown if the list could not be read; without it the error reaches the page. */
-  failure?: string
+  /** Shown if the list could not be read. */
+  failure: string
   failureText?: string
   empty: ReactNode
   columns: Column<Row>[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowId } from './row-id.ts'
+import { rowId } from './ids.ts'
 
-test('rowId accepts positive integers of PostgreSQL only', () => {
+test('Row ids are positive integers of PostgreSQL only', () => {
   expect(['1', '2147483647', '0', '-1', '01', '2147483648', '1e3', 'abc', '', undefined].map(rowId)).toEqual([
     1,
     2147483647,

@@ -1,0 +1,122 @@
+import { parseWithValibot } from '@conform-to/valibot'
+import { data, type ActionFunctionArgs } from 'react-router'
+import * as v from 'valibot'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
+import type { Answer } from '#app/ui/panel/use-answer.ts'
+import { panelAccount } from './guard.server.ts'
+import { requireRecentPassword } from './recent-password.server.ts'
+import type { Account } from './sessions.server.ts'
+
+type ActionArgs = Pick<ActionFunctionArgs, 'context' | 'request' | 'url'>
+export type Sent = { form: FormData; actor: Account }
+
+/** One thing that a form of the panel asks for. */
+export type PanelAct<Result = unknown> = {
+  /** Whether it needs a recently confirmed password. */
+  asksPassword?: boolean | ((form: FormData) => boolean) | undefined
+  run: (sent: Sent) => Promise<Result>
+}
+
+/** The action of a page with one form. The account is checked before the form is read. */
+export async function panelAction<Result>(
+  { context, request, url }: ActionArgs,
+  chosen: PanelAct<Result> | ((form: FormData) => PanelAct<Result>),
+  maxFields?: number,
+): Promise<Result> {
+  const actor = await panelAccount(context, request, url)
+  const form = await readForm(request, maxFields)
+  const { asksPassword = false, run } = typeof chosen === 'function' ? chosen(form) : chosen
+  if (typeof asksPassword === 'function' ? asksPassword(form) : asksPassword)
+    await requireRecentPassword(context, request, url)
+  return run({ form, actor })
+}
+
+type ResultOf<Act> = Act extends PanelAct<infer Result> ? Result : never
+
+/** The action of a page with several forms: the field `act` names one of them. */
+export async function panelActions<Acts extends Record<string, PanelAct>>(
+  args: ActionArgs,
+  acts: Acts,
+): Promise<ResultOf<Acts[keyof Acts]>> {
+  const result = await panelAction(args, (form) => {
+    const act = Object.entries(acts).find(([name]) => name === form.get('act'))?.[1]
+    if (!act) throw data('act', { status: 400 })
+    return act
+  })
+  return result as ResultOf<Acts[keyof Acts]>
+}
+
+/** A toast, and errors of the form as keys. */
+export type Shown = Partial<Pick<Answer, 'title' | 'text'>> & {
+  fieldErrors?: Record<string, string[]>
+  formErrors?: string[]
+}
+type Refusal = ReturnType<typeof data<{ ok: false } & Omit<Answer, 'ok'>>>
+
+type FormAct<Schema extends v.GenericSchema, Result> = {
+  schema: Schema
+  asksPassword?: PanelAct['asksPassword']
+  /** The title of the toast when the act is refused or fails. */
+  failed: string | ((form: FormData) => string)
+  /** Shown besides when it fails. */
+  failure?: Shown
+  /** Shown for wrong fields; by default the title `failed`. */
+  invalid?: Shown
+  /** Not sent back. */
+  hideFields?: string[]
+  run: (
+    sent: Sent & { fields: v.InferOutput<Schema>; refuse: (reason: string, shown?: Shown) => Refusal },
+  ) => Promise<Result>
+}
+
+export const noFields = v.object({})
+
+/** For errors that the form shows itself. */
+export const NO_TOAST = { title: '' }
+
+/**
+ * Parses the fields and runs. Answers 422 for wrong fields, 404 for the refusal 'unknown', 409 for another one; a
+ * failure is logged.
+ */
+export function formAct<Schema extends v.GenericSchema, Result>({
+  schema,
+  asksPassword,
+  failed,
+  failure = {},
+  invalid = {},
+  hideFields = [],
+  run,
+}: FormAct<Schema, Result>): PanelAct<Result | Refusal> {
+  return {
+    asksPassword,
+    async run({ form, actor }) {
+      const submission = parseWithValibot(form, { schema })
+      const failedTitle = typeof failed === 'string' ? failed : failed(form)
+      const refuse = (status: number, { title = failedTitle, text, ...errors }: Shown): Refusal =>
+        data({ ok: false, title, text, result: submission.reply({ ...errors, hideFields }) }, { status })
+      if (submission.status !== 'success') return refuse(422, invalid)
+      try {
+        return await run({
+          form,
+          actor,
+          fields: submission.value,
+          refuse: (reason, shown = {}) => refuse(refusalStatus(reason, shown), shown),
+        })
+      } catch (error) {
+        log.error(
+          { err: error, route: currentRoute(), act: form.get('act'), requestId: currentRequestId() },
+          'form failed',
+        )
+        return refuse(serverErrorStatus(error), failure)
+      }
+    },
+  }
+}
+
+function refusalStatus(reason: string, { fieldErrors }: Shown): number {
+  if (fieldErrors) return 422
+  return reason === 'unknown' ? 404 : 409
+}

@@ -1,0 +1,30 @@
+import type { Page } from '#app/database/list-page.server.ts'
+import { log } from '#app/platform/observability/log.server.ts'
+import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
+import type { ListRequest } from './list-request.ts'
+
+type LoadedList<Row, More, Filter> = Page<Row> & Partial<More> & ListRequest & Filter & { failed: boolean }
+
+/**
+ * What the loader of a panel list returns: one page of rows with what the address asks for. A list that cannot be read
+ * is empty and `failed`, so that the page keeps its head and its search.
+ */
+export async function loadList<Row, More extends object, Filter extends object>(
+  { request, ...filter }: { request: ListRequest } & Filter,
+  read: () => Promise<Page<Row> & More>,
+): Promise<LoadedList<Row, More, Omit<Filter, 'request'>>> {
+  const asked = { ...request, ...(filter as Omit<Filter, 'request'>) }
+  try {
+    return { ...(await read()), ...asked, failed: false }
+  } catch (error) {
+    rethrowUnavailable(error)
+    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'list not read')
+    return { ...emptyPage<Row, More>(), ...asked, failed: true }
+  }
+}
+
+function emptyPage<Row, More>(): Page<Row> & Partial<More> {
+  const page: Page<Row> = { rows: [], total: 0, more: false, reach: 0, widened: false }
+  return page as Page<Row> & Partial<More>
+}
