@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { root } from '../harness/test-postgres.ts'
+
+/** Signing in and out happens before there is an account; an upload is no form of fields. */
+const withoutPanelAction = [
+  'accounts/session/panel-login-page.tsx',
+  'accounts/session/panel-sign-out-route.ts',
+  'media/upload-route.ts',
+]
+
+function panelFiles(entries: RouteConfigEntry[] = routes, inPanel = false): string[] {
+  return entries.flatMap((entry) => {
+    const inside = inPanel || Boolean(entry.path?.startsWith('admin'))
+    return [...(inside ? [entry.file] : []), ...panelFiles(entry.children ?? [], inside)]
+  })
+}
+
+const sources = [...new Set(panelFiles())].map((file) => ({
+  file,
+  source: readFileSync(join(root, 'app', file), 'utf8'),
+}))
+
+test('Every action of the panel goes through panelAction, which checks the account and reads the form', () => {
+  const actions = sources.filter(({ source }) => /^export (async function|const) action\b/m.test(source))
+  expect(actions.length).toBeGreaterThan(15)
+  const others = actions.filter(({ source }) => !/\bpanelActions?\(args, /.test(source) || source.includes('readForm'))
+  expect(others.map(({ file }) => file).sort()).toEqual(withoutPanelAction)
+})
+
+test('Every page of the panel with a ListSheet loads it with loadList', () => {
+  const lists = sources.filter(({ source }) => source.includes('<ListSheet'))
+  expect(lists.length).toBeGreaterThan(8)
+  expect(lists.filter(({ source }) => !source.includes('loadList(')).map(({ file }) => file)).toEqual([])
+})
