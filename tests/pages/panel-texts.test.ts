@@ -166,7 +166,7 @@ describe('A failed write has the specified message of its screen', () => {
     ['/admin/solicitudes', { act: 'baja', id: ids.request }, 'Error al actualizar estado'],
     ['/admin/solicitudes', { act: 'create', full_name: 'Pep', email: 'pep@example.org' }, 'Error al crear socio'],
     [`/admin/socios/${ids.socio}`, { act: 'suspend' }, 'Error al actualizar socio'],
-    ['/admin/eventos/nuevo', event, 'server-error'],
+    ['/admin/eventos/nuevo', event, 'Error al crear evento'],
     ['/admin/eventos', { event_id: '900', registrations: '0' }, 'Error al eliminar evento'],
     ['/admin/restaurantes/nuevo', restaurant, 'Ha ocurrido un error al guardar el restaurante'],
     ['/admin/restaurantes', { id: '900' }, 'Error al eliminar el restaurante'],
