@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // For styles and tests: the panel is hydrated. Public pages set it in `site/client.ts`.
+  // For styles and tests: the panel is hydrated. Public pages set it in `entry.public.ts`.
   useEffect(() => void (document.documentElement.dataset.alive = ''), [])
   return (
     <html lang={useLanguage()}>

@@ -1,4 +1,4 @@
-import { islands } from '#app/islands.ts'
+import { islands } from './islands.ts'
 import { startIslands } from '#app/platform/render/islands/start-islands.ts'
 
 await stylesReady()
