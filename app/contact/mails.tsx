@@ -47,7 +47,7 @@ export function ContactMessageMail({ message }: { message: Message }) {
 export function ContactConfirmationMail({ language, texts }: { language: Language; texts: MailTexts }) {
   const t = texts.contact
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.text} footer={texts.footer}>
+    <MailLayout language={language} heading={t.heading} preview={t.text} footer={t.footer}>
       <MailParagraph>{t.text}</MailParagraph>
       <MailParagraph>{t.urgent}</MailParagraph>
       <MailParagraph>{texts.signature}</MailParagraph>

@@ -17,7 +17,12 @@ export type RegistrationMailProps = {
 export function RegistrationMail({ language, texts, fullName, event, eventUrl, cancelUrl }: RegistrationMailProps) {
   const t = texts.registration
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={texts.registration.footer}
+    >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
@@ -55,7 +60,12 @@ export function RegistrationCancelledMail({
 }: RegistrationCancelledMailProps) {
   const t = texts.registrationCancelled
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={texts.registration.footer}
+    >
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
@@ -81,7 +91,12 @@ export type EventCancelledMailProps = Omit<RegistrationCancelledMailProps, 'full
 export function EventCancelledMail({ language, texts, event, eventsUrl }: EventCancelledMailProps) {
   const t = texts.eventCancelled
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.footer}>
+    <MailLayout
+      language={language}
+      heading={t.heading}
+      preview={t.subject(event.title)}
+      footer={texts.registration.footer}
+    >
       <MailParagraph>{t.hello}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <h2 style={{ margin: '0 0 12px', color: '#0F2D25', fontSize: 20, lineHeight: 1.25 }}>{event.title}</h2>
@@ -91,6 +106,7 @@ export function EventCancelledMail({ language, texts, event, eventsUrl }: EventC
           [texts.registration.place, event.location],
         ]}
       />
+      <MailParagraph>{t.refund}</MailParagraph>
       <MailParagraph>{t.questions}</MailParagraph>
       <MailButton href={eventsUrl} quiet>
         {texts.registrationCancelled.seeEvents}

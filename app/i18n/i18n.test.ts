@@ -3,7 +3,7 @@ import es from './es/index.ts'
 import { formatDate, formatDateTime, formatTime } from './dates.ts'
 import { languageOf, alternateLanguagePath } from './language.ts'
 import { localized } from './localized.ts'
-import { formatEuros, formatNumber } from './money.ts'
+import { formatEuros, formatFigure, formatNumber } from './money.ts'
 
 describe('dates', () => {
   test('have the specified format in both languages, in the club’s time zone', () => {
@@ -35,6 +35,7 @@ describe('money', () => {
     expect(formatEuros(1250)).toBe('1.250\u00a0€')
     expect(formatNumber(1000)).toBe('1.000')
     expect(formatNumber(4.6, 1)).toBe('4,6')
+    expect([formatFigure(1000), formatFigure(10_000)]).toEqual(['1000', '10.000'])
   })
 })
 

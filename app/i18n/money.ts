@@ -23,6 +23,12 @@ export function formatNumber(value: number, decimals: 0 | 1 = 0): string {
   return numbers[decimals].format(value)
 }
 
+/** «1000», «10.000»: in a sentence, four digits have no point (RAE). */
+export function formatFigure(value: number): string {
+  return figures.format(value)
+}
+
+const figures = new Intl.NumberFormat('es-ES', { useGrouping: 'min2' })
 const numberFormat = (decimals: number) =>
   new Intl.NumberFormat('es-ES', {
     useGrouping: 'always',

@@ -53,8 +53,8 @@ describe('while the database is unavailable', () => {
   })
 
   test.each([
-    ['/eventos', 'Estamos volviendo a encender los fogones', 'Volver a probar'],
-    ['/restaurantes', 'Estamos volviendo a encender los fogones', 'Volver a probar'],
+    ['/eventos', 'Estamos volviendo a encender los fogones', 'Intentarlo de nuevo'],
+    ['/restaurantes', 'Estamos volviendo a encender los fogones', 'Intentarlo de nuevo'],
     ['/ca/eventos/1', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
     ['/ca/blog', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
   ])('%s says so in its language, when to come again, and under which reference', async (path, sentence, again) => {

@@ -47,6 +47,7 @@ describe('the confirmation of a registration', () => {
       for (const fact of ['Núria Costa', 'Sopar de gala', '04 des 2030 - 21:00', 'Carrer Major, 1', '12,50'])
         expect(body).toContain(fact)
       expect(body).toContain(`${server.url}/ca/inscripcion/cancelar?token=`)
+      expect(body).toContain('Reps aquest correu perquè hi ha una inscripció amb la teva adreça')
     }
     expect(mail.html).toContain('<html lang="ca">')
   })

@@ -46,7 +46,7 @@ describe('registering', () => {
     expect([of(200) + of(202), of(200) >= burst.max]).toEqual([max, true])
     expect(of(429)).toBe(5)
     for (const [path, sentence] of [
-      ['', 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.'],
+      ['', 'Demasiados intentos seguidos: espera unos minutos e inténtalo de nuevo.'],
       ['/ca', 'Massa intents seguits: espera uns minuts i torna-ho a provar.'],
     ] as const) {
       const refused = await register(

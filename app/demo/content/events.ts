@@ -73,9 +73,9 @@ El autocar sale de la puerta del Cercle a las 16:30 y vuelve antes de medianoche
     title_ca: 'Sis garnatxes velles del Priorat',
     description_ca: `Vinyes de més de vuitanta anys, tastades a cegues amb l’enòloga que les verema.
 
-Sis parcel·les, sis ampolles tapades i una sola varietat. Tastem drets, entre botes de roure, amb pa i aigua i res més: primer s’escriu, després es parla i al final es destapen les etiquetes. L’enòloga de la casa ho respon tot, fins i tot per què una de les sis no es ven.
+Sis parcel·les, sis ampolles tapades i una sola varietat. Tastem a peu dret, entre botes de roure, amb pa i aigua i res més: primer s’escriu, després es parla i al final es destapen les etiquetes. L’enòloga de la casa ho respon tot, fins i tot per què una de les sis no es ven.
 
-L’autocar surt de la porta del Cercle a les 16:30 i torna abans de mitjanit. Si vens pel teu compte, el celler és a la sortida del poble, pel camí de les Comes; porta sabates planes, que el terra és de llicorella.`,
+L’autocar surt de la porta del Cercle a dos quarts de cinc i torna abans de mitjanit. Si vens pel teu compte, el celler és a la sortida del poble, pel camí de les Comes; porta sabates planes, que el terra és de llicorella.`,
     location_ca: 'Gratallops, Priorat',
     category_ca: 'Tast',
     image: 'tast-al-celler',
@@ -86,9 +86,9 @@ L’autocar surt de la porta del Cercle a les 16:30 i torna abans de mitjanit. S
     title: 'La Boqueria antes de que abra',
     description: `A las siete de la mañana, con los que compran para sus cocinas. Desayuno de tenedor al terminar.
 
-Entramos por la puerta de atrás, cuando las paradas todavía se montan. Aprenderás a mirar el ojo de una merluza, a preguntar el precio sin ofender y a distinguir la fruta que ha viajado de la que solo ha cruzado el Llobregat. Si quieres comprar, trae cesta: hay nevera para guardarlo todo hasta el final.
+Entramos por la puerta de atrás, cuando los puestos todavía se montan. Aprenderás a mirar el ojo de una merluza, a preguntar el precio sin ofender y a distinguir la fruta que ha viajado de la que solo ha cruzado el Llobregat. Si quieres comprar, trae cesta: hay nevera para guardarlo todo hasta el final.
 
-A las nueve nos sentamos en la barra del Bar Carmeta: capipota, huevos fritos con alubias, pan y un vino corto. Las plazas son pocas porque los pasillos son estrechos y la gente de las paradas trabaja.`,
+A las nueve nos sentamos en la barra del Bar Carmeta: capipota, huevos fritos con alubias, pan y un vino corto. Las plazas son pocas porque los pasillos son estrechos y la gente de los puestos trabaja.`,
     day: 19,
     time: '07:00',
     location: 'La Rambla, 91, Barcelona',
@@ -166,7 +166,7 @@ L’entrada és lliure fins que s’ompli la biblioteca; inscriu-t’hi perquè 
 
 El primer día vamos por agua: a mediodía, mejillones y ostras en la bahía del Fangar, en barca de fondo plano; por la tarde, el molino donde descascarillan el bomba. Cenamos arroz con pato en la masía, junto al hogar. Al día siguiente caminamos entre los olivos de Ulldecona con quien los poda y volvemos a casa con una garrafa de aceite por cabeza.
 
-El precio incluye el autocar, que sale del Cercle a las 06:45, la noche en habitación doble, las comidas y los vinos. La habitación individual cuesta 35 € más: dínoslo en las notas.`,
+El precio incluye el autocar, que sale del Cercle a las 06:45, la noche en habitación doble, las comidas y los vinos. La habitación individual cuesta 35 € más: dínoslo en las notas.`,
     day: 42,
     time: '09:00',
     location: 'Deltebre, Tarragona',
@@ -179,7 +179,7 @@ El precio incluye el autocar, que sale del Cercle a las 06:45, la noche en habit
 
 El primer dia anem per aigua: al migdia, musclos i ostres a la badia del Fangar, amb barca de fons pla; a la tarda, el molí on pelen el bomba. Sopem arròs amb ànec a la masia, vora la llar de foc. L’endemà caminem entre les oliveres d’Ulldecona amb qui les poda i tornem cap a casa amb una garrafa d’oli per cap.
 
-El preu inclou l’autocar, que surt del Cercle a les 06:45, la nit en habitació doble, els àpats i els vins. L’habitació individual val 35 € més: digue’ns-ho a les notes.`,
+El preu inclou l’autocar, que surt del Cercle a tres quarts de set del matí, la nit en habitació doble, els àpats i els vins. L’habitació individual val 35 € més: digue’ns-ho a les notes.`,
     location_ca: 'Deltebre, Tarragona',
     category_ca: 'Viatge',
     image: 'olives-i-oli',
@@ -257,7 +257,7 @@ Con los tres últimos cenamos algo de pie: coca de recapte, embutido de la casa 
 
 Comencem a la cava de la masia, amb una llanterna darrere l’ampolla per veure com reposen els llevats. Tastem nou vins, dels nou mesos als nou anys de criança, i aprenem a llegir una data de degollament, que és l’única cosa de l’etiqueta que no es va escriure per vendre.
 
-Amb els tres últims sopem una mica, drets: coca de recapte, embotit de la casa i ametlles garapinyades. Hi ha tren fins a Lavern-Subirats; et venim a buscar a l’estació.`,
+Amb els tres últims sopem alguna cosa a peu dret: coca de recapte, embotit de la casa i ametlles garapinyades. Hi ha tren fins a Lavern-Subirats; et venim a buscar a l’estació.`,
     location_ca: 'Mas Cirerer, Subirats',
     category_ca: 'Tast',
     image: 'torre-de-cava',
@@ -268,7 +268,7 @@ Amb els tres últims sopem una mica, drets: coca de recapte, embotit de la casa 
     title: 'Leche cruda: siete quesos de pastor',
     description: `Oveja, cabra y vaca, de tres semanas a dieciocho meses; y, sentadas a la mesa, las queseras que los han hecho.
 
-Vamos de menos a más, con nueces, uva y pan de centeno, y con dos vinos rancios del Empordà para el final. La pregunta de la noche es si la corteza se come; cada quesera trae su respuesta.`,
+Empezamos por los más suaves, con nueces, uva y pan de centeno, y con dos vinos rancios del Empordà para el final. La pregunta de la noche es si la corteza se come; cada quesera trae su respuesta.`,
     day: -12,
     time: '19:00',
     location: 'Biblioteca del Cercle, Barcelona',
@@ -279,7 +279,7 @@ Vamos de menos a más, con nueces, uva y pan de centeno, y con dos vinos rancios
     title_ca: 'Llet crua: set formatges de pastor',
     description_ca: `D’ovella, de cabra i de vaca, de tres setmanes a divuit mesos; i, assegudes a taula, les formatgeres que els han fet.
 
-Anem de menys a més, amb nous, raïm i pa de sègol, i amb dos vins rancis de l’Empordà per acabar. La pregunta del vespre és si la crosta es menja; cada formatgera porta la seva resposta.`,
+Comencem pels més suaus, amb nous, raïm i pa de sègol, i amb dos vins rancis de l’Empordà per acabar. La pregunta del vespre és si la crosta es menja; cada formatgera porta la seva resposta.`,
     location_ca: 'Biblioteca del Cercle, Barcelona',
     category_ca: 'Tast',
     image: 'formatge',
@@ -331,7 +331,7 @@ El autocar sale del Cercle a las 13:15. Trae zapatos que no resbalen y una chaqu
 
 A dos quarts de cinc sona la campana. Hi entrem amb la Núria, de L’Àpat del Mar, que fa onze anys que compra aquí, i mirem en silenci com cada caixa se’n va en dotze segons. Després carreguem gel, travessem el carrer i cuinem el que hagi tocat.
 
-L’autocar surt del Cercle a les 13:15. Porta sabates que no rellisquin i una jaqueta: a la sala de subhasta hi fa fred tot l’any.`,
+L’autocar surt del Cercle a un quart de dues. Porta sabates que no rellisquin i una jaqueta: a la sala de subhasta hi fa fred tot l’any.`,
     location_ca: 'Port de Palamós, Girona',
     category_ca: 'Viatge',
     image: null,

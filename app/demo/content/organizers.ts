@@ -71,7 +71,7 @@ export const organizers = [
     key: 'anem-a-placa',
     name: 'Anem a Plaça',
     description:
-      'Tres cocineras que enseñan a comprar. Acompañan a grupos pequeños por los mercados de Barcelona, a la hora en que todavía se descargan cajas, y en cada parada saludan por el nombre.',
+      'Tres cocineras que enseñan a comprar. Acompañan a grupos pequeños por los mercados de Barcelona, a la hora en que todavía se descargan cajas, y en cada puesto saludan por el nombre.',
     logo_url: null,
     website: null,
     email: 'hola@anemaplaca.example',

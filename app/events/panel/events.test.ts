@@ -232,7 +232,10 @@ describe('deleting an event', () => {
     expect(JSON.stringify(await database.select().from(deletedEvents))).not.toMatch(/montserrat|n[uú]ria|vilar/i)
     const message = await composeEventCancelled(queued[0]?.ref ?? '', 'ca')
     expect(message?.subject).toBe('«Sopar de prova» s’ha cancel·lat')
-    expect((await composeEventCancelled(queued[1]?.ref ?? '', 'es'))?.text).toContain('no se celebrará')
+    expect(message?.text).toContain('et retornarem tot l’import')
+    const spanish = (await composeEventCancelled(queued[1]?.ref ?? '', 'es'))?.text
+    expect(spanish).toContain('no se celebrará')
+    expect(spanish).toContain('te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo')
   })
 
   test('sends no mail about a past event', async () => {

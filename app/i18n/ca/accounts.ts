@@ -28,10 +28,10 @@ export default {
   },
   signUpDone: 'T’has registrat correctament!',
   signUpDoneText:
-    'T’hem enviat un missatge per verificar el teu correu electrònic. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira a la carpeta de correu brossa.',
+    'T’hem enviat un missatge per verificar la teva adreça. Obre l’enllaç, escriu-hi la teva contrasenya i podràs iniciar la sessió; si no el veus, mira la carpeta de correu brossa.',
   recoverDone: 'Mira el correu',
   recoverDoneText:
-    'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. Funciona durant 30 minuts.',
+    'Si aquesta adreça té un compte, acabem d’enviar-hi un enllaç per triar una altra contrasenya. És vàlid durant 30 minuts.',
   welcomeBack: 'Hola de nou!',
   signedOut: 'S’ha tancat la sessió',
   sessions: {
@@ -67,10 +67,10 @@ export default {
   },
   reset: {
     title: 'Tria una altra contrasenya',
-    text: 'Quan la desis es tancaran les sessions que tinguis obertes.',
+    text: 'Quan la desis, es tancaran les sessions que tinguis obertes.',
     button: 'Desa la contrasenya',
     done: 'Contrasenya actualitzada',
-    doneText: 'Ja pots iniciar la sessió amb la nova contrasenya.',
+    doneText: 'Ja pots iniciar la sessió amb la contrasenya nova.',
   },
   invitation: {
     title: 'T’esperem a la cuina',

@@ -1,29 +1,29 @@
 import type { Texts } from '../es/index.ts'
 
 export default {
-  title: 'Un club dels d’asseure’s',
+  title: 'Un club per seure a taula',
   lead: 'Més de cinc-cents socis actius, una biblioteca de més de mil títols i una sola norma: ningú no menja sol.',
   history: {
     title: 'La nostra història',
     lead: (year) =>
-      `Vam començar el ${year}, dotze amics i una taula prestada a Barcelona. Cada mes l’un triava el lloc, l’altre el vi i un tercer la pregunta de la nit.`,
+      `Vam començar el ${year}, dotze amics i una taula prestada a Barcelona. Cada mes l’un triava el lloc; l’altre, el vi, i un tercer, la pregunta del vespre.`,
     text: 'La taula va quedar petita. Van arribar cuineres que volien cuinar sense carta, cellers que volien escoltar i socis que només volien menjar bé i aprendre. Avui mantenim l’essencial: grups petits, producte proper i sobretaula llarga.',
     toRestaurants: 'Els restaurants que hem visitat',
   },
   offers: {
     title: 'El que se serveix',
     events: {
-      title: 'Esdeveniments exclusius',
-      text: 'Sopars i tastos en taules de trenta com a molt, abans que s’anunciïn.',
+      title: 'Esdeveniments per als socis',
+      text: 'Sopars i tastos de trenta persones com a molt; els socis reserven primer.',
     },
     training: { title: 'Formació especialitzada', text: 'Cursos amb cuiners, sommeliers i mestres formatgers.' },
     networking: { title: 'Contactes professionals', text: 'Qui cuina, qui cultiva i qui escriu, a la mateixa taula.' },
     library: { title: 'Biblioteca gastronòmica', text: 'Més de mil títols de cuina i vi, en préstec per als socis.' },
     trips: {
       title: 'Viatges gastronòmics',
-      text: 'De l’Empordà a l’Ebre, tres escapades l’any amb qui fa el producte.',
+      text: 'De l’Empordà a les Terres de l’Ebre, tres escapades l’any amb qui fa el producte.',
     },
-    discounts: { title: 'Descomptes', text: 'Condicions pròpies als restaurants que visitem i recomanem.' },
+    discounts: { title: 'Descomptes', text: 'Preu de soci als restaurants que recomanem.' },
   },
   voices: 'Ho expliquen els socis',
   call: {

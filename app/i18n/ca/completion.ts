@@ -1,9 +1,9 @@
 import type { Texts } from '../es/index.ts'
 
 export default {
-  title: 'Completa la teva inscripció',
+  title: 'Completa l’alta de soci',
   welcome: 'Et donem la benvinguda al Cercle!',
-  lead: 'La teva sol·licitud està aprovada. Completa les teves dades i ja tindràs lloc a taula. Els camps sense «opcional» són necessaris.',
+  lead: 'La teva sol·licitud està aprovada. Completa les teves dades i ja tindràs lloc a taula. Tots els camps són obligatoris, llevat dels opcionals.',
   personal: 'Dades personals',
   fullName: 'Nom complet',
   email: 'Correu electrònic',
@@ -31,8 +31,8 @@ export default {
   dietConsent:
     'Consento que el Cercle i la cuina facin servir aquesta dada per preparar-me els menús mentre sigui soci; ho puc retirar quan vulgui.',
   notes: 'Notes',
-  submit: 'Completa la inscripció',
-  submitting: 'S’està desant...',
+  submit: 'Completa l’alta de soci',
+  submitting: 'S’està desant…',
   done: 'Dades completades correctament!',
   doneText: 'Ja ets oficialment membre del club',
   saveFailed: 'Error en desar les dades',

@@ -3,7 +3,7 @@ import type { Texts } from '../es/index.ts'
 export default {
   metaTitle: 'Contacte',
   title: 'Parlem-ne',
-  lead: 'Un dubte, una proposta o una recomanació que hauríem de tastar.',
+  lead: 'Un dubte, una proposta o un lloc on hauríem d’anar a menjar.',
   metaDescription:
     'Escriu al Cercle Gastronòmic, truca’ns o vine’ns a veure al Poble-sec de Barcelona: formulari, telèfon, adreça i horari.',
   form: 'Formulari de contacte',
@@ -12,7 +12,7 @@ export default {
   phone: 'Telèfon',
   message: 'Missatge',
   submit: 'Envia el missatge',
-  submitting: 'S’està enviant...',
+  submitting: 'S’està enviant…',
   sent: 'Missatge enviat',
   sentText: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',
   failed: 'Error en enviar el missatge. Torna-ho a provar, si us plau.',
@@ -22,6 +22,6 @@ export default {
   hours: 'Horari',
   where: 'On som',
   showMap: 'Mostra el mapa',
-  openMap: 'Obre en una altra pestanya',
+  openMap: 'Obre’l en una altra pestanya',
   mapTitle: 'Mapa de la seu del Cercle Gastronòmic',
 } satisfies Texts['contact']

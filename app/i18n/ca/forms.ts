@@ -12,7 +12,7 @@ export default {
     emailNotValid: 'El correu electrònic no és vàlid',
     emailInvalid: 'El correu electrònic no és vàlid',
     messageRequired: 'El missatge és obligatori',
-    privacyRequired: "Has de confirmar que l'has llegida",
+    privacyRequired: 'Has de confirmar que l’has llegida',
     dietConsentRequired: 'Per desar aquesta dada necessitem el teu consentiment; si no, deixa el camp buit',
     phoneInvalid: 'El telèfon només pot dur números, espais i els signes + ( ) - .',
     optionUnknown: 'Tria una de les opcions',

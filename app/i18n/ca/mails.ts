@@ -3,7 +3,6 @@ import type es from '../es/mails.ts'
 export default {
   greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La taula del Cercle',
-  footer: 'Reps aquest correu perquè has escrit al Cercle Gastronòmic.',
   accounts: {
     footer: 'Reps aquest missatge perquè algú ha fet servir la teva adreça al web del Cercle Gastronòmic.',
     hello: 'Hola:',
@@ -12,7 +11,7 @@ export default {
       subject: 'Verifica el correu electrònic',
       heading: 'Ja gairebé ets a taula',
       intro:
-        'Algú ha demanat un compte al web del Cercle amb el teu correu electrònic. Si has estat tu, obre l’enllaç i escriu-hi la contrasenya que vas triar, o tria’n una altra allà mateix: funciona durant 24 hores.',
+        'Algú ha demanat un compte al web del Cercle amb el teu correu electrònic. Si has estat tu, obre l’enllaç i escriu-hi la contrasenya que vas triar, o tria’n una altra allà mateix: és vàlid durant 24 hores.',
       button: 'Verifica el meu correu',
       notYou: 'Si no l’has demanat tu, no facis res: sense aquest pas no hi ha cap compte.',
     },
@@ -26,8 +25,8 @@ export default {
     },
     reset: {
       subject: 'Tria una altra contrasenya',
-      heading: 'Una clau nova',
-      intro: 'Ens has demanat una altra contrasenya. L’enllaç funciona durant 30 minuts i una sola vegada.',
+      heading: 'Tria una altra contrasenya',
+      intro: 'Ens has demanat una altra contrasenya. L’enllaç és vàlid durant 30 minuts i només una vegada.',
       button: 'Tria una altra contrasenya',
     },
     changed: {
@@ -41,7 +40,7 @@ export default {
       subject: 'Et convidem al tauler del Cercle',
       heading: 'T’esperem a la cuina',
       intro: (role) =>
-        `Et convidem a treballar al tauler del Cercle Gastronòmic com a ${role}. L’enllaç funciona durant 7 dies.`,
+        `Et convidem a treballar al tauler del Cercle Gastronòmic com a ${role}. L’enllaç és vàlid durant 7 dies.`,
       admin: 'administrador',
       editor: 'editor',
       button: 'Accepta la invitació',
@@ -60,7 +59,7 @@ export default {
       'access-refused': 'intents d’obrir pàgines del tauler sense permís',
     },
     next: 'El web frena aquests intents tot sol. A Auditoría, a la pestanya Seguridad, pots veure quines pàgines i quins comptes són; si no s’atura, parla amb qui allotja el web.',
-    button: 'Veure el registre de seguretat',
+    button: 'Consulta el registre de seguretat',
     once: 'Mentre duri no t’ho tornarem a dir.',
     footer: 'Reps aquest correu perquè administres el web del Cercle Gastronòmic.',
   },
@@ -68,16 +67,18 @@ export default {
     subject: 'S’ha aprovat la teva sol·licitud',
     heading: 'Tens lloc a taula',
     intro:
-      'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió que seguis amb nosaltres.',
+      'Hem aprovat la teva sol·licitud per fer-te soci del Cercle. Ens fa molta il·lusió tenir-te a taula amb nosaltres.',
     next: 'Només falta un pas: completa les teves dades de soci i ja seràs oficialment membre del club.',
     button: 'Completa les meves dades',
     personal: 'Aquest enllaç és personal: no el reenviïs. Deixa de funcionar quan hagis completat les teves dades.',
   },
   registration: {
+    footer:
+      'Reps aquest correu perquè hi ha una inscripció amb la teva adreça en un esdeveniment del Cercle Gastronòmic.',
     subject: (title) => `La teva plaça a «${title}»`,
     heading: 'Tens una cadira a taula',
     intro:
-      'Hem apuntat la teva plaça. Guarda aquest correu: hi trobaràs les dades i, per si canvies de plans, l’enllaç per cancel·lar-la.',
+      'T’hem reservat la plaça. Guarda aquest correu: hi trobaràs les dades i, per si canvies de plans, l’enllaç per cancel·lar-la.',
     date: 'Data',
     place: 'Lloc',
     price: 'Preu',
@@ -85,9 +86,9 @@ export default {
     organizer: 'Organitza',
     name: 'A nom de',
     calendar: 'El fitxer adjunt afegeix la cita al teu calendari.',
-    seeEvent: 'Mostra l’esdeveniment',
+    seeEvent: 'Consulta l’esdeveniment',
     cancelIntro:
-      'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és complet.',
+      'Si no pots venir, cancel·la la plaça: amb un mínim de 48 hores d’antelació, el reemborsament és íntegre.',
     cancel: 'Cancel·la la meva plaça',
   },
   registrationHold: {
@@ -105,7 +106,7 @@ export default {
     heading: 'La teva plaça està cancel·lada',
     intro: 'Hem cancel·lat la teva inscripció en aquest esdeveniment, i la cadira ha quedat lliure.',
     notYou: 'Si no t’ho esperaves, respon a aquest correu o truca’ns i ho arreglarem.',
-    seeEvents: 'Mostra els esdeveniments',
+    seeEvents: 'Consulta el calendari',
   },
   eventCancelled: {
     subject: (title) => `«${title}» s’ha cancel·lat`,
@@ -113,9 +114,12 @@ export default {
     hello: 'Hola:',
     intro:
       'Ens sap greu dir-te que aquest esdeveniment, al qual t’havies inscrit, no se celebrarà. La teva plaça queda anul·lada i no has de fer res.',
+    refund:
+      'Si ja havies pagat, et retornarem tot l’import en el termini màxim de 14 dies, sense que ho hagis de demanar.',
     questions: 'Si tens qualsevol dubte, respon a aquest correu o truca’ns.',
   },
   contact: {
+    footer: 'Reps aquest correu perquè has escrit al Cercle Gastronòmic.',
     subject: 'Hem rebut el teu missatge',
     heading: 'Hem rebut el teu missatge',
     text: 'Ens posarem en contacte amb tu aviat. Gràcies pel teu interès.',
@@ -123,14 +127,14 @@ export default {
     notYou: 'No ens has escrit tu? Algú deu haver posat la teva adreça per error; no cal que facis res.',
   },
   membershipRequest: {
+    footer: 'Reps aquest correu perquè hi ha una sol·licitud d’ingrés al Cercle Gastronòmic amb la teva adreça.',
     subject: 'Hem rebut la teva sol·licitud',
-    heading: 'La teva sol·licitud és a taula',
-    intro:
-      'Gràcies per voler seure amb nosaltres. Hem rebut la teva sol·licitud d’ingrés al Cercle i la llegirem amb calma.',
-    next: 'Et respondrem per correu en pocs dies. No cal que facis res més.',
+    heading: 'Ja tenim la teva sol·licitud',
+    intro: 'Hem rebut la teva sol·licitud. La llegeix una persona del club i et respon abans d’una setmana.',
+    next: 'La resposta t’arribarà per correu. No cal que facis res més.',
     meanwhile:
-      'Mentrestant, pots veure què es cou al calendari: la majoria de taules són obertes també a qui encara no és soci.',
-    seeEvents: 'Mostra els esdeveniments',
+      'Mentrestant, pots veure què es cou al calendari: la majoria de les taules també són obertes a qui encara no és soci.',
+    seeEvents: 'Consulta el calendari',
     notYou: 'Si no has estat tu, no facis cas d’aquest correu o escriu-nos i esborrarem la sol·licitud.',
   },
 } satisfies typeof es

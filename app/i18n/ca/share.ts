@@ -7,5 +7,5 @@ export default {
   copy: 'Copia l’URL',
   copied: 'Copiat',
   copiedText: 'L’URL s’ha copiat al porta-retalls',
-  copyFailed: 'No s’ha pogut copiar l’adreça',
+  copyFailed: 'No s’ha pogut copiar l’URL',
 } satisfies Texts['share']

@@ -4,7 +4,7 @@ export default {
   skipToContent: 'Ves al contingut',
   mainNavigation: 'Principal',
   home: 'Inici',
-  club: 'El Club',
+  club: 'El club',
   events: 'Esdeveniments',
   restaurants: 'Restaurants',
   blog: 'Blog',

@@ -28,10 +28,10 @@ export default {
   },
   signUpDone: '¡Registro exitoso!',
   signUpDoneText:
-    'Te hemos enviado un correo para verificar tu email. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de spam.',
+    'Te hemos enviado un correo para verificar tu dirección. Abre el enlace, escribe allí tu contraseña y podrás iniciar sesión; si no lo ves, mira en la carpeta de spam.',
   recoverDone: 'Revisa tu correo',
   recoverDoneText:
-    'Si ese email tiene una cuenta, acabamos de enviarle un enlace para elegir otra contraseña. Funciona durante 30 minutos.',
+    'Si ese email tiene una cuenta, acabamos de enviarle un enlace para elegir otra contraseña. Es válido durante 30 minutos.',
   welcomeBack: '¡Bienvenido de nuevo!',
   signedOut: 'Sesión cerrada con éxito',
   sessions: {
@@ -67,7 +67,7 @@ export default {
   },
   reset: {
     title: 'Elige otra contraseña',
-    text: 'Al guardarla se cerrarán las sesiones que tengas abiertas.',
+    text: 'Al guardarla, se cerrarán las sesiones que tengas abiertas.',
     button: 'Guardar contraseña',
     done: 'Contraseña actualizada',
     doneText: 'Ya puedes iniciar sesión con ella.',

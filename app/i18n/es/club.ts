@@ -1,22 +1,22 @@
 export default {
-  title: 'Un club de los de sentarse',
+  title: 'Un club para sentarse a la mesa',
   lead: 'Más de quinientos socios activos, una biblioteca de más de mil títulos y una sola norma: nadie come solo.',
   history: {
     title: 'Nuestra historia',
     lead: (year: number) =>
-      `Empezamos en ${year}, doce amigos y una mesa prestada en Barcelona. Cada mes uno elegía el sitio, otro el vino y otro la pregunta de la noche.`,
+      `Empezamos en ${year}, doce amigos y una mesa prestada en Barcelona. Cada mes uno elegía el sitio; otro, el vino, y otro, la pregunta de la noche.`,
     text: 'La mesa se quedó pequeña. Llegaron cocineras que querían cocinar sin carta, bodegas que querían escuchar y socios que solo querían comer bien y aprender. Hoy mantenemos lo esencial: grupos pequeños, producto cercano y sobremesa larga.',
     toRestaurants: 'Los restaurantes que hemos visitado',
   },
   offers: {
     title: 'Lo que se sirve',
     events: {
-      title: 'Eventos exclusivos',
-      text: 'Cenas y catas en mesas de treinta como mucho, antes de que se anuncien.',
+      title: 'Eventos para socios',
+      text: 'Cenas y catas de treinta personas como mucho; los socios reservan primero.',
     },
     training: { title: 'Formación especializada', text: 'Cursos con cocineros, sumilleres y maestros queseros.' },
     networking: {
-      title: 'Networking profesional',
+      title: 'Contactos profesionales',
       text: 'Quien cocina, quien cultiva y quien escribe, en la misma mesa.',
     },
     library: {
@@ -25,9 +25,9 @@ export default {
     },
     trips: {
       title: 'Viajes gastronómicos',
-      text: 'Del Empordà al Ebro, tres escapadas al año con quien hace el producto.',
+      text: 'Del Empordà a las Terres de l’Ebre, tres escapadas al año con quien hace el producto.',
     },
-    discounts: { title: 'Descuentos', text: 'Condiciones propias en los restaurantes que visitamos y recomendamos.' },
+    discounts: { title: 'Descuentos', text: 'Precio de socio en los restaurantes que recomendamos.' },
   },
   voices: 'Lo cuentan los socios',
   call: {

@@ -2,7 +2,7 @@
 export default {
   title: 'Completar Membresía',
   welcome: '¡Te damos la bienvenida al Cercle!',
-  lead: 'Tu solicitud está aprobada. Completa tus datos y ya tendrás tu sitio en la mesa. Los campos sin «opcional» son necesarios.',
+  lead: 'Tu solicitud está aprobada. Completa tus datos y ya tendrás tu sitio en la mesa. Todos los campos son obligatorios, salvo los opcionales.',
   personal: 'Datos Personales',
   fullName: 'Nombre completo',
   email: 'Email',
@@ -31,11 +31,11 @@ export default {
     'Consiento que el Cercle y la cocina usen este dato para preparar mis menús mientras sea socio; puedo retirarlo cuando quiera.',
   notes: 'Notas',
   submit: 'Completar Membresía',
-  submitting: 'Guardando...',
+  submitting: 'Guardando…',
   done: '¡Datos completados con éxito!',
   doneText: 'Ya eres oficialmente miembro del club',
   saveFailed: 'Error al guardar los datos',
-  saveFailedText: 'Lo que has escrito sigue aquí. Vuelve a probarlo dentro de un momento.',
+  saveFailedText: 'Lo que has escrito sigue aquí. Inténtalo de nuevo dentro de un momento.',
   loadFailed: 'Error al cargar la solicitud',
   refusals: {
     missing: 'Token inválido',

@@ -2,7 +2,7 @@
 export default {
   metaTitle: 'Contacto',
   title: 'Hablemos',
-  lead: 'Una duda, una propuesta o una recomendación que deberíamos probar.',
+  lead: 'Una duda, una propuesta o un sitio que deberíamos probar.',
   metaDescription:
     'Escribe al Cercle Gastronòmic, llámanos o ven a vernos al Poble-sec de Barcelona: formulario, teléfono, dirección y horario.',
   form: 'Formulario de contacto',

@@ -41,8 +41,8 @@ export default {
     mailboxFull: 'Este email ya tiene diez plazas en este evento: si sois más, escríbenos',
     ended: 'Evento finalizado',
     registrationFailed: 'Error al completar el registro. Por favor, inténtalo de nuevo.',
-    sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión y vuelve a probarlo.',
-    tooMany: 'Demasiados intentos seguidos: espera unos minutos y vuelve a probarlo.',
-    unavailable: 'Ahora mismo no podemos atenderte. Vuelve a probarlo dentro de un momento.',
+    sendingFailed: 'No hemos podido enviarlo. Comprueba la conexión e inténtalo de nuevo.',
+    tooMany: 'Demasiados intentos seguidos: espera unos minutos e inténtalo de nuevo.',
+    unavailable: 'Ahora mismo no podemos atenderte. Inténtalo de nuevo dentro de un momento.',
   },
 }

@@ -9,7 +9,7 @@ export default {
     carousel: 'carrusel',
     slide: 'foto',
     position: (number: number, count: number) => `${number} de ${count}`,
-    controls: 'Mandos de las fotografías',
+    controls: 'Controles de las fotografías',
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     pause: 'Pausar',
@@ -23,17 +23,18 @@ export default {
     lead: 'El Cercle nació en Barcelona en la sobremesa de doce amigos que no querían que la conversación terminara. Hoy somos más de quinientos socios: cocineras, enólogos, libreros, médicas y gente que simplemente disfruta comiendo bien.',
     text: 'Comemos despacio, preguntamos mucho y volvemos a los sitios que lo merecen.',
     toHistory: 'Nuestra historia',
+    moreThan: (figure: string) => `Más de ${figure}`,
     members: 'socios activos',
     titles: 'títulos en la biblioteca',
     since: 'en Barcelona',
   },
   petals: {
-    title: 'Cuatro pétalos, una flor',
-    lead: 'Como el panot que pisamos cada día, el club se sostiene sobre cuatro piezas iguales.',
+    title: 'Qué encontrarás',
+    lead: 'Cenas, gente, descuentos y viajes.',
     events: { title: 'Eventos', text: 'Cenas, catas y mercados en grupos de no más de treinta.', link: 'Ver eventos' },
     community: {
       title: 'Comunidad',
-      text: 'Personas que cocinan, cultivan, sirven y saben escuchar.',
+      text: 'Cocineras, viticultores, libreros: gente que se sienta a comer y pregunta.',
       link: 'Conocer el club',
     },
     benefits: {
@@ -52,8 +53,8 @@ export default {
     title: 'Cinco razones para acercar la silla',
     list: [
       ['Una mesa antes que nadie', 'Acceso prioritario a las nuevas aperturas y a cenas que no se anuncian.'],
-      ['Se aprende comiendo', 'Formación especializada con cocineros, sumilleres y productores, en grupos pequeños.'],
-      ['Descuentos que se notan', 'Condiciones propias en los restaurantes que hemos visitado y recomendamos.'],
+      ['Se aprende comiendo', 'Talleres de diez personas: se cocina, se cata y se pregunta.'],
+      ['Descuentos que se notan', 'Precio de socio en los restaurantes que recomendamos.'],
       ['Una biblioteca para cocinar', 'Más de mil títulos de gastronomía y vino, en préstamo para socios.'],
       [
         'Viajes con servilleta',
@@ -68,7 +69,7 @@ export default {
   },
   voices: {
     title: 'Lo que dicen los socios',
-    controls: 'Mandos de los testimonios',
+    controls: 'Controles de los testimonios',
     previous: 'Testimonio anterior',
     next: 'Testimonio siguiente',
     position: (number: number, count: number, name: string) => `Testimonio ${number} de ${count}: ${name}`,

@@ -2,7 +2,6 @@ export default {
   /** Without a name when the typed one must not be shown. */
   greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   signature: 'La mesa del Cercle',
-  footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',
   accounts: {
     footer: 'Recibes este correo porque alguien ha usado tu dirección en la web del Cercle Gastronòmic.',
     hello: 'Hola:',
@@ -11,7 +10,7 @@ export default {
       subject: 'Verifica tu email',
       heading: 'Ya casi estás en la mesa',
       intro:
-        'Alguien ha pedido una cuenta en la web del Cercle con tu email. Si has sido tú, abre el enlace y escribe la contraseña que elegiste, o elige otra allí mismo: funciona durante 24 horas.',
+        'Alguien ha pedido una cuenta en la web del Cercle con tu email. Si has sido tú, abre el enlace y escribe la contraseña que elegiste, o elige otra allí mismo: es válido durante 24 horas.',
       button: 'Verificar mi email',
       notYou: 'Si no la has pedido tú, no hagas nada: sin ese paso no hay cuenta.',
     },
@@ -25,8 +24,8 @@ export default {
     },
     reset: {
       subject: 'Elige otra contraseña',
-      heading: 'Una llave nueva',
-      intro: 'Nos has pedido otra contraseña. El enlace funciona durante 30 minutos y una sola vez.',
+      heading: 'Elige otra contraseña',
+      intro: 'Nos has pedido otra contraseña. El enlace es válido durante 30 minutos y solo una vez.',
       button: 'Elegir otra contraseña',
     },
     changed: {
@@ -40,7 +39,7 @@ export default {
       subject: 'Te invitamos al panel del Cercle',
       heading: 'Te esperamos en la cocina',
       intro: (role: string) =>
-        `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace funciona durante 7 días.`,
+        `Te invitamos a trabajar en el panel del Cercle Gastronòmic como ${role}. El enlace es válido durante 7 días.`,
       admin: 'administrador',
       editor: 'editor',
       button: 'Aceptar la invitación',
@@ -73,10 +72,11 @@ export default {
     personal: 'Este enlace es personal: no lo reenvíes. Deja de funcionar cuando hayas completado tus datos.',
   },
   registration: {
+    footer: 'Recibes este correo porque hay un registro con tu dirección en un evento del Cercle Gastronòmic.',
     subject: (title: string) => `Tu plaza en «${title}»`,
     heading: 'Tienes una silla en la mesa',
     intro:
-      'Hemos apuntado tu plaza. Guarda este correo: aquí están los datos y, por si cambian tus planes, el enlace para cancelar.',
+      'Te hemos reservado la plaza. Guarda este correo: aquí están los datos y, por si cambian tus planes, el enlace para cancelar.',
     date: 'Fecha',
     place: 'Lugar',
     price: 'Precio',
@@ -85,7 +85,7 @@ export default {
     name: 'A nombre de',
     calendar: 'El archivo adjunto añade la cita a tu calendario.',
     seeEvent: 'Ver el evento',
-    cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es completo.',
+    cancelIntro: 'Si no puedes venir, cancela tu plaza: con al menos 48 horas de antelación, el reembolso es íntegro.',
     cancel: 'Cancelar mi plaza',
   },
   registrationHold: {
@@ -95,13 +95,13 @@ export default {
     released:
       'Todavía no te hemos guardado ninguna plaza. Pulsa el botón y confírmala en la página que se abre: si queda alguna libre, es tuya.',
     heldUntil: 'Guardada hasta',
-    why: 'Te lo pedimos porque han llegado muchas inscripciones seguidas desde una misma conexión.',
+    why: 'Te lo pedimos porque han llegado muchos registros seguidos desde una misma conexión.',
     button: 'Confirmar mi plaza',
   },
   registrationCancelled: {
     subject: (title: string) => `Tu plaza en «${title}» está cancelada`,
     heading: 'Tu plaza está cancelada',
-    intro: 'Hemos cancelado tu inscripción en este evento, y la silla ha quedado libre.',
+    intro: 'Hemos cancelado tu registro en este evento, y la silla ha quedado libre.',
     notYou: 'Si no lo esperabas, responde a este correo o llámanos y lo arreglamos.',
     seeEvents: 'Ver los eventos',
   },
@@ -110,10 +110,12 @@ export default {
     heading: 'El evento se ha cancelado',
     hello: 'Hola:',
     intro:
-      'Sentimos decirte que este evento, al que te habías inscrito, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+      'Sentimos decirte que este evento, en el que te habías registrado, no se celebrará. Tu plaza queda anulada y no tienes que hacer nada.',
+    refund: 'Si ya habías pagado, te devolveremos todo el importe en 14 días como máximo, sin que tengas que pedirlo.',
     questions: 'Si tienes cualquier duda, responde a este correo o llámanos.',
   },
   contact: {
+    footer: 'Recibes este correo porque has escrito al Cercle Gastronòmic.',
     subject: 'Hemos recibido tu mensaje',
     heading: 'Hemos recibido tu mensaje',
     text: 'Nos pondremos en contacto contigo pronto. Gracias por tu interés.',
@@ -121,13 +123,13 @@ export default {
     notYou: '¿No nos has escrito tú? Alguien habrá puesto tu dirección por error; no hace falta que hagas nada.',
   },
   membershipRequest: {
+    footer: 'Recibes este correo porque hay una solicitud de membresía del Cercle Gastronòmic con tu dirección.',
     subject: 'Hemos recibido tu solicitud',
-    heading: 'Tu solicitud está en la mesa',
-    intro:
-      'Gracias por querer sentarte con nosotros. Hemos recibido tu solicitud de membresía del Cercle y la leeremos con calma.',
-    next: 'Te responderemos por email en pocos días. No hace falta que hagas nada más.',
+    heading: 'Ya tenemos tu solicitud',
+    intro: 'Hemos recibido tu solicitud. La lee una persona del club y te contesta antes de una semana.',
+    next: 'La respuesta te llegará por correo. No hace falta que hagas nada más.',
     meanwhile:
-      'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de mesas están abiertas también a quien todavía no es socio.',
+      'Mientras tanto, puedes ver qué se cocina en el calendario: la mayoría de las mesas están abiertas también a quien todavía no es socio.',
     seeEvents: 'Ver los eventos',
     notYou: 'Si no has sido tú, no hagas caso de este correo o escríbenos y borraremos la solicitud.',
   },

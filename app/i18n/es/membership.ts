@@ -1,9 +1,9 @@
 /** Specified labels and messages are literal. */
 export default {
   title: 'Solicitar Membresía',
-  lead: 'Los campos sin «opcional» son necesarios.',
+  lead: 'Todos los campos son obligatorios, salvo los opcionales.',
   side: 'Queda una silla libre',
-  sideText: 'Leemos todas las solicitudes. Te responderemos por email en pocos días.',
+  sideText: 'Leemos todas las solicitudes. Te responderemos por correo dentro de pocos días.',
   fullName: 'Nombre completo',
   email: 'Email',
   phone: 'Teléfono',
@@ -14,6 +14,6 @@ export default {
   done: 'Solicitud de membresía enviada',
   doneText: 'Pronto nos pondremos en contacto contigo. También recibirás un email de confirmación.',
   failed: 'Error al enviar la solicitud',
-  failedText: 'Lo que has escrito sigue aquí. Comprueba la conexión y vuelve a probarlo dentro de un momento.',
+  failedText: 'Lo que has escrito sigue aquí. Comprueba la conexión e inténtalo de nuevo dentro de un momento.',
   backHome: 'Volver al inicio',
 }

@@ -11,7 +11,7 @@ export default {
   noImage: 'Sin imagen',
   noDescription: 'Aún no hemos escrito la crónica de esta visita.',
   stars: (count: number) => (count === 1 ? '1 estrella Michelin' : `${count} estrellas Michelin`),
-  priceRange: 'Rango de precio',
+  priceRange: 'Franja de precios',
   averagePrice: 'Precio medio',
   empty: 'Aún no hay restaurantes para mostrar',
   underConstruction: 'Esta sección está en construcción. Vuelve pronto: ya estamos reservando mesa.',

@@ -5,5 +5,5 @@ export default {
   copy: 'Copiar la URL',
   copied: 'Copiado',
   copiedText: 'La URL ha sido copiada al portapapeles',
-  copyFailed: 'No se ha podido copiar la dirección',
+  copyFailed: 'No se ha podido copiar la URL',
 }

@@ -1,14 +1,14 @@
 /** Texts of the static error pages. */
 export default {
   home: 'Volver al inicio',
-  retry: 'Volver a probar',
+  retry: 'Intentarlo de nuevo',
   busy: {
     title: 'Hay mucha gente en la puerta',
-    text: 'Ahora mismo no damos abasto. Vuelve a probarlo dentro de unos segundos.',
+    text: 'Ahora mismo no damos abasto. Inténtalo de nuevo dentro de unos segundos.',
   },
   tooFast: {
     title: 'Demasiadas visitas seguidas',
-    text: 'Desde tu conexión llegan muchas peticiones a la vez. Espera unos segundos y vuelve a probarlo.',
+    text: 'Desde tu conexión llegan muchas peticiones a la vez. Espera unos segundos e inténtalo de nuevo.',
   },
   saved: {
     title: 'Hecho',

@@ -7,7 +7,7 @@ export type MembershipRequestMailProps = { language: Language; texts: MailTexts;
 export function MembershipRequestMail({ language, texts, fullName, eventsUrl }: MembershipRequestMailProps) {
   const t = texts.membershipRequest
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.footer}>
+    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={t.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>

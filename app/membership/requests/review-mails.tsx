@@ -12,7 +12,7 @@ export type MembershipApprovalMailProps = {
 export function MembershipApprovalMail({ language, texts, fullName, completionUrl }: MembershipApprovalMailProps) {
   const t = texts.membershipApproval
   return (
-    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.footer}>
+    <MailLayout language={language} heading={t.heading} preview={t.intro} footer={texts.membershipRequest.footer}>
       <MailParagraph>{texts.greeting(fullName)}</MailParagraph>
       <MailParagraph>{t.intro}</MailParagraph>
       <MailParagraph>{t.next}</MailParagraph>

@@ -1,6 +1,6 @@
 import { club } from '#app/club.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { formatNumber } from '#app/i18n/money.ts'
+import { formatFigure } from '#app/i18n/money.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { Mesa } from '#app/ui/mesa.tsx'
 import { Photograph } from './photograph.tsx'
@@ -32,8 +32,8 @@ export function About({ photo }: { photo: Slide }) {
             {t.toHistory}
           </LocalLink>
           <dl className="about-figures">
-            <Figure value={`${formatNumber(club.members)}+`} label={t.members} />
-            <Figure value={`${formatNumber(club.libraryTitles)}+`} label={t.titles} />
+            <Figure value={t.moreThan(formatFigure(club.members))} label={t.members} />
+            <Figure value={t.moreThan(formatFigure(club.libraryTitles))} label={t.titles} />
             <Figure value={String(club.foundingYear)} label={t.since} />
           </dl>
         </div>

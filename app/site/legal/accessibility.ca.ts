@@ -33,7 +33,7 @@ export function accessibilityCa({ club, baseUrl }: LegalFacts): LegalDocument {
             kind: 'list',
             items: [
               'Tot es pot fer amb el teclat, i sempre es veu on és el focus.',
-              'El text es pot ampliar al 200\u00a0%, i la pàgina cap en 320 píxels d’amplada sense desplaçar-se lateralment.',
+              'El text es pot ampliar al 200\u00a0%, i la pàgina cap en una amplada de 320 píxels sense desplaçament lateral.',
               'El text i els controls contrasten amb el fons, i res no es diu només amb color.',
               'El que es mou es pot aturar, i no es mou si el teu dispositiu demana menys moviment.',
               'Cada camp té la seva etiqueta, cada error s’explica al costat del camp i el que ja havies escrit es conserva.',
@@ -65,7 +65,7 @@ export function accessibilityCa({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              'Proves automàtiques amb axe en un navegador real, en les dues llengües i en amplades de 320, 768 i 1280 píxels.',
+              'Proves automàtiques amb axe en un navegador real, en les dues llengües, a 320, 768 i 1280 píxels d’amplada.',
               'Recorreguts només amb teclat per les tasques principals: inscriure’s, sol·licitar l’ingrés, escriure’ns, entrar al compte.',
               'Revisió amb el text al 200\u00a0%, amb moviment reduït i sense JavaScript.',
               'Càlcul del contrast de cada parella de colors del disseny.',
@@ -93,7 +93,7 @@ export function accessibilityCa({ club, baseUrl }: LegalFacts): LegalDocument {
           },
           {
             kind: 'paragraph',
-            text: 'Et respondrem en un mes com a màxim. Mentrestant, et donem la informació d’una altra manera o t’inscrivim per telèfon o per correu.',
+            text: 'Et respondrem en el termini màxim d’un mes. Mentrestant, et donem la informació d’una altra manera o t’inscrivim per telèfon o per correu.',
           },
           {
             kind: 'paragraph',

@@ -401,7 +401,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
           },
           {
             kind: 'paragraph',
-            text: 'Et respondrem en un mes com a màxim. Si la petició és complexa, el termini es pot allargar dos mesos més; t’ho diríem dins del primer mes, amb el motiu.',
+            text: 'Et respondrem en el termini màxim d’un mes. Si la petició és complexa, el termini es pot allargar dos mesos més; t’ho diríem dins del primer mes, amb el motiu.',
           },
           {
             kind: 'paragraph',
@@ -447,7 +447,7 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
           },
           {
             kind: 'paragraph',
-            text: 'Si una bretxa de seguretat posés en risc els teus drets, la notificaríem a l’AEPD en 72 hores com a màxim i, si el risc fos alt, també a tu, sense demora.',
+            text: 'Si una bretxa de seguretat posés en risc els teus drets, la notificaríem a l’AEPD en el termini màxim de 72 hores i, si el risc fos alt, també a tu, sense demora.',
           },
         ],
       },

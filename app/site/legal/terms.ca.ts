@@ -81,7 +81,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
             items: [
               'El preu és el que mostra la pàgina de l’esdeveniment quan t’hi inscrius. És per persona, en euros i amb els impostos inclosos. Quan no hi ha preu, l’esdeveniment és gratuït.',
               'El web no cobra ni demana dades de targeta. El preu es paga com digui l’organitzador de l’esdeveniment. Si l’organitzador no és el club, la pàgina de l’esdeveniment ho diu.',
-              'Si un preu publicat és un error evident, t’avisem i pots triar entre pagar el correcte o cancel·lar amb reemborsament complet.',
+              'Si un preu publicat és un error evident, t’avisem i pots triar entre pagar el correcte o cancel·lar amb reemborsament íntegre.',
             ],
           },
         ],
@@ -92,7 +92,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Si cancel·les la teva inscripció almenys 48 hores abans que comenci l’esdeveniment, tens el reemborsament complet: et retornem tot el que hagis pagat.',
+            text: 'Si cancel·les la teva inscripció almenys 48 hores abans que comenci l’esdeveniment, tens dret al reemborsament íntegre: et retornem tot el que hagis pagat.',
           },
           {
             kind: 'table',
@@ -116,7 +116,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
                 '. Compta el moment en què prems el botó o ens arriba el teu correu, i la pàgina et diu si hi ets a temps.',
               ],
               `Les 48 hores es compten enrere des de l’hora d’inici que mostra la pàgina de l’esdeveniment, segons l’hora de ${club.city}. Si t’inscrius quan falten menys de 48 hores, la cancel·lació ja no dona dret a reemborsament.`,
-              'El reemborsament es fa sense despeses, pel mateix mitjà amb què vas pagar i en 14 dies com a màxim. El fa qui va cobrar; si va ser un altre organitzador, el pots demanar igualment al club, que s’ocupa de tramitar-lo.',
+              'El reemborsament es fa sense despeses, pel mateix mitjà amb què vas pagar i en el termini màxim de 14 dies. El fa qui va cobrar; si va ser un altre organitzador, el pots demanar igualment al club, que s’ocupa de tramitar-lo.',
               'Si l’esdeveniment és gratuït, cancel·la també: deixes la cadira a una altra persona.',
             ],
           },
@@ -128,13 +128,13 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
       },
       {
         id: 'cancelacion-del-club',
-        heading: 'Si cancel·la o canvia el club',
+        heading: 'Si és el club qui cancel·la o canvia',
         blocks: [
           {
             kind: 'list',
             items: [
-              'Si un esdeveniment es cancel·la, t’avisem per correu i et retornem tot el que hagis pagat, falti el temps que falti, en 14 dies com a màxim i sense que ho hagis de demanar.',
-              'Si canvia la data, l’hora, el lloc, el preu o una altra cosa essencial, t’avisem i tries: mantenir la plaça o cancel·lar-la amb reemborsament complet, encara que faltin menys de 48 hores.',
+              'Si un esdeveniment es cancel·la, t’avisem per correu i et retornem tot el que hagis pagat, falti el temps que falti, en el termini màxim de 14 dies i sense que ho hagis de demanar.',
+              'Si canvia la data, l’hora, el lloc, el preu o una altra cosa essencial, t’avisem i tries: mantenir la plaça o cancel·lar-la amb reemborsament íntegre, encara que faltin menys de 48 hores.',
               'Canviar un plat o un vi perquè ho mana el mercat no és essencial, excepte si era el motiu de l’esdeveniment o si afecta el que no pots menjar.',
               'Res d’això no limita les indemnitzacions que et corresponguin per llei.',
             ],
@@ -168,7 +168,7 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Com més aviat ho sàpiga la cuina, millor.',
               ],
-              'Si la cuina no pot adaptar el teu menú, t’avisem i pots cancel·lar amb reemborsament complet, encara que faltin menys de 48 hores.',
+              'Si la cuina no pot adaptar el teu menú, t’avisem i pots cancel·lar amb reemborsament íntegre, encara que faltin menys de 48 hores.',
               'L’establiment que serveix el menjar ha d’informar dels 14 al·lèrgens que fixa el Reglament (UE) núm. 1169/2011. Pregunta-ho sempre també a taula: en una cuina hi pot haver traces.',
               'Si la teva al·lèrgia és greu, parla amb nosaltres abans d’inscriure’t.',
               'Aquests consells no redueixen la responsabilitat que la llei posa en l’establiment o en el club.',
@@ -246,7 +246,11 @@ export function termsCa({ club, baseUrl }: LegalFacts): LegalDocument {
           {
             kind: 'list',
             items: [
-              ['Escriu a ', email, ` o per carta a ${postalAddress(club)}. Et respondrem en un mes com a màxim.`],
+              [
+                'Escriu a ',
+                email,
+                ` o per carta a ${postalAddress(club)}. Et respondrem en el termini màxim d’un mes.`,
+              ],
               'Ens pots demanar el full oficial de queixa, reclamació i denúncia.',
               [
                 'Si la resposta no et convenç, pots anar a l’oficina de consum del teu municipi o a l’',

@@ -81,7 +81,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
             items: [
               'El precio es el que muestra la página del evento cuando te inscribes. Es por persona, en euros y con los impuestos incluidos. Cuando no hay precio, el evento es gratuito.',
               'La web no cobra ni pide datos de tarjeta. El precio se paga como diga el organizador del evento. Si el organizador no es el club, la página del evento lo nombra.',
-              'Si un precio publicado es un error evidente, te avisamos y puedes elegir entre pagar el correcto o cancelar con reembolso completo.',
+              'Si un precio publicado es un error evidente, te avisamos y puedes elegir entre pagar el correcto o cancelar con reembolso íntegro.',
             ],
           },
         ],
@@ -92,7 +92,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
         blocks: [
           {
             kind: 'paragraph',
-            text: 'Si cancelas tu inscripción al menos 48 horas antes de que empiece el evento, tienes el reembolso completo: te devolvemos todo lo que hayas pagado.',
+            text: 'Si cancelas tu inscripción al menos 48 horas antes de que empiece el evento, tienes derecho al reembolso íntegro: te devolvemos todo lo que hayas pagado.',
           },
           {
             kind: 'table',
@@ -128,13 +128,13 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
       },
       {
         id: 'cancelacion-del-club',
-        heading: 'Si cancela o cambia el club',
+        heading: 'Si es el club quien cancela o cambia',
         blocks: [
           {
             kind: 'list',
             items: [
               'Si un evento se cancela, te avisamos por correo y te devolvemos todo lo que hayas pagado, falte el tiempo que falte, en 14 días como máximo y sin que tengas que pedirlo.',
-              'Si cambia la fecha, la hora, el lugar, el precio u otra cosa esencial, te avisamos y eliges: mantener la plaza o cancelarla con reembolso completo, aunque falten menos de 48 horas.',
+              'Si cambia la fecha, la hora, el lugar, el precio u otra cosa esencial, te avisamos y eliges: mantener la plaza o cancelarla con reembolso íntegro, aunque falten menos de 48 horas.',
               'Cambiar un plato o un vino porque lo manda el mercado no es esencial, salvo si era el motivo del evento o si afecta a lo que no puedes comer.',
               'Nada de esto limita las indemnizaciones que te correspondan por ley.',
             ],
@@ -168,7 +168,7 @@ export function termsEs({ club, baseUrl }: LegalFacts): LegalDocument {
                 email,
                 '. Cuanto antes lo sepa la cocina, mejor.',
               ],
-              'Si la cocina no puede adaptar tu menú, te avisamos y puedes cancelar con reembolso completo, aunque falten menos de 48 horas.',
+              'Si la cocina no puede adaptar tu menú, te avisamos y puedes cancelar con reembolso íntegro, aunque falten menos de 48 horas.',
               'El establecimiento que sirve la comida tiene que informar de los 14 alérgenos que fija el Reglamento (UE) n.º 1169/2011. Pregunta siempre también en la mesa: en una cocina puede haber trazas.',
               'Si tu alergia es grave, habla con nosotros antes de inscribirte.',
               'Estos consejos no reducen la responsabilidad que la ley pone en el establecimiento o en el club.',

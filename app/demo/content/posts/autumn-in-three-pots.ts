@@ -5,9 +5,9 @@ export const autumnInThreePots: DemoPost = {
   title: 'El otoño se come en tres cazuelas',
   slug: 'el-otono-se-come-en-tres-cazuelas',
   excerpt: 'Setas, caza menor y calabaza: lo que compramos, cuánto costó y a quién.',
-  content: `<p>Salimos un sábado a las ocho con tres cestas, ochenta euros y una norma: volver con la comida de doce personas sin haber pisado más que paradas de mercado. El otoño es fácil de contar y difícil de comprar, porque dura poco y todo el mundo quiere lo mismo a la misma hora. Esto es lo que trajimos, lo que pagamos y lo que hicimos con ello.</p>
+  content: `<p>Salimos un sábado a las ocho con tres cestas, ochenta euros y una norma: volver con la comida de doce personas sin haber pisado más que puestos de mercado. El otoño es fácil de contar y difícil de comprar, porque dura poco y todo el mundo quiere lo mismo a la misma hora. Esto es lo que trajimos, lo que pagamos y lo que hicimos con ello.</p>
 <h2>Primera cazuela: setas</h2>
-<p>La parada de Remei está al fondo, donde el mercado ya no hace ruido. Tiene níscalos, llenegas y trompetas de la muerte, y vende las setas sucias, que es como hay que comprarlas: la seta lavada pesa más y dura menos. Nos hace oler una caja, después otra, y no nos vende la tercera. «Esa ha viajado demasiado», dice.</p>
+<p>El puesto de Remei está al fondo, donde el mercado ya no hace ruido. Tiene níscalos, llenegas y trompetas de la muerte, y vende las setas sucias, que es como hay que comprarlas: la seta lavada pesa más y dura menos. Nos hace oler una caja, después otra, y no nos vende la tercera. «Esa ha viajado demasiado», dice.</p>
 <p>Compramos un kilo y medio, mezclado, por veintisiete euros. En casa, pincel y paciencia; agua, ni verla. Una cazuela ancha, ajo entero, aceite justo, y las setas por tandas, sin amontonarlas, hasta que sueltan el agua y vuelven a bebérsela. Al final, perejil y una picada de avellana.</p>
 <ul>
 <li>Las carnosas, primero; las trompetas, cuando quedan dos minutos.</li>

@@ -8,7 +8,7 @@ export const tenBooks: DemoPost = {
   content: `<p>En la biblioteca del Cercle hay más de mil títulos, y la pregunta que más oímos es por cuál se empieza. La respuesta corta es: por el que te dé hambre. La larga es esta lista, que no es la de los mejores ni la de los más raros. Son los diez que más se prestan y los que vuelven con más manchas, que es la manera que tiene un libro de cocina de decir que ha funcionado.</p>
 <h2>Para leer en el sillón</h2>
 <ol>
-<li><strong>«El que hem menjat»</strong>, de Josep Pla. No es un recetario: es un hombre recordando lo que comió y enfadándose con lo que vino después. Se puede abrir por cualquier página y se discute en todas. Es también el libro de nuestro club de lectura.</li>
+<li><strong>«El que hem menjat»</strong>, de Josep Pla. No es un recetario: es un hombre que recuerda lo que comió y se enfada con lo que vino después. Se puede abrir por cualquier página y se discute en todas. Es también el libro de nuestro club de lectura.</li>
 <li><strong>«L’art del menjar a Catalunya»</strong>, de Manuel Vázquez Montalbán. Escrito en los setenta para defender una cocina que parecía a punto de perderse. Las recetas son claras; el prólogo, una toma de posición.</li>
 <li><strong>«Catalan Cuisine»</strong>, de Colman Andrews. Un americano explica a los suyos qué es un sofrito. Desde fuera se ven cosas que desde dentro ya no miramos.</li>
 </ol>

@@ -22,7 +22,7 @@ export const whatToOrder: DemoPost = {
 <h2>4. ¿Qué hay en la carta que nadie pide?</h2>
 <p>Esta es nuestra favorita. En todas las cartas hay una botella que alguien compró por cariño: una malvasía de Sitges, un rancio, un espumoso de una finca de tres hectáreas, un cariñena de los que manchan el vaso. Está ahí, esperando, y suele costar menos de lo que vale. La persona que la compró se alegrará tanto de la pregunta que probablemente os traiga también las copas buenas.</p>
 <h3>Cuando no hay a quién preguntar</h3>
-<p>En una fonda sin sumiller, o en un bar a las dos de la tarde, sirven tres reglas pequeñas:</p>
+<p>En una fonda sin sumiller, o en un bar a las dos de la tarde, bastan tres reglas:</p>
 <ol>
 <li>Bebe de donde comes. En el Priorat, garnacha y cariñena; en el Penedès, xarel·lo; frente al mar, el blanco que tengan frío.</li>
 <li>Si en la mesa hay de todo, pide espumoso. Se entiende con la anchoa, con el arroz y con la discusión.</li>
@@ -53,7 +53,7 @@ export const whatToOrder: DemoPost = {
 <h2>4. Què hi ha a la carta que no demana ningú?</h2>
 <p>Aquesta és la nostra preferida. A totes les cartes hi ha una ampolla que algú va comprar per estimació: una malvasia de Sitges, un ranci, un escumós d’una finca de tres hectàrees, una carinyena d’aquelles que taquen el got. És allà, esperant-se, i acostuma a costar menys del que val. La persona que la va comprar s’alegrarà tant de la pregunta que segurament us durà també les copes bones.</p>
 <h3>Quan no hi ha ningú a qui preguntar</h3>
-<p>En una fonda sense sommelier, o en un bar a les dues de la tarda, serveixen tres regles petites:</p>
+<p>En una fonda sense sommelier, o en un bar a les dues de la tarda, n’hi ha prou amb tres regles:</p>
 <ol>
 <li>Beu d’allà on menges. Al Priorat, garnatxa i carinyena; al Penedès, xarel·lo; davant del mar, el blanc que tinguin fred.</li>
 <li>Si a taula hi ha de tot, demana escumós. S’entén amb l’anxova, amb l’arròs i amb la discussió.</li>

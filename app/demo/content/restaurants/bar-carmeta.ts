@@ -11,7 +11,7 @@ Domingo: cerrado`,
   precio_medio: 22,
   estrellas_michelin: 0,
   especialidad: 'Desayunos de tenedor',
-  description: `Catorce taburetes, una plancha y ninguna carta: se cocina lo que las paradas de al lado han traído de más.
+  description: `Catorce taburetes, una plancha y ninguna carta: se cocina lo que los puestos de al lado han traído de más.
 
 Se pide mirando. A las ocho manda el capipota; a las once, los huevos fritos con lo que haya; a la una, quien llega tarde comparte. No admiten reservas ni cogen el teléfono: no tienen.`,
   historia:

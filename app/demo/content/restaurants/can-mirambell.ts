@@ -12,7 +12,7 @@ Domingo y lunes: cerrado`,
   precio_medio: 85,
   estrellas_michelin: 1,
   especialidad: 'Cocina catalana de temporada',
-  description: `Producto de huerta propia, brasas de encina y una carta que cambia con la luna. La sala gira alrededor de la cocina, y la cocina alrededor de una mesa redonda de doce.
+  description: `Verdura de su huerta, brasas de encina y una carta nueva cada mes. La cocina está a la vista, junto a una mesa redonda para doce.
 
 Fuimos un martes de lluvia. Empezamos con pan de payés y aceite nuevo, seguimos con alcachofa a la brasa y terminamos hablando con la panadera, que se sentó un rato.`,
   historia:
@@ -92,7 +92,7 @@ Fuimos un martes de lluvia. Empezamos con pan de payés y aceite nuevo, seguimos
 Dissabte: 13:00–16:00 i 20:00–23:30
 Diumenge i dilluns: tancat`,
   especialidad_ca: 'Cuina catalana de temporada',
-  description_ca: `Producte de l’hort de casa, brases d’alzina i una carta que canvia amb la lluna. La sala gira al voltant de la cuina, i la cuina, al voltant d’una taula rodona de dotze.
+  description_ca: `Verdura de l’hort de casa, brases d’alzina i una carta nova cada mes. La cuina és a la vista, al costat d’una taula rodona per a dotze.
 
 Hi vam anar un dimarts de pluja. Vam començar amb pa de pagès i oli nou, vam continuar amb carxofa a la brasa i vam acabar parlant amb la fornera, que va seure una estona amb nosaltres.`,
   historia_ca:
@@ -106,7 +106,7 @@ Hi vam anar un dimarts de pluja. Vam començar amb pa de pagès i oli nou, vam c
       fecha: 9,
       puntuacion: 5,
       comentario:
-        'El arroz llegó callando la mesa. Volvería solo por el romesco y por cómo te cuentan cada plato sin recitarlo.',
+        'Llegó el arroz y la mesa se calló. Volvería solo por el romesco y por cómo te cuentan cada plato sin recitarlo.',
       comentario_ca:
         'L’arròs va fer callar la taula. Hi tornaria només pel romesco i per com t’expliquen cada plat sense recitar-lo.',
     },
@@ -115,10 +115,8 @@ Hi vam anar un dimarts de pluja. Vam començar amb pa de pagès i oli nou, vam c
       avatar: 'AM',
       fecha: 11,
       puntuacion: 4,
-      comentario:
-        'Sala preciosa y bodega con intención. La espera entre pases fue algo larga, pero la conversación la llenó.',
-      comentario_ca:
-        'Sala preciosa i un celler amb intenció. L’espera entre plat i plat va ser una mica llarga, però la conversa la va omplir.',
+      comentario: 'Sala preciosa y buenos vinos por copas. Entre plato y plato se espera un poco.',
+      comentario_ca: 'Sala preciosa i bons vins a copes. Entre plat i plat s’espera una mica.',
     },
     {
       autor: 'Neus Cardona',

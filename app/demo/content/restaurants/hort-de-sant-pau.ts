@@ -80,7 +80,7 @@ Diumenge i dilluns: tancat`,
   especialidad_ca: 'Cuina vegetal',
   description_ca: `Carxofes del Prat en cinc temps, pa de massa mare i un carro d’infusions que es fa esperar i val la pena. La cuina mira cap a l’hort i el menjador, cap a la cuina: ningú no vol seure d’esquena.
 
-Hi vam entrar convençuts que trobaríem a faltar la carn i ningú no hi va pensar més. Del brou de ceba cremada te’n serveixen més sense demanar-ho, i al final et deixen triar l’herba de la infusió amb les tisores a la mà.`,
+Hi vam entrar convençuts que trobaríem a faltar la carn i ningú no hi va pensar més. Del brou de ceba cremada, te’n serveixen més sense que ho demanis, i al final et deixen triar l’herba de la infusió amb les tisores a la mà.`,
   historia_ca:
     'El solar era l’hort d’un sanatori i es va passar quaranta anys fent d’aparcament. Quan van aixecar l’asfalt, la figuera encara hi era. El menjador es va construir al seu voltant.',
   chef_bio_ca:
