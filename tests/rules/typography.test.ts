@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { club } from '#app/club.ts'
+import { events } from '#app/demo/content/events.ts'
+import { organizers } from '#app/demo/content/organizers.ts'
+import { people } from '#app/demo/content/people.ts'
+import { pictures } from '#app/demo/content/pictures.ts'
+import { posts } from '#app/demo/content/posts.ts'
+import { restaurants } from '#app/demo/content/restaurants.ts'
+import ca from '#app/i18n/ca/index.ts'
+import mailsCa from '#app/i18n/ca/mails.ts'
+import standaloneCa from '#app/i18n/ca/standalone.ts'
+import es from '#app/i18n/es/index.ts'
+import mailsEs from '#app/i18n/es/mails.ts'
+import standaloneEs from '#app/i18n/es/standalone.ts'
+import { languages } from '#app/i18n/language.ts'
+import { legalDocuments } from '#app/site/legal/legal-documents.ts'
+import { testimonials } from '#app/site/testimonials.ts'
+
+/** The specification words these with three points. */
+const specifiedWithPoints = new Set([
+  'Enviando...',
+  'Registrando...',
+  'Cargando restaurantes...',
+  'Cargando información del restaurante...',
+])
+
+const facts = { club, baseUrl: 'https://elcercle.example', taxNumber: 'G12345674', registryEntry: 'Registre, 12345' }
+
+const sources: Record<string, unknown> = {
+  'the Spanish dictionary': es,
+  'the Catalan dictionary': ca,
+  'the Spanish mails': mailsEs,
+  'the Catalan mails': mailsCa,
+  'the static error pages': [standaloneEs, standaloneCa],
+  'the Spanish legal texts': Object.values(legalDocuments).map((document) => document.es(facts)),
+  'the Catalan legal texts': Object.values(legalDocuments).map((document) => document.ca(facts)),
+  'the demo events and organizers': [events, organizers],
+  'the demo restaurants': restaurants,
+  'the demo posts': posts,
+  'the demo pictures and people': [pictures, people],
+  'the testimonials': languages.flatMap((language) => [testimonials('home', language), testimonials('club', language)]),
+}
+
+const faults: [fault: string, pattern: RegExp][] = [
+  ['a straight apostrophe or quotation mark', /['"“”]/],
+  ['three points instead of «…»', /\.{3}/],
+  ['an «l·l» without U+00B7', /l[.\-•‧∙]l|[ŀĿ]/i],
+  ['a € or % after a digit or a plain space', /[\d ][€%]/],
+  ['a doubled space', /[ \u00a0]{2}/],
+]
+
+describe.each(Object.keys(sources))('%s', (source) => {
+  const found = textsOf(sources[source]).filter((text) => !specifiedWithPoints.has(text))
+
+  test.each(faults)('does not contain %s', (_fault, pattern) => {
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((text) => pattern.test(text))).toEqual([])
+  })
+})
+
+test('the exceptions are texts of the dictionary', () => {
+  const texts = textsOf(es)
+  expect([...specifiedWithPoints].filter((text) => !texts.includes(text))).toEqual([])
+})
+
+/** Every string within, without markup and addresses; functions are called for one and for two. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^https?:/.test(value) ? [] : [value.replaceAll(/<[^>]+>/g, '')]
+  if (typeof value === 'function') return [1, 2].flatMap((count) => textsOf(value(count, count, count)))
+  return value instanceof Object ? Object.values(value).flatMap(textsOf) : []
+}
