@@ -56,7 +56,7 @@ function savedResponse({ url }: Request, failed: Response): Response {
   return answer
 }
 
-/** Status 499 for the log: the client closed the connection before its request was complete. */
+/** Nobody reads it: the client closed the connection before its request was complete, or while it waited. */
 function clientGone(): Response {
   return new Response(null, { status: 499 })
 }

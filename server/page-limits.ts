@@ -8,7 +8,7 @@ import { createRequestRate } from './request-rate.ts'
 import { standalonePage } from './standalone-page.ts'
 
 /** Rendering is single-threaded: more concurrent pages only wait for the database. */
-const limits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
+export const queueLimits = { running: 16, runningEach: 2, waiting: 1_000, waitingEach: 300, waitMs: 10_000 }
 
 const RETRY_AFTER_SECONDS = 5
 /** Slows down clients that retry at once. The actual delay is random around it. */
@@ -22,7 +22,7 @@ export type PageLimits = {
 }
 
 export function createPageLimits(perMinute = config.pagesPerMinute): PageLimits {
-  const queue = createFairQueue(limits)
+  const queue = createFairQueue(queueLimits)
   const isWithinRate = perMinute > 0 ? createRequestRate(perMinute) : () => true
   return {
     async run(request, render) {
