@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { mailKindLabel, mailKindsErasedWith } from './mail-kinds.ts'
+import type { enqueueMail } from '#app/platform/mail/mail.server.ts'
+import { isMailKind, mailKindLabel, mailKindsErasedWith } from './mail-kinds.ts'
+
+type EnqueuedKind = Parameters<typeof enqueueMail>[1]['kind']
 
 test('Erasing a record erases every kind of mail about it', () => {
   expect(mailKindsErasedWith('registration')).toEqual([
@@ -15,4 +18,10 @@ test('An unknown kind of a newer release is shown by its key', () => {
   expect(mailKindLabel('registration')).toBe('Inscripción confirmada')
   expect(mailKindLabel('of-the-next-release')).toBe('of-the-next-release')
   expect(mailKindLabel('toString')).toBe('toString')
+})
+
+test('A misspelt kind of mail does not compile', () => {
+  // @ts-expect-error not one of `mailKinds`
+  const misspelt: EnqueuedKind = 'registraton'
+  expect(isMailKind(misspelt)).toBe(false)
 })
