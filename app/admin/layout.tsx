@@ -10,12 +10,13 @@ import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { countPendingRequests } from './dashboard.server.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { confirmPassword } from './confirm-password.ts'
-import { stayWhileUnavailable } from './stay-while-unavailable.ts'
+import { keepPageWhileRefused } from './keep-page-while-refused.ts'
+import { stayWhileUnavailable, TOO_MANY_TITLE } from './stay-while-unavailable.ts'
 import styles from './admin.css?url'
 import type { Route } from './+types/layout.ts'
 
 export const middleware = [panelMiddleware]
-export const clientMiddleware = [stayWhileUnavailable, confirmPassword]
+export const clientMiddleware = [stayWhileUnavailable, keepPageWhileRefused, confirmPassword]
 
 export function links() {
   return [{ rel: 'stylesheet', href: styles }]
@@ -69,6 +70,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type ErrorContent = { title: string; text: string; retry?: { to: string; label: string; icon: IconName } }
 
+const loadAgain = { to: '', label: 'Volver a probar', icon: 'arrow-counter-clockwise' } as const
+
 const errorContents: Readonly<Record<number, ErrorContent>> = {
   401: {
     title: 'Confirma tu contraseña',
@@ -77,10 +80,11 @@ const errorContents: Readonly<Record<number, ErrorContent>> = {
   },
   403: { title: 'Acceso denegado', text: 'No tienes permisos de administrador' },
   404: { title: 'No encontrado', text: 'Este registro ya no existe, o la dirección no es correcta.' },
+  429: { title: TOO_MANY_TITLE, text: 'Espera unos segundos y vuelve a probarlo.', retry: loadAgain },
   503: {
     title: 'La base de datos no responde',
     text: 'Estamos volviendo a encender los fogones. No se ha guardado nada a medias: vuelve a probarlo dentro de un momento.',
-    retry: { to: '', label: 'Volver a probar', icon: 'arrow-counter-clockwise' },
+    retry: loadAgain,
   },
 }
 

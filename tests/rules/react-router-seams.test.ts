@@ -1,5 +1,5 @@
 /** The points where the product relies on internals of React Router (docs/architecture.md, React Router). */
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createMemoryRouter, createRequestHandler, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#app/accounts/passwords.server.ts'
 import { withUnavailableAnswers } from '#server/unavailable.ts'
@@ -64,6 +64,21 @@ test('a form without the header Origin passes the check of React Router', async 
   )
   expect(response.status).toBeGreaterThanOrEqual(300)
   expect(response.status).toBeLessThan(400)
+})
+
+test('a route for which a client middleware returns no result keeps its data', async () => {
+  let reads = 0
+  const router = createMemoryRouter([
+    {
+      id: 'page',
+      path: '/',
+      loader: () => (reads += 1),
+      middleware: [async (_, next) => (await next(), reads > 1 ? {} : undefined)],
+    },
+  ])
+  await new Promise<void>((ready) => router.subscribe(({ initialized }) => initialized && ready()))
+  await router.revalidate()
+  expect([reads, router.state.loaderData, router.state.errors]).toEqual([2, { page: 1 }, null])
 })
 
 function buildWithLostDatabase(): ServerBuild {

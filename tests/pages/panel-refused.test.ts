@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cookiesOf, insertAccount } from '../harness/accounts.ts'
+import { keepCookies, openBrowser } from '../harness/browser.ts'
+import { connectTo, testDatabase } from '../harness/database.ts'
+import { until } from '../harness/mailbox.ts'
+import { runServer, type RunningServer } from '../harness/server.ts'
+import { visitor } from '../harness/visitor.ts'
+
+const database = testDatabase('demo')
+const title = 'Demasiadas peticiones seguidas'
+let server: RunningServer
+let sql: Sql
+let browser: Browser
+let page: Page
+let session: ReturnType<typeof visitor>
+
+beforeAll(async () => {
+  server = await runServer({ DATABASE_URL: database.url, DEMO_CONTENT: '0', PAGES_PER_MINUTE: '20' })
+  sql = connectTo(database.url)
+  await insertAccount(sql, 'admin', 'admin')
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  const answer = await visitor(server.url).post('/auth', { email: 'admin@example.org', password: 'escudella lenta' })
+  session = visitor(server.url, { Cookie: cookiesOf(answer) })
+  const context = await browser.newContext({ baseURL: server.url })
+  await keepCookies(context, answer)
+  page = await context.newPage()
+})
+afterEach(() => page.context().close())
+afterAll(async () => {
+  await browser.close()
+  await sql.end()
+  await server.stop()
+})
+
+test('a post stays open with what was typed when its page cannot be read again', async () => {
+  await open('/admin/blog/nueva')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Un arroz de domingo')
+  await page.getByRole('textbox', { name: 'Contenido' }).fill('Tres horas al fuego.')
+  await whileRefused(() => page.getByRole('button', { name: 'Vista previa' }).click())
+  await page
+    .getByRole('alert')
+    .filter({ hasText: title })
+    .filter({ hasText: 'Lo que has escrito sigue aquí' })
+    .waitFor()
+  expect(await page.getByRole('textbox', { name: 'Título' }).inputValue()).toBe('Un arroz de domingo')
+  await page.getByRole('button', { name: 'Guardar publicación' }).click()
+  await until(async () => (await sql`select 1 from blog_posts where title = 'Un arroz de domingo'`).length > 0)
+})
+
+test('a list stays when a dialog cannot be read', async () => {
+  const [request] = await sql`insert into membership_requests (full_name, email, status)
+    values ('Clara Vidal', 'clara@example.org', 'approved') returning id`
+  await sql`insert into socios (membership_request_id, full_name, email)
+    values (${request?.id as string}, 'Clara Vidal', 'clara@example.org')`
+  await open('/admin/socios')
+  await whileRefused(() => page.getByRole('button', { name: 'Ver ficha de Clara Vidal' }).click())
+  await page.getByRole('alert').filter({ hasText: title }).waitFor()
+  await page.getByRole('dialog').filter({ hasText: 'Clara Vidal' }).waitFor()
+})
+
+test('another page says so inside the panel, and loads on retry', async () => {
+  await open('/admin/dashboard')
+  await whileRefused(() => page.getByRole('link', { name: 'Blog' }).first().click())
+  const screen = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1, name: title }) })
+  await screen.getByText('Espera unos segundos y vuelve a probarlo.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/blog')
+  expect(await page.getByRole('link', { name: 'Blog' }).count()).toBeGreaterThan(0)
+  await until(async () => {
+    const retry = page.getByRole('link', { name: 'Volver a probar' })
+    if (await retry.isVisible()) await retry.click()
+    return page.getByRole('heading', { level: 1, name: 'Gestión del Blog' }).isVisible()
+  })
+})
+
+async function open(path: string) {
+  await page.goto(path)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+/** Does it while the session's allowance is used up as fast as it refills, until a read of the page was refused. */
+async function whileRefused(work: () => Promise<void>) {
+  const isSpent = async () => (await session.get('/nada')).status === 429
+  await until(isSpent)
+  const spending = setInterval(() => void isSpent(), 100)
+  try {
+    const refused = page.waitForResponse((response) => response.status() === 429)
+    await work()
+    await refused
+  } finally {
+    clearInterval(spending)
+  }
+}
