@@ -1,5 +1,5 @@
 // `npm run seed` fills the database with invented people for tests with many rows. The same seed makes the same people.
-// It refuses a database with real records unless `--yes` is given: afterwards they cannot be told apart.
+// It refuses a database with real records unless `--yes` is given: afterwards they cannot be distinguished.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { config } from '#app/config.server.ts'
@@ -24,7 +24,7 @@ async function seed(connection: Connection, { yes, ...amounts }: SeedArguments):
   await prepareDatabase(connection, join(import.meta.dirname, '../migrations'))
   if (!yes && (config.databaseUrl || (await holdsOwnRecords(connection)))) {
     print(
-      'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be told apart. Print --yes if that is what you want.',
+      'This database is given by DATABASE_URL or holds records of its own: invented people among them could not be distinguished. Print --yes if that is what you want.',
     )
     return 1
   }

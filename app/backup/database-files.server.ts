@@ -51,7 +51,7 @@ function assertNoLink(entry: Dirent, name: string) {
   }
 }
 
-/** The size is fixed at open; a file that shrinks meanwhile is padded with zeros, and one that is gone is skipped. */
+/** The size is fixed at open; a file that shrinks meanwhile is padded with zeros, and a deleted one is skipped. */
 async function* fileEntry(data: string, name: string): AsyncGenerator<Buffer> {
   const file = await open(join(data, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

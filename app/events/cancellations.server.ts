@@ -10,7 +10,7 @@ export function linkTokenHash(registrationId: string): string {
   return hashToken(linkToken(PURPOSE, registrationId))
 }
 
-/** The token of the links in a registration's mails; null when the key that made it is gone. */
+/** The token of the links in a registration's mails; null when its key is missing. */
 export function registrationLinkToken({ id, cancelTokenHash }: { id: string; cancelTokenHash: string }): string | null {
   return storedLinkToken(PURPOSE, id, cancelTokenHash)
 }

@@ -8,7 +8,7 @@ type StoredPictureProps = {
   /** `sizes` of HTML. */
   sizes: string
   main?: boolean
-  /** Empty `alt`, for a picture beside a text that says the same. */
+  /** Empty `alt`, for a picture beside a text with the same content. */
   decorative?: boolean
   className?: string
 }

@@ -13,7 +13,7 @@ export function completionTokenHash(requestId: string): string {
   return hashToken(linkToken(PURPOSE, requestId))
 }
 
-/** The token for the approval mail: the id for requests approved by earlier releases, null when its key is gone. */
+/** The token for the approval mail: the id for requests approved by earlier releases, null when its key is missing. */
 export function completionToken({
   id,
   completionTokenHash: hash,
@@ -21,7 +21,7 @@ export function completionToken({
   return hash === null ? id : storedLinkToken(PURPOSE, id, hash)
 }
 
-/** Column values for sending the link again. A link by id stays valid; one whose key is gone is replaced. */
+/** Column values for sending the link again. A link by id stays valid; one without its key is replaced. */
 export function completionLinkValues({
   id,
   completionTokenHash: hash,

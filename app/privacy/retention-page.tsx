@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   return panelActions(args, { open: access })
 }
 
-/** The dialog says why nothing is shown. */
+/** The dialog shows why nothing is listed. */
 const access = formAct({
   schema: v.object({ id: uuidField }),
   asksPassword: true,

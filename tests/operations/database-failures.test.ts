@@ -57,7 +57,7 @@ describe('while the database is unavailable', () => {
     ['/restaurantes', 'Estamos volviendo a encender los fogones', 'Intentarlo de nuevo'],
     ['/ca/eventos/1', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
     ['/ca/blog', 'Estem tornant a encendre els fogons', 'Torna-ho a provar'],
-  ])('%s says so in its language, when to come again, and under which reference', async (path, sentence, again) => {
+  ])('%s shows the failure in its language, with Retry-After and a reference', async (path, sentence, again) => {
     const answer = await visitor(server.url).get(path)
     const html = await answer.text()
     expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([

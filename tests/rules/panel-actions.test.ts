@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { root } from '../harness/test-postgres.ts'
 
-/** Signing in and out happens before there is an account; an upload is no form of fields. */
+/** Signing in and out happens without an account; an upload has no fields. */
 const withoutPanelAction = [
   'accounts/session/panel-login-page.tsx',
   'accounts/session/panel-sign-out-route.ts',

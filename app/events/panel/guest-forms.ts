@@ -42,7 +42,7 @@ export const correctionErrors = {
   already: 'Otra inscripción de este evento tiene ya este nombre y este email.',
 } as const
 
-/** `informed`: the caller was told how the data is used. */
+/** `informed`: the caller was informed how the data is used. */
 export const addedGuestSchema = v.pipe(
   v.object({
     ...guest,

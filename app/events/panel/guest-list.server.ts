@@ -49,7 +49,7 @@ export const guestColumns = {
   dietConsentAt: r.dietConsentAt,
 }
 
-/** The rows say whether there is a diet, never which. */
+/** A row shows whether there is a diet, never its text. */
 export async function listGuests(
   eventId: number,
   { search, limit, offset }: ListRequest,

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { isUuid, rowId } from './ids.ts'
 
-/** The id in an address. @throws 404 for a text that is no id */
+/** The id in an address. @throws 404 for a text that is not an id */
 export function requireRowId(text: string | undefined): number {
   return requireRow(rowId(text))
 }
 
-/** The id in an address. @throws 404 for a text that is no id */
+/** The id in an address. @throws 404 for a text that is not an id */
 export function requireUuid(text: string | undefined): string {
   return requireRow(isUuid(text) ? text : null)
 }

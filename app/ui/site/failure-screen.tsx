@@ -23,7 +23,7 @@ export function FailureScreen({ error, title, children }: FailureScreenProps) {
       <PageHead title={heading} index={false} />
       <ErrorState heading="h1" title={heading}>
         <p>{tooMany ? failure.tooManyText : unavailable ? failure.unavailable : failure.text}</p>
-        {/* Only the server knows the id: the browser keeps its text. */}
+        {/* Only the server has the id: hydration keeps its text. */}
         <p className="small muted" suppressHydrationWarning>
           {requestId ? failure.reference(requestId) : ''}
         </p>
