@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
-import { eraseAccounts, eraseLinks } from '#app/accounts/erasure.server.ts'
-import { roleNumbers } from '#app/accounts/capabilities.ts'
+import { eraseLinks } from '#app/accounts/erasure.server.ts'
 import { eraseMessages } from '#app/contact/erasure.server.ts'
 import type { Transaction } from '#app/database/client.server.ts'
 import {
@@ -16,7 +15,6 @@ import {
   securityEvents,
   securityIncidents,
   socios,
-  usuarios,
 } from '#app/database/schema.ts'
 import { eraseDiets, eraseRegistrations } from '#app/events/erasure.server.ts'
 import { eraseRequests, eraseSocios } from '#app/membership/erasure.server.ts'
@@ -102,21 +100,6 @@ export const retentionRemovals: Partial<Record<RetentionPolicyId, Removal>> = {
     return (
       await tx.delete(blockedPayments).where(inArray(blockedPayments.id, due)).returning({ id: blockedPayments.id })
     ).length
-  },
-  'unconfirmed-account': async (tx, limit) => {
-    const due = await tx
-      .select({ id: usuarios.id })
-      .from(usuarios)
-      .where(
-        and(
-          eq(usuarios.emailVerified, false),
-          eq(usuarios.role, roleNumbers.user),
-          expiredCondition('unconfirmed-account', usuarios.createdAt),
-        ),
-      )
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    return (await eraseAccounts(tx, idsOf(due))).length
   },
   link: async (tx, limit) => {
     const due = await tx

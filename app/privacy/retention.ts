@@ -130,16 +130,6 @@ export const retention = {
     period: null,
     removedBy: 'request',
   },
-  'unconfirmed-account': {
-    title: 'Cuenta cuyo correo no se confirma',
-    contents: 'Email, nombre y huella de la contraseña',
-    purpose: 'Esperar la confirmación',
-    basis: contract,
-    visibleTo: administrators,
-    periodText: '30 días',
-    period: days(30),
-    removedBy: 'purge',
-  },
   link: {
     title: 'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)',
     contents: 'Lo que hará el enlace; del enlace, solo su huella',

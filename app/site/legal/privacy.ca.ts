@@ -235,7 +235,6 @@ export function privacyCa(facts: LegalFacts): LegalDocument {
                 '6 anys després de la baixa, bloquejats (art. 30 del Codi de comerç)',
               ],
               ['Compte', 'Fins que demanis de tancar-lo'],
-              ['Compte del qual no es confirma el correu', '30 dies'],
               ['Enllaços d’un sol ús (confirmar el compte, canviar la contrasenya, invitacions)', '7 dies com a màxim'],
               ['Sessió oberta', 'Fins que la tanquis, passin 7 dies sense que hi entris o 30 dies des que va començar'],
               ['Registre dels correus que t’enviem (a qui, de quina mena i quan, sense el text)', '3 mesos'],

@@ -235,7 +235,6 @@ export function privacyEs(facts: LegalFacts): LegalDocument {
                 '6 años después de la baja, bloqueados (art. 30 del Código de Comercio)',
               ],
               ['Cuenta', 'Hasta que pidas cerrarla'],
-              ['Cuenta cuyo correo no se confirma', '30 días'],
               [
                 'Enlaces de un solo uso (confirmar la cuenta, cambiar la contraseña, invitaciones)',
                 '7 días como máximo',
