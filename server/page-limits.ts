@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifiedSessionToken } from '#app/accounts/session/session-cookie.server.ts'
+import { readSessionCookie } from '#app/accounts/session/session-cookie.server.ts'
 import { config } from '#app/config.server.ts'
 import { rateLimitAddress, exactAddressOf } from '#app/platform/request/client-address.server.ts'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
@@ -44,8 +44,8 @@ export async function refusedPage(error: unknown, { url }: Request): Promise<Res
 }
 
 function clientOf({ headers, socket }: IncomingMessage): string {
-  const session = headers.cookie && verifiedSessionToken(headers.cookie)
-  if (session) return `session ${session}`
+  const session = headers.cookie && readSessionCookie(headers.cookie)
+  if (session) return `session ${session.token}`
   return rateLimitAddress(exactAddressOf(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/database/client.server.ts'
 import { authAccounts, usuarios } from '#app/database/schema.ts'
 import type { Language } from '#app/i18n/language.ts'
@@ -66,6 +66,11 @@ export async function findByEmail(
   const [user] = await tx
     .select({ id: usuarios.id, name: usuarios.name, role: usuarios.role })
     .from(usuarios)
-    .where(eq(usuarios.email, email))
+    .where(emailCondition(email))
   return user
+}
+
+/** `lower` as in the unique index; stored e-mails are in lower case. */
+export function emailCondition(email: string): SQL {
+  return sql`lower(${usuarios.email}) = ${email.toLowerCase()}`
 }

@@ -3,7 +3,7 @@ import { email, optionalLine, password, requiredCheckbox, type FieldError } from
 import { passwordLengths } from './password-lengths.ts'
 import type { PasswordRefusal } from './password-rules.server.ts'
 
-/** The session library accepts plain addresses only. */
+/** Stricter than `email`: an account has a plain ASCII address. */
 const accountEmail = v.pipe(email('emailEnter', 'emailEnter'), v.email('emailEnter' satisfies FieldError))
 
 const fullName = v.pipe(

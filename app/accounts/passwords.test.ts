@@ -9,3 +9,9 @@ test('The password queue is bounded, reports that it is full and empties by itse
   expect(isPasswordQueueFull()).toBe(false)
   expect(await verifyPassword('escudella lenta', hashes.at(-1) ?? '')).toBe(true)
 })
+
+test('Hashes of earlier releases are verified', async () => {
+  const stored = '$argon2id$v=19$m=19456,t=2,p=1$cXdhEyltU9lnaocp6qb4JA$S2AUUOyyiotomdGO5b78tqsNpJVRP20GEAjzPe94M8k'
+  expect(await verifyPassword('escudella lenta', stored)).toBe(true)
+  expect(await verifyPassword('escudella lent', stored)).toBe(false)
+})

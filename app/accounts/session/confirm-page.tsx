@@ -40,7 +40,7 @@ async function confirm(request: Request, { form, actor }: Sent) {
     )
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
-  const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(request, actor, password), {
+  const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(actor, password), {
     wrong: 'confirmation-failed',
   }).catch(logFailure)
   if (!outcome) return refuse(503, { formErrors: ['unavailable'] })

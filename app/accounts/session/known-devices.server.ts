@@ -1,25 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { database } from '#app/database/client.server.ts'
-import { authAccounts, usuarios } from '#app/database/schema.ts'
 import { cookieName } from '#app/platform/request/cookie-name.ts'
-import { isSecureSite, siteCookie } from '#app/platform/request/cookie.server.ts'
+import { isSecureSite, readCookie, siteCookie } from '#app/platform/request/cookie.server.ts'
 import { hashToken, hasValidSignature, sign } from '#app/platform/secrets/secrets.server.ts'
+import { findCredentials, type Credentials } from './credentials.server.ts'
 
 /** How long a device stays known without a sign-in; the privacy text states it. */
 const KNOWN_DEVICE_DAYS = 180
 
 const COOKIE_NAME = 'cercle.device'
 
-/** The signature includes the password hash: a new password makes every device unknown. */
-type Owner = { userId: string; passwordHash: string }
-
 /**
  * The cookie that makes a device known for an account, set after a sign-in or a mailed link (OWASP device cookies):
  * failures elsewhere do not block this device. One per account, since people share computers. It does not sign in.
  */
 export async function knownDeviceCookie(userId: string): Promise<string> {
-  const owner = await findOwner(eq(usuarios.id, userId))
+  const owner = await findCredentials({ userId })
   if (!owner) throw new Error('a device cannot be known for an account without a password')
   const seconds = KNOWN_DEVICE_DAYS * 24 * 3600
   const device = `${randomBytes(16).toString('hex')}.${Math.floor(Date.now() / 1000) + seconds}`
@@ -31,8 +26,8 @@ export async function knownDeviceCookie(userId: string): Promise<string> {
 export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
   const cookies = request.headers.get('Cookie') ?? ''
   if (!cookies.includes(COOKIE_NAME)) return null
-  const owner = await findOwner(eq(usuarios.email, email.toLowerCase()))
-  const value = owner && findCookie(cookies, cookieName(cookieNameFor(owner.userId), isSecureSite))
+  const owner = await findCredentials({ email })
+  const value = owner && readCookie(cookies, cookieName(cookieNameFor(owner.userId), isSecureSite))
   const parts = /^([0-9a-f]{32})\.(\d{10})\.([\w-]{43})$/.exec(value ?? '')
   if (!owner || !parts) return null
   const [, id = '', expiresAt = '', signature = ''] = parts
@@ -40,24 +35,11 @@ export async function findKnownDevice(request: Request, email: string): Promise<
   return live && hasValidSignature('known-device', signedText(owner, `${id}.${expiresAt}`), signature) ? id : null
 }
 
-function signedText({ userId, passwordHash }: Owner, device: string): string {
+/** The signature includes the password hash: a new password makes every device unknown. */
+function signedText({ userId, passwordHash }: Credentials, device: string): string {
   return `${userId}:${hashToken(passwordHash)}:${device}`
 }
 
 function cookieNameFor(userId: string): string {
   return `${COOKIE_NAME}.${hashToken(userId).slice(0, 12)}`
-}
-
-function findCookie(cookies: string, name: string): string | undefined {
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
-}
-
-async function findOwner(where: ReturnType<typeof eq>): Promise<Owner | null> {
-  const [row] = await database
-    .select({ userId: usuarios.id, passwordHash: authAccounts.password })
-    .from(usuarios)
-    .innerJoin(authAccounts, eq(authAccounts.userId, usuarios.id))
-    .where(where)
-  return row?.passwordHash ? { userId: row.userId, passwordHash: row.passwordHash } : null
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { database } from '#app/database/client.server.ts'
-import { authSessions } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
+import { checkPassword } from './credentials.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { passwordRequired } from './password-required.ts'
 import type { Account } from './sessions.server.ts'
-import { checkPassword } from './sign-in.server.ts'
+import { confirmSession } from './start-session.server.ts'
 
 /** How long a confirmed password stays valid for protected actions; signing in counts as a confirmation. */
 export const RECENT_PASSWORD_MS = 15 * 60 * 1000
@@ -37,24 +36,11 @@ export const recentPasswordMiddleware: MiddlewareFunction<Response> = async ({ r
 
 type ConfirmResult = { ok: true; cookies: string[] } | { ok: false; reason: 'wrong' }
 
-/**
- * Confirms the password of a session and replaces its token (ASVS 7.2.4), so that a stolen token stops working. The
- * session keeps its start and its absolute end.
- */
-export async function confirmPassword(request: Request, account: Account, password: string): Promise<ConfirmResult> {
-  const checked = await checkPassword(request, account.email, password)
-  if (!checked) return { ok: false, reason: 'wrong' }
-  const { token, cookies } = checked
-  await database.transaction(async (tx) => {
-    const [begun] = await tx
-      .delete(authSessions)
-      .where(eq(authSessions.token, token))
-      .returning({ expiresAt: authSessions.expiresAt })
-    await tx
-      .update(authSessions)
-      .set({ ...begun, token, confirmedAt: new Date() })
-      .where(eq(authSessions.id, account.sessionId))
-    await audit(tx, { actor: account.id, action: 'session.confirmed', subject: account.id })
+export async function confirmPassword({ id, email, sessionId }: Account, password: string): Promise<ConfirmResult> {
+  if (!(await checkPassword(email, password))) return { ok: false, reason: 'wrong' }
+  const cookie = await database.transaction(async (tx) => {
+    await audit(tx, { actor: id, action: 'session.confirmed', subject: id })
+    return confirmSession(tx, sessionId)
   })
-  return { ok: true, cookies }
+  return { ok: true, cookies: [cookie] }
 }

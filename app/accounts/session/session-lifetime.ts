@@ -5,11 +5,21 @@ const DAY_SECONDS = 24 * 3600
 export const IDLE_SECONDS = 7 * DAY_SECONDS
 
 /** `updated_at` of a session is exact to this time. */
-export const RENEWAL_SECONDS = 10 * 60
+const RENEWAL_SECONDS = 10 * 60
 
 /** The absolute lifetime of a session (ASVS 5.0, 7.3.2). */
 export const maximumSessionDays: Record<Role, number> = { admin: 7, editor: 7, user: 30 }
 
 export function absoluteEnd(role: Role, begunAt: Date): Date {
   return new Date(begunAt.getTime() + maximumSessionDays[role] * DAY_SECONDS * 1000)
+}
+
+/** The times of a session that is used now. */
+export function timesOfUse(): { updatedAt: Date; expiresAt: Date } {
+  const updatedAt = new Date()
+  return { updatedAt, expiresAt: new Date(updatedAt.getTime() + IDLE_SECONDS * 1000) }
+}
+
+export function isRenewalDue(expiresAt: Date): boolean {
+  return expiresAt.getTime() <= Date.now() + (IDLE_SECONDS - RENEWAL_SECONDS) * 1000
 }

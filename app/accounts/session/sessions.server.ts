@@ -1,13 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { database, type Queryable, type Transaction } from '#app/database/client.server.ts'
-import { authSessions } from '#app/database/schema.ts'
+import { authSessions, usuarios } from '#app/database/schema.ts'
 import { audit } from '#app/platform/audit.server.ts'
 import { retry } from '#app/platform/retry.server.ts'
-import { isAPIError } from 'better-auth/api'
-import { auth } from './auth.server.ts'
 import { isPanelRole, roleOf, type Role } from '#app/accounts/capabilities.ts'
-import { expireSessionCookies, hasSessionCookie, sessionHeaders, usesLegacyCookie } from './session-cookie.server.ts'
-import { absoluteEnd } from './session-lifetime.ts'
+import { expireSessionCookies, hasSessionCookie, sessionCookie, sessionCookieOf } from './session-cookie.server.ts'
+import { absoluteEnd, isRenewalDue, timesOfUse } from './session-lifetime.ts'
 
 /** `confirmedAt`: when the password was last given in this session, signing in included. */
 export type Account = { id: string; name: string; email: string; role: Role; sessionId: string; confirmedAt: Date }
@@ -17,55 +15,67 @@ export type SessionState = { account: Account | null; cookies: string[] }
 
 const RETRY_DELAYS_MS = [150, 600]
 
-/** Reads the session of a request from the database. @throws when the database is unavailable */
+/** Reads the session of a request and renews it. @throws when the database is unavailable */
 export async function readSession(request: Request): Promise<SessionState> {
   if (!hasSessionCookie(request)) return { account: null, cookies: [] }
-  return retry(() => fetchSession(request), RETRY_DELAYS_MS)
+  return retry(() => renewSession(request), RETRY_DELAYS_MS)
 }
 
-async function fetchSession(request: Request): Promise<SessionState> {
-  const found = await auth()
-    .api.getSession({ headers: sessionHeaders(request), returnHeaders: true })
-    // Another request ended the session during its renewal.
-    .catch((error: unknown) => {
-      if (isAPIError(error) && error.statusCode === 401) return null
-      throw error
-    })
-  if (!found?.response) return { account: null, cookies: expireSessionCookies(request) }
-  const { user, session } = found.response
-  const role = roleOf(user.role ?? 0)
-  if (absoluteEnd(role, session.createdAt) <= new Date()) {
-    await database.delete(authSessions).where(eq(authSessions.id, session.id))
-    return { account: null, cookies: expireSessionCookies(request) }
-  }
+async function renewSession(request: Request): Promise<SessionState> {
+  const session = await findSession(request)
+  if (!session) return { account: null, cookies: expireSessionCookies(request) }
+  const { account, token, expiresAt } = session
+  if (!isRenewalDue(expiresAt)) return { account, cookies: [] }
+  const renewed = await database
+    .update(authSessions)
+    .set(timesOfUse())
+    .where(eq(authSessions.token, token))
+    .returning({ id: authSessions.id })
+  // Another request may have ended the session.
+  if (renewed.length === 0) return { account: null, cookies: expireSessionCookies(request) }
+  return { account, cookies: [sessionCookie(token)] }
+}
+
+/** The open session of a request. One that has reached its end is deleted. */
+export async function findSession(
+  request: Request,
+): Promise<{ account: Account; token: string; expiresAt: Date } | null> {
+  const cookie = sessionCookieOf(request)
+  const session = cookie && (await selectSession(cookie.token))
   // Sessions of this release use the `__Host-` cookie, which no other host can set.
-  if (usesLegacyCookie(request) && session.confirmedAt) return { account: null, cookies: expireSessionCookies(request) }
-  const confirmedAt = session.confirmedAt ?? session.createdAt
-  return {
-    account: { id: user.id, name: user.name, email: user.email, role, sessionId: session.id, confirmedAt },
-    cookies: found.headers.getSetCookie(),
+  if (!session || (cookie.isLegacy && session.confirmedAt)) return null
+  const { id, name, email, sessionId, expiresAt, createdAt, confirmedAt } = session
+  const role = roleOf(session.role)
+  const now = new Date()
+  if (expiresAt <= now || absoluteEnd(role, createdAt) <= now) {
+    await database.delete(authSessions).where(eq(authSessions.id, sessionId))
+    return null
   }
+  const account = { id, name, email, role, sessionId, confirmedAt: confirmedAt ?? createdAt }
+  return { account, token: cookie.token, expiresAt }
+}
+
+async function selectSession(token: string) {
+  const { id: sessionId, expiresAt, createdAt, confirmedAt } = authSessions
+  const { id, name, email, role } = usuarios
+  const [row] = await database
+    .select({ id, name, email, role, sessionId, expiresAt, createdAt, confirmedAt })
+    .from(authSessions)
+    .innerJoin(usuarios, eq(id, authSessions.userId))
+    .where(eq(authSessions.token, token))
+  return row
 }
 
 /** Ends the session of a request; audited for staff. @returns the cookies that remove it @throws when it cannot end */
 export async function signOut(request: Request): Promise<string[]> {
-  const headers = sessionHeaders(request)
-  const found = await auth().api.getSession({ headers })
-  if (found)
-    await database.transaction((tx) =>
-      endSession(tx, found.session.id, { id: found.user.id, role: roleOf(found.user.role ?? 0) }),
-    )
+  const session = await findSession(request)
+  if (session) await database.transaction((tx) => endSession(tx, session.account))
   return expireSessionCookies(request)
 }
 
-export async function endSession(
-  tx: Transaction,
-  sessionId: string,
-  account: { id: string; role: Role },
-): Promise<void> {
+export async function endSession(tx: Transaction, { id, role, sessionId }: Account): Promise<void> {
   const ended = await tx.delete(authSessions).where(eq(authSessions.id, sessionId)).returning({ id: authSessions.id })
-  if (ended.length > 0 && isPanelRole(account.role))
-    await audit(tx, { actor: account.id, action: 'session.ended', subject: account.id })
+  if (ended.length > 0 && isPanelRole(role)) await audit(tx, { actor: id, action: 'session.ended', subject: id })
 }
 
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {

@@ -13,6 +13,12 @@ export function expireCookie(name: string): string {
   return withAttributes(name, '', 0)
 }
 
+/** The value of a cookie in a `Cookie` header, as it was sent. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
 function withAttributes(name: string, value: string, maxAge: number): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecureSite ? '; Secure' : ''}`
 }

@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#app/database/client.server.ts'
+import { authSessions } from '#app/database/schema.ts'
+import { deviceLabel } from './device-label.ts'
+import { sessionCookie } from './session-cookie.server.ts'
+import { timesOfUse } from './session-lifetime.ts'
+
+const TOKEN_BYTES = 24
+
+/** Starts a session after a right password. @returns its cookie */
+export async function startSession(tx: Transaction, userId: string, request: Request): Promise<string> {
+  const token = newToken()
+  const { updatedAt: now, expiresAt } = timesOfUse()
+  const device = deviceLabel(request.headers.get('User-Agent') ?? '')
+  const times = { createdAt: now, updatedAt: now, confirmedAt: now, expiresAt }
+  await tx.insert(authSessions).values({ id: randomUUID(), token, userId, device, ...times })
+  return sessionCookie(token)
+}
+
+/**
+ * Notes a right password in a session and replaces its token (ASVS 7.2.4), so that a stolen token stops working. The
+ * session keeps its start and its absolute end. @returns its cookie
+ */
+export async function confirmSession(tx: Transaction, sessionId: string): Promise<string> {
+  const token = newToken()
+  const times = timesOfUse()
+  await tx
+    .update(authSessions)
+    .set({ token, confirmedAt: times.updatedAt, ...times })
+    .where(eq(authSessions.id, sessionId))
+  return sessionCookie(token)
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
