@@ -51,7 +51,6 @@ export const usuarios = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     /** When the owner of the mailbox last set or confirmed the password. */
     passwordProvenAt: timestamptz('password_proven_at'),
-    image: text('image'),
     role: integer('role').notNull().default(0),
     language: language(),
     privacyVersion: text('privacy_version'),
@@ -79,8 +78,6 @@ export const authSessions = pgTable(
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     expiresAt: timestamptz('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
     device: text('device'),
     confirmedAt: timestamptz('confirmed_at'),
     createdAt: createdAt(),
@@ -102,12 +99,6 @@ export const authAccounts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => usuarios.id, { onDelete: 'cascade' }),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
-    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
-    scope: text('scope'),
     password: text('password'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
