@@ -1,7 +1,4 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-export type AccountAnswer =
-  | { state: 'done'; email?: string; result?: undefined }
-  | { state: 'wrong'; result: SubmissionResult; choosing?: boolean }
-  | { state: 'exists'; result?: undefined }
-  | { state: 'unknown'; result?: undefined }
+/** `choosing`: the form for another password was sent. */
+export type AccountAnswer = FormAnswer<{ email?: string }, 'exists' | 'unknown'> & { choosing?: boolean }

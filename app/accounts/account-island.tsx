@@ -52,13 +52,13 @@ function AccountCard({ answer: first, ...props }: Props) {
   const { answer, sending, send } = useSending<AccountAnswer>(first, (form) => {
     const formErrors: FieldError[] = ['sendingFailed']
     return {
-      state: 'wrong',
+      state: 'failed',
       result: parseWithValibot(form, { schema }).reply({ formErrors, hideFields: secretFields }),
     }
   })
   if (answer?.state === 'done') return <Done kind={props.kind} email={answer.email} />
-  if (answer?.state === 'exists') return <ExistingAccount />
-  if (answer?.state === 'unknown') return <UnknownLink kind={props.kind} />
+  if (answer?.state === 'refused')
+    return answer.reason === 'exists' ? <ExistingAccount /> : <UnknownLink kind={props.kind} />
   const form = { schema, result: answer?.result, sending, onSend: (form: HTMLFormElement) => void send(form) }
   switch (props.kind) {
     case 'sign-in':

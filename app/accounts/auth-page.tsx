@@ -1,5 +1,5 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
@@ -10,10 +10,10 @@ import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { Segments } from '#app/ui/segments.tsx'
-import type { AccountAnswer } from './account-answer.ts'
 import accountIsland from './account-island.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { AccountSessions } from '#app/accounts/session/account-sessions.tsx'
@@ -59,10 +59,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     log.error({ err: error, requestId: currentRequestId() }, 'account form failed')
     const formErrors: FieldError[] = ['unavailable']
     const submission = parseWithValibot(form, { schema: schemas[mode] })
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) },
-      { status: 503 },
-    )
+    return replyForm(submission, { formErrors, hideFields: ['password'] }, 503)
   }
 }
 
@@ -70,19 +67,12 @@ const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema, recover: rec
 
 async function handleSignIn(form: FormData, request: Request, url: URL) {
   const submission = parseWithValibot(form, { schema: signInSchema })
-  if (submission.status !== 'success')
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
-      { status: 422 },
-    )
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
   const { email, password } = submission.value
   const outcome = await withinSignInLimit(request, email, () => signIn(request, email, password))
   if (!outcome.ok) {
     const { error, status } = await refuseSignIn(outcome.reason, email, languageOf(url.pathname))
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors: [error], hideFields: ['password'] }) },
-      { status },
-    )
+    return replyForm(submission, { formErrors: [error], hideFields: ['password'] }, status)
   }
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of [...outcome.cookies, flashMessageCookie('welcome-back')]) headers.append('Set-Cookie', cookie)
@@ -90,22 +80,12 @@ async function handleSignIn(form: FormData, request: Request, url: URL) {
 }
 
 async function handleSignUp(form: FormData, url: URL) {
-  if (isFromBot(form)) return data<AccountAnswer>({ state: 'done' })
+  if (isFromBot(form)) return { state: 'done' as const }
   const submission = parseWithValibot(form, { schema: signUpSchema })
-  if (submission.status !== 'success')
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
-      { status: 422 },
-    )
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
   const { full_name: name = '', email, password } = submission.value
   if (!(await consumeSignUpLimit(email)))
-    return data<AccountAnswer>(
-      {
-        state: 'wrong',
-        result: submission.reply({ formErrors: ['tooMany' satisfies FieldError], hideFields: ['password'] }),
-      },
-      { status: 429 },
-    )
+    return replyForm(submission, { formErrors: ['tooMany'], hideFields: ['password'] }, 429)
   const outcome = await signUp({
     name,
     email,
@@ -113,26 +93,18 @@ async function handleSignUp(form: FormData, url: URL) {
     language: languageOf(url.pathname),
     privacyVersion: legalVersions.privacy,
   })
-  if (outcome.ok) return data<AccountAnswer>({ state: 'done' })
+  if (outcome.ok) return { state: 'done' as const }
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>(
-    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) },
-    { status: 422 },
-  )
+  return replyForm(submission, { fieldErrors, hideFields: ['password'] })
 }
 
 async function handleRecovery(form: FormData, url: URL) {
   const submission = parseWithValibot(form, { schema: recoverSchema })
-  if (submission.status !== 'success')
-    return data<AccountAnswer>({ state: 'wrong', result: submission.reply() }, { status: 422 })
+  if (submission.status !== 'success') return replyForm(submission)
   const { email } = submission.value
-  if (!(await consumePasswordResetLimit(email)))
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
-      { status: 429 },
-    )
+  if (!(await consumePasswordResetLimit(email))) return replyForm(submission, { formErrors: ['tooMany'] }, 429)
   await requestPasswordReset(email, languageOf(url.pathname))
-  return data<AccountAnswer>({ state: 'done' })
+  return { state: 'done' as const }
 }
 
 export default function AuthPage({ loaderData: { mode, account }, actionData }: Route.ComponentProps) {

@@ -41,3 +41,5 @@ export const registrationSchema = v.pipe(
     ['diet_consent'],
   ),
 )
+
+export type RegistrationFields = v.InferOutput<typeof registrationSchema>

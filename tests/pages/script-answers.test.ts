@@ -26,10 +26,10 @@ describe('A form that script sends', () => {
     expect(refused.headers.get('Content-Type')).toContain('application/json')
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
     expect(await refused.json()).toMatchObject({
-      answer: { done: false, result: { error: { email: ['emailNotValid'] } } },
+      answer: { state: 'wrong', result: { error: { email: ['emailNotValid'] } } },
     })
     const kept = await byScript('/eventos/1/inscripcion', registrationFields({ email: 'script@example.org' }))
-    expect([kept.status, await kept.json()]).toEqual([200, { answer: { done: true } }])
+    expect([kept.status, await kept.json()]).toEqual([200, { answer: { state: 'done' } }])
   })
 
   test('is answered with the redirect and its cookies', async () => {
@@ -48,7 +48,7 @@ describe('A form that script sends', () => {
 
   test('is answered by its action alone: the loaders of the page do not run', async () => {
     const thanks = await byScript('/eventos/999/inscripcion', registrationFields({ website: 'https://example.org' }))
-    expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { done: true } }])
+    expect([thanks.status, await thanks.json()]).toEqual([200, { answer: { state: 'done' } }])
     const page = await visitor(server.url).post(
       '/eventos/999/inscripcion',
       registrationFields({ website: 'https://example.org' }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sendForm } from '#app/platform/forms/send-form.ts'
-import type { ConfirmAnswer } from './confirm-form.tsx'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
 let pendingRequests: ((confirmed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
@@ -33,6 +33,6 @@ function subscribe(notify: () => void) {
 }
 
 export async function ensureRecentPassword(): Promise<boolean> {
-  const answer = await sendForm<ConfirmAnswer>('/admin/confirmar', new FormData())
+  const answer = await sendForm<FormAnswer>('/admin/confirmar', new FormData())
   return answer?.state === 'done' || askPassword()
 }

@@ -1,21 +1,19 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#app/platform/forms/fields.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { AccountForm } from '#app/accounts/account-form.tsx'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
 
-export type ConfirmAnswer = { state: 'done'; result?: undefined } | { state: 'wrong'; result: SubmissionResult }
-
 type ConfirmFormProps = {
-  answer?: ConfirmAnswer | undefined
+  answer?: FormAnswer | undefined
   onDone: () => void
   children?: ReactNode
 }
 
 export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProps) {
-  const { answer, sending, send } = useSending<ConfirmAnswer>(first, sendingFailed)
+  const { answer, sending, send } = useSending<FormAnswer>(first, sendingFailed)
   const onSend = async (form: HTMLFormElement) => {
     if ((await send(form)).state === 'done') onDone()
   }
@@ -36,10 +34,10 @@ export function ConfirmForm({ answer: first, onDone, children }: ConfirmFormProp
   )
 }
 
-function sendingFailed(form: FormData): ConfirmAnswer {
+function sendingFailed(form: FormData): FormAnswer {
   const formErrors: FieldError[] = ['sendingFailed']
   return {
-    state: 'wrong',
+    state: 'failed',
     result: parseWithValibot(form, { schema: confirmSchema }).reply({ formErrors, hideFields: secretFields }),
   }
 }

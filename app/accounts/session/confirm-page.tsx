@@ -6,9 +6,10 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { ConfirmForm, type ConfirmAnswer } from './confirm-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { withinSignInLimit } from './sign-in-limits.server.ts'
 import { confirmSchema, secretFields } from '#app/accounts/forms.ts'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { panelAccount } from './guard.server.ts'
 import { panelAction, type Sent } from './panel-action.server.ts'
 import { pagePathOfFile, readReturnPath } from './panel-path.server.ts'
@@ -28,16 +29,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function confirm(request: Request, { form, actor }: Sent) {
-  if (hasRecentPassword(actor)) return data<ConfirmAnswer>({ state: 'done' })
+  if (hasRecentPassword(actor)) return { state: 'done' as const }
   const submission = parseWithValibot(form, { schema: confirmSchema })
   const refuse = (
     status: number,
     errors: { formErrors?: FieldError[]; fieldErrors?: { password: FieldError[] } } = {},
-  ) =>
-    data<ConfirmAnswer>(
-      { state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }) },
-      { status },
-    )
+  ) => replyForm(submission, { ...errors, hideFields: secretFields }, status)
   if (submission.status !== 'success') return refuse(422)
   const { password } = submission.value
   const outcome = await withinSignInLimit(request, actor.email, () => confirmPassword(actor, password), {
@@ -45,8 +42,8 @@ async function confirm(request: Request, { form, actor }: Sent) {
   }).catch(logFailure)
   if (!outcome) return refuse(503, { formErrors: ['unavailable'] })
   if (outcome.ok)
-    return data<ConfirmAnswer>(
-      { state: 'done' },
+    return data(
+      { state: 'done' as const },
       { headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
     )
   return outcome.reason === 'wrong'

@@ -1,16 +1,16 @@
 import { parseWithValibot } from '@conform-to/valibot'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { club } from '#app/club.ts'
 import { flashMessageCookie } from '#app/platform/request/flash-message.server.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { isPanelRole } from '#app/accounts/capabilities.ts'
@@ -37,15 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: signInSchema })
   const refuse = (formErrors: FieldError[], status: number) =>
-    data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors, hideFields: ['password'] }) },
-      { status },
-    )
-  if (submission.status !== 'success')
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
-      { status: 422 },
-    )
+    replyForm(submission, { formErrors, hideFields: ['password'] }, status)
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
   const { email, password } = submission.value
   const outcome = await tryPanelSignIn(request, email, password).catch(logFailure)
   if (!outcome) return refuse(['signInFailed'], 503)

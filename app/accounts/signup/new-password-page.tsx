@@ -1,12 +1,11 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import { useTexts } from '#app/i18n/texts.tsx'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
-import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland, { UnknownLink } from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { isLegitimateAttempt, canHashPassword } from '#app/accounts/session/sign-in-limits.server.ts'
@@ -34,34 +33,23 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseWithValibot(form, { schema: newPasswordSchema })
-  if (submission.status !== 'success')
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ hideFields: secretFields }) },
-      { status: 422 },
-    )
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: secretFields })
   const token = textIn(form, 'token')
   const outcome = canHashPassword()
     ? await attemptToken(token, () => resetPassword(token, submission.value.password), isLegitimateAttempt)
     : 'too-many'
   if (outcome === 'too-many') {
-    const formErrors: FieldError[] = ['tooMany']
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors, hideFields: secretFields }) },
-      { status: 429 },
-    )
+    return replyForm(submission, { formErrors: ['tooMany'], hideFields: secretFields }, 429)
   }
   if (outcome.ok) {
-    return data<AccountAnswer>(
-      { state: 'done' },
+    return data(
+      { state: 'done' as const },
       { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(outcome.userId) } },
     )
   }
-  if (outcome.reason === 'unknown') return data<AccountAnswer>({ state: 'unknown' }, { status: 409 })
+  if (outcome.reason === 'unknown') return data({ state: 'refused' as const, reason: outcome.reason }, { status: 404 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>(
-    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: secretFields }) },
-    { status: 422 },
-  )
+  return replyForm(submission, { fieldErrors, hideFields: secretFields })
 }
 
 export default function NewPasswordPage({ loaderData: { token, reset }, actionData }: Route.ComponentProps) {

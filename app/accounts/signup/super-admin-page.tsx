@@ -4,9 +4,9 @@ import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { isTooMany, tokenOutcome } from '#app/platform/rate-limit/token-attempts.server.ts'
-import type { AccountAnswer } from '#app/accounts/account-answer.ts'
 import accountIsland from '#app/accounts/account-island.tsx'
 import { AccountLayout } from '#app/accounts/account-layout.tsx'
 import { createFirstAdministrator, mayCreateFirstAdministrator } from './administrators.server.ts'
@@ -38,11 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseWithValibot(await readForm(request), { schema: firstAdministratorSchema })
-  if (submission.status !== 'success')
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ hideFields: ['password'] }) },
-      { status: 422 },
-    )
+  if (submission.status !== 'success') return replyForm(submission, { hideFields: ['password'] })
   const { email, password } = submission.value
   const key = readKey(url)
   const made = tokenOutcome(
@@ -52,19 +48,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   )
   const outcome = await made.catch(logFailure)
   const trouble: FieldError[] = ['administratorFailed']
-  if (!outcome)
-    return data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ formErrors: trouble, hideFields: ['password'] }) },
-      { status: 503 },
-    )
+  if (!outcome) return replyForm(submission, { formErrors: trouble, hideFields: ['password'] }, 503)
   context.set(createdNow, outcome.ok)
-  if (outcome.ok) return data<AccountAnswer>({ state: 'done', email })
+  if (outcome.ok) return { state: 'done' as const, email }
   if (outcome.reason === 'not-now') throw data(null, { status: 404 })
   const fieldErrors = { password: [passwordErrors[outcome.reason]] }
-  return data<AccountAnswer>(
-    { state: 'wrong', result: submission.reply({ fieldErrors, hideFields: ['password'] }) },
-    { status: 422 },
-  )
+  return replyForm(submission, { fieldErrors, hideFields: ['password'] })
 }
 
 function logFailure(error: unknown): null {

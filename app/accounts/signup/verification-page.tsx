@@ -43,8 +43,8 @@ export async function action({ request }: Route.ActionArgs) {
     status: number,
     errors: { fieldErrors?: { password: FieldError[] }; formErrors?: FieldError[] } = {},
   ) =>
-    data<AccountAnswer>(
-      { state: 'wrong', result: submission.reply({ ...errors, hideFields: secretFields }), choosing },
+    data(
+      { state: 'wrong' as const, result: submission.reply({ ...errors, hideFields: secretFields }), choosing },
       { status },
     )
   if (submission.status !== 'success') return refuse(422)
@@ -57,17 +57,15 @@ export async function action({ request }: Route.ActionArgs) {
   if (outcome === 'too-many') return refuse(429, { formErrors: ['tooMany'] })
   if (outcome.ok) return verifiedResponse(outcome.userId)
   if (outcome.reason === 'unknown' || outcome.reason === 'exists') {
-    return data<AccountAnswer>({ state: outcome.reason }, { status: 409 })
+    const status = outcome.reason === 'unknown' ? 404 : 409
+    return data({ state: 'refused' as const, reason: outcome.reason }, { status })
   }
   const error = outcome.reason === 'wrong' ? 'passwordNotOfSignUp' : passwordErrors[outcome.reason]
   return refuse(422, { fieldErrors: { password: [error] } })
 }
 
 async function verifiedResponse(userId: string) {
-  return data<AccountAnswer>(
-    { state: 'done' },
-    { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } },
-  )
+  return data({ state: 'done' as const }, { status: 200, headers: { 'Set-Cookie': await knownDeviceCookie(userId) } })
 }
 
 export default function VerificationPage({ loaderData: { token, signUp }, actionData }: Route.ComponentProps) {

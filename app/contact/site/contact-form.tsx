@@ -1,9 +1,10 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -13,12 +14,9 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { contactSchema } from '#app/contact/forms.ts'
 
-/** `failed`: valid, but not stored. */
-export type ContactAnswer = { done: boolean; failed: boolean; result?: SubmissionResult | undefined }
-
 type Props = {
   /** Present when the form was sent without script; its errors appear above the form. */
-  answer?: ContactAnswer | undefined
+  answer?: FormAnswer | undefined
   onDone: () => void
 }
 
@@ -26,7 +24,7 @@ export function ContactForm({ answer: first, onDone }: Props) {
   const { contact: t, forms } = useTexts()
   const local = useLocalPath()
   const errorOf = useErrorTexts()
-  const { answer, sending, send } = useSending<ContactAnswer>(first, () => ({ done: false, failed: true }))
+  const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
     lastResult: answer?.result,
     shouldValidate: 'onSubmit',
@@ -35,9 +33,9 @@ export function ContactForm({ answer: first, onDone }: Props) {
     defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then(({ done, failed }) => {
-        if (done) onDone()
-        if (failed) toast.error(t.failed)
+      void send(event.currentTarget).then(({ state }) => {
+        if (state === 'done') onDone()
+        if (state === 'failed') toast.error(t.failed)
       })
     },
   })
@@ -46,7 +44,9 @@ export function ContactForm({ answer: first, onDone }: Props) {
     <form {...getFormProps(form)} method="post" action={local('/contacto')} className="form" aria-label={t.form}>
       <FormGuard />
       <ErrorSummary
-        message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : first?.failed ? t.failed : undefined)}
+        message={
+          errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : first?.state === 'failed' ? t.failed : undefined)
+        }
       />
       <div className="form-row">
         <TextField

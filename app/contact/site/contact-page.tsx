@@ -1,21 +1,14 @@
-import { parseWithValibot } from '@conform-to/valibot'
-import { data } from 'react-router'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
-import type { FieldError } from '#app/platform/forms/fields.ts'
-import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { Island } from '#app/ui/island.tsx'
-import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import type { ContactAnswer } from './contact-form.tsx'
 import contactIsland from './contact-island.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { contactSchema } from '#app/contact/forms.ts'
@@ -24,32 +17,13 @@ import type { Route } from './+types/contact-page.ts'
 
 /** POST /contacto: everyone. Answers with 422, 429 and 503 keep the typed values. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const sent = await readForm(request)
-  if (isFromBot(sent)) return data<ContactAnswer>({ done: true, failed: false })
-  const submission = parseWithValibot(sent, { schema: contactSchema })
-  if (submission.status !== 'success')
-    return data<ContactAnswer>({ done: false, failed: false, result: submission.reply() }, { status: 422 })
-  const { name, email, phone, message } = submission.value
-  try {
+  return answerForm(request, contactSchema, async ({ name, email, phone, message }, reply) => {
     const limit = await consumeRateLimit('contact', { address: clientAddress(), email })
-    if (!limit.ok)
-      return data<ContactAnswer>(
-        { done: false, failed: false, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
-        { status: 429 },
-      )
-    await leaveMessage({
-      name,
-      email,
-      phone,
-      message,
-      language: languageOf(url.pathname),
-      privacyVersion: legalVersions.privacy,
-    })
-    return data<ContactAnswer>({ done: true, failed: false })
-  } catch (error) {
-    log.error({ err: error, path: url.pathname, requestId: currentRequestId() }, 'contact message not stored')
-    return data<ContactAnswer>({ done: false, failed: true, result: submission.reply() }, { status: 503 })
-  }
+    if (!limit.ok) return reply({ formErrors: ['tooMany'] }, 429)
+    const language = languageOf(url.pathname)
+    await leaveMessage({ name, email, phone, message, language, privacyVersion: legalVersions.privacy })
+    return { state: 'done' as const }
+  })
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
@@ -64,7 +38,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </div>
       </section>
       <div className="wrap contact">
-        {actionData?.done ? <Sent /> : <Island of={contactIsland} props={{ answer: actionData }} />}
+        {actionData?.state === 'done' ? <Sent /> : <Island of={contactIsland} props={{ answer: actionData }} />}
         <ContactDetails />
       </div>
       <ContactMap />

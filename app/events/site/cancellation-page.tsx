@@ -45,8 +45,9 @@ export async function action({ request }: Route.ActionArgs) {
     () => cancelRegistration(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
-  if (outcome.ok) return outcome
-  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+  if (outcome.ok) return { state: 'done' as const, inTime: outcome.inTime }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }
 
 export default function CancellationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,7 +56,7 @@ export default function CancellationPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="wrap section cancellation">
       <PageHead title={t.title} index={false} />
-      {actionData?.ok ? (
+      {actionData?.state === 'done' ? (
         <MailLinkOutcome title={t.done} text={actionData.inTime ? t.doneInTime : t.doneLate} />
       ) : loaderData.state === 'open' ? (
         <Question registration={loaderData} />

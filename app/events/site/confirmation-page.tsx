@@ -43,8 +43,9 @@ export async function action({ request }: Route.ActionArgs) {
     () => confirmRegistration(token),
     (result) => result.ok || result.reason !== 'unknown',
   )
-  if (outcome.ok) return outcome
-  return data(outcome, { status: outcome.reason === 'unknown' ? 404 : 409 })
+  if (outcome.ok) return { state: 'done' as const }
+  const refused = { state: 'refused' as const, reason: outcome.reason }
+  return data(refused, { status: outcome.reason === 'unknown' ? 404 : 409 })
 }
 
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
     booked: { title: t.confirm.done, text: t.confirm.doneText },
     full: { title: t.confirm.full, text: t.confirm.fullText },
   }
-  const state = actionData ? (actionData.ok ? 'booked' : actionData.reason) : loaderData.state
+  const state = actionData?.state === 'done' ? 'booked' : (actionData?.reason ?? loaderData.state)
   return (
     <div className="wrap section">
       <PageHead title={t.confirm.title} index={false} />

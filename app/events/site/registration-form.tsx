@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect, useRef } from 'react'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
@@ -7,6 +7,7 @@ import { CancelButton } from '#app/ui/site/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import type { FieldError } from '#app/platform/forms/fields.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -16,9 +17,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/fi
 import { howDidYouKnowUsOptions, registrationSchema } from '#app/events/forms.ts'
 import type { Pending } from '#app/events/seat-limits.ts'
 
-export type RegistrationAnswer =
-  | { done: true; pending?: Pending; result?: undefined }
-  | { done: false; result: SubmissionResult }
+export type RegistrationAnswer = FormAnswer<{ pending?: Pending }>
 
 type Props = {
   eventId: number
@@ -43,7 +42,7 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
     defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then((answer) => answer.done && onDone(answer.pending))
+      void send(event.currentTarget).then((answer) => answer.state === 'done' && onDone(answer.pending))
     },
   })
   const summary = useRef<HTMLParagraphElement>(null)
@@ -133,5 +132,5 @@ export function RegistrationForm({ eventId, answer: first, onDone, onCancel }: P
 /** A lost connection is a form error; the form keeps what was typed. */
 function connectionFailed(form: FormData): RegistrationAnswer {
   const submission = parseWithValibot(form, { schema: registrationSchema })
-  return { done: false, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
+  return { state: 'failed', result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) }
 }

@@ -20,7 +20,9 @@ export default { name: 'registration', texts: ['events', 'forms'], Component: Re
 
 function RegistrationSheet({ eventId, event, answer }: Props) {
   const t = useTexts().events.registration
-  const [decision, setDecision] = useState<HoldDecision | false>(answer?.done === true && (answer.pending ?? 'booked'))
+  const [decision, setDecision] = useState<HoldDecision | false>(
+    answer?.state === 'done' && (answer.pending ?? 'booked'),
+  )
   const side = event && <RegistrationSide event={event} />
   if (decision) {
     return (

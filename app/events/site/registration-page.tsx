@@ -1,24 +1,19 @@
-import type { Submission } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
 import { createContext, data } from 'react-router'
-import { languageOf } from '#app/i18n/language.ts'
+import { languageOf, type Language } from '#app/i18n/language.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
+import { answerForm } from '#app/platform/forms/answer-form.server.ts'
 import { consumeRateLimit } from '#app/platform/rate-limit/rate-limit.server.ts'
 import { clientAddress } from '#app/platform/request/client-address.server.ts'
 import { Island } from '#app/ui/island.tsx'
-import { log } from '#app/platform/observability/log.server.ts'
-import { isFromBot } from '#app/platform/forms/form-guard.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import type { FieldError } from '#app/platform/forms/fields.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { currentRequestId } from '#app/platform/request/request-scope.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { keyedHash } from '#app/platform/secrets/secrets.server.ts'
 import { legalVersions } from '#app/legal-versions.ts'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
 import { ErrorState } from '#app/ui/error-state.tsx'
 import { findEvent } from '#app/events/events.server.ts'
-import { registrationSchema } from '#app/events/forms.ts'
+import { registrationSchema, type RegistrationFields } from '#app/events/forms.ts'
 import registrationIsland, { BackToEvent } from './registration-island.tsx'
 import { registeringFor, RegistrationSide } from './registration-side.tsx'
 import { register, type RegistrationForm as Guest, type RegistrationRefusal } from '#app/events/registrations.server.ts'
@@ -47,13 +42,26 @@ const refusals: Record<Exclude<RegistrationRefusal, 'unknown-event'>, FieldError
 /** Safe to repeat. 202 pending confirmation, 409 refused, 422 invalid, 429 rate limit, 503 server error. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = requireRowId(params.id)
-  const sent = await readForm(request)
-  if (isFromBot(sent)) return { done: true as const, result: undefined }
-  const submission = parseWithValibot(sent, { schema: registrationSchema })
-  if (submission.status !== 'success')
-    return data({ done: false as const, result: submission.reply() }, { status: 422 })
-  const form = submission.value
-  const outcome = await registerWithinLimit(id, {
+  const answer = await answerForm(
+    request,
+    registrationSchema,
+    async (form, reply) => {
+      const outcome = await registerWithinLimit(id, toGuest(form, languageOf(url.pathname)))
+      if (outcome.ok) return replyAccepted(outcome.decision)
+      if (outcome.reason === 'too-many') return reply({ formErrors: ['tooMany'] }, 429)
+      if (outcome.reason === 'unknown-event') return null
+      return reply({ formErrors: [refusals[outcome.reason]] }, 409)
+    },
+    () => {
+      context.set(formShownAgain, true)
+      return { formErrors: ['registrationFailed'] }
+    },
+  )
+  return requireRow(answer)
+}
+
+function toGuest(form: RegistrationFields, language: Language): Guest {
+  return {
     fullName: form.full_name,
     email: form.email,
     phone: form.phone,
@@ -61,32 +69,14 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     dietaryRestrictions: form.dietary_restrictions,
     notes: form.notes,
     isMember: form.is_member === 'on',
-    language: languageOf(url.pathname),
+    language,
     privacyVersion: legalVersions.privacy,
-  }).catch((error: unknown) => {
-    log.error({ err: error, event: id, requestId: currentRequestId() }, 'registration failed')
-    return null
-  })
-  if (!outcome) {
-    context.set(formShownAgain, true)
-    return replyFailed(submission)
   }
-  if (outcome.ok) return replyAccepted(outcome.decision)
-  if (outcome.reason === 'too-many')
-    return data(
-      { done: false as const, result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
-      { status: 429 },
-    )
-  if (outcome.reason === 'unknown-event') throw data('event', { status: 404 })
-  return data(
-    { done: false as const, result: submission.reply({ formErrors: [refusals[outcome.reason]] }) },
-    { status: 409 },
-  )
 }
 
 function replyAccepted(decision: HoldDecision) {
-  if (decision === 'booked') return { done: true as const, result: undefined }
-  return data({ done: true as const, pending: decision, result: undefined }, { status: 202 })
+  const done = { state: 'done' as const }
+  return decision === 'booked' ? done : data({ ...done, pending: decision }, { status: 202 })
 }
 
 async function registerWithinLimit(event: number, form: Guest) {
@@ -96,13 +86,6 @@ async function registerWithinLimit(event: number, form: Guest) {
   return register(event, form, {
     origin: { key: keyedHash('registration origin', address), burst: limit.burst === true },
   })
-}
-
-function replyFailed(submission: Submission<unknown>) {
-  return data(
-    { done: false as const, result: submission.reply({ formErrors: ['registrationFailed' satisfies FieldError] }) },
-    { status: 503 },
-  )
 }
 
 export default function RegistrationPage({ loaderData: { id, event }, actionData }: Route.ComponentProps) {

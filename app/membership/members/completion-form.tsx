@@ -1,10 +1,11 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useEffect } from 'react'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -14,11 +15,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { AdditionalSection, EmergencySection, PaymentSection, PersonalSection } from './completion-sections.tsx'
 
-export type CompletionAnswer =
-  | { state: 'done'; result?: undefined }
-  | { state: 'wrong'; result: SubmissionResult }
-  | { state: 'failed'; result?: SubmissionResult | undefined }
-  | { state: 'refused'; refusal: 'missing' | 'unknown' | 'completed' | 'failed'; result?: undefined }
+export type CompletionAnswer = FormAnswer<object, 'missing' | 'unknown' | 'completed'>
 
 export type CompletionProps = {
   token: string
@@ -49,7 +46,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       void send(event.currentTarget).then((outcome) => {
         if (outcome.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
         if (outcome.state === 'done') setFlashMessage('completion-done')
-        if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.refusal}`)
+        if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.reason}`)
         if (outcome.state !== 'wrong') location.replace(local('/'))
       })
     },

@@ -6,14 +6,13 @@ import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { legalVersions } from '#app/legal-versions.ts'
 import { FailureScreen } from '#app/ui/site/failure-screen.tsx'
-import type { FieldError } from '#app/platform/forms/fields.ts'
 import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
+import { replyForm } from '#app/platform/forms/answer-form.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { CompletionAnswer } from './completion-form.tsx'
 import completionIsland from './completion-island.tsx'
 import { completionSchema } from './completion-forms.ts'
 import { completeMembership, findCompletion, type CompletionRefusal } from './completion.server.ts'
@@ -50,21 +49,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = textIn(form, 'token')
   const submission = parseWithValibot(form, { schema: completionSchema })
-  const result = submission.reply()
-  if (submission.status !== 'success') return data<CompletionAnswer>({ state: 'wrong', result }, { status: 422 })
+  if (submission.status !== 'success') return replyForm(submission)
   try {
     const how = { language: languageOf(url.pathname), privacyVersion: legalVersions.privacy }
     const outcome = await attemptToken(token, () => completeMembership(token, submission.value, how), isKnown)
-    if (outcome === 'too-many')
-      return data<CompletionAnswer>(
-        { state: 'wrong', result: submission.reply({ formErrors: ['tooMany' satisfies FieldError] }) },
-        { status: 429 },
-      )
-    if (outcome.ok) return data<CompletionAnswer>({ state: 'done' })
-    return data<CompletionAnswer>({ state: 'refused', refusal: outcome.reason }, { status: statuses[outcome.reason] })
+    if (outcome === 'too-many') return replyForm(submission, { formErrors: ['tooMany'] }, 429)
+    if (outcome.ok) return { state: 'done' as const }
+    return data({ state: 'refused' as const, reason: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
-    return data<CompletionAnswer>({ state: 'failed', result }, { status: statuses.failed })
+    return replyForm(submission, {}, statuses.failed)
   }
 }
 
@@ -74,7 +68,7 @@ function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal 
 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { completion: t } = useTexts()
-  const refusal = actionData?.state === 'refused' ? actionData.refusal : loaderData.refusal
+  const refusal = actionData?.state === 'refused' ? actionData.reason : loaderData.refusal
   if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
   if (refusal !== null) {
     return (

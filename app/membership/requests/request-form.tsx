@@ -1,10 +1,11 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithValibot } from '@conform-to/valibot'
 import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { CancelButton } from '#app/ui/site/cancel-button.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
 import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
 import { useSending } from '#app/platform/forms/use-sending.ts'
@@ -14,14 +15,9 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { membershipRequestSchema } from './forms.ts'
 
-export type RequestAnswer =
-  | { state: 'done' }
-  | { state: 'wrong'; result: SubmissionResult }
-  | { state: 'failed'; result?: SubmissionResult }
-
 type Props = {
   /** Present when the form was sent without script. */
-  answer?: RequestAnswer | undefined
+  answer?: FormAnswer | undefined
   onDone: () => void
   onCancel?: () => void
 }
@@ -30,9 +26,9 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   const { membership: t, forms } = useTexts()
   const local = useLocalPath()
   const errorOf = useErrorTexts()
-  const { answer, sending, send } = useSending<RequestAnswer>(first, () => ({ state: 'failed' }))
+  const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
   const [form, fields] = useForm({
-    lastResult: answer && answer.state !== 'done' ? answer.result : undefined,
+    lastResult: answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithValibot(formData, { schema: membershipRequestSchema }),

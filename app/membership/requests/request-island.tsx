@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import type { View } from '#app/ui/island.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DialogPage } from '#app/ui/dialog-layout.tsx'
-import { MembershipRequestForm, type RequestAnswer } from './request-form.tsx'
+import { MembershipRequestForm } from './request-form.tsx'
 import { MembershipRequestSide } from './request-side.tsx'
 
-type Props = { answer?: RequestAnswer | undefined }
+type Props = { answer?: FormAnswer | undefined }
 
 export default {
   name: 'membership-request',

@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithValibot } from '@conform-to/valibot'
+import { data } from 'react-router'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { log } from '#app/platform/observability/log.server.ts'
+import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
+import type { FieldError } from './fields.ts'
+import { isFromBot } from './form-guard.server.ts'
+import { readForm } from './read-form.server.ts'
+
+type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldError[]>; hideFields?: string[] }
+type Parsed = { reply(errors?: Errors): SubmissionResult }
+
+/** The form again, with its errors and what was typed: `wrong`, or `failed` from 500 on. */
+export function replyForm(submission: Parsed, errors: Errors = {}, status = 422) {
+  const state = status < 500 ? ('wrong' as const) : ('failed' as const)
+  return data({ state, result: submission.reply(errors) }, { status })
+}
+
+type Reply = (errors: Errors, status: number) => ReturnType<typeof replyForm>
+
+/**
+ * The action of a form that anybody may send. A machine is answered as if all were well; wrong fields 422, a failure 503.
+ * @param failure the errors shown with a failure
+ */
+export async function answerForm<Schema extends GenericSchema, Answer>(
+  request: Request,
+  schema: Schema,
+  run: (fields: InferOutput<Schema>, reply: Reply) => Promise<Answer>,
+  failure: () => Errors = () => ({}),
+): Promise<Answer | { state: 'done' } | ReturnType<typeof replyForm>> {
+  const form = await readForm(request)
+  if (isFromBot(form)) return { state: 'done' }
+  const submission = parseWithValibot(form, { schema })
+  if (submission.status !== 'success') return replyForm(submission)
+  try {
+    return await run(submission.value, (errors, status) => replyForm(submission, errors, status))
+  } catch (error) {
+    log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
+    return replyForm(submission, failure(), 503)
+  }
+}
