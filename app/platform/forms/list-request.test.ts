@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readListRequest } from './list-request.ts'
+import { readChoice, readListRequest, readOrder } from './list-request.ts'
 
 const ask = (query: string) => readListRequest(new URL(`http://localhost/admin/usuarios${query}`))
 
@@ -13,4 +13,15 @@ test('The third page begins after fifty rows', () => {
 
 test.each(['0', '-1', 'x', '1e9', '99999999999'])('A page «%s» is the first one', (page) => {
   expect(ask(`?pagina=${page}`).page).toBe(1)
+})
+
+const address = new URL('http://localhost/admin/blog?orden=-fecha&estado=draft&tipo=')
+
+test('An order or a choice that the list does not know counts as none', () => {
+  const orders = { fecha: [], '-fecha': [] }
+  expect(readOrder(address, orders, 'fecha')).toBe('-fecha')
+  expect(readOrder(new URL('http://localhost/?orden=toString'), orders, 'fecha')).toBe('fecha')
+  expect(readChoice(address, 'estado', ['draft', 'published'])).toBe('draft')
+  expect(readChoice(address, 'estado', ['published'])).toBeNull()
+  expect(readChoice(address, 'tipo', ['draft'])).toBeNull()
 })
