@@ -1,14 +1,13 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
-import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
+import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { TextField } from '#app/ui/field.tsx'
 
 type PasswordUse = 'current' | 'new' | 'new-staff'
 
@@ -35,61 +34,34 @@ export type FormProps = Pick<AccountFormProps, 'schema' | 'result' | 'sending' |
  * The form of every account page. The same schema validates in the browser and on the server; passwords are not kept
  * after an error.
  */
-export function AccountForm({
-  schema,
-  fields: names,
-  result,
-  action,
-  submit,
-  busy,
-  sending,
-  onSend,
-  passwords,
-  passwordLabel,
-  errorPrefix,
-  children,
-}: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { schema, fields: names, result, action, submit, busy, sending, onSend, errorPrefix, children } = props
   const { forms } = useTexts()
-  const errorOf = useErrorTexts()
-  const [form, fields] = useForm<Partial<Record<FieldName, string>>>({
+  const { form, fields, wrong } = useSchemaForm(schema, {
     lastResult: result,
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema }),
-    defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
       onSend(event.currentTarget)
     },
   })
-  const wrong = Object.keys(form.allErrors).filter(Boolean).length
-  const refusal = errorOf(form.errors)
+  const refusal = useErrorTexts()(form.errors)
+  const problems = wrong.length > 1 ? forms.problems(wrong.length) : undefined
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result?.error?.[''] && refusal) summary.current?.focus()
   }, [result, refusal])
   return (
     <form {...getFormProps(form)} method="post" action={action} className="form">
-      <ErrorSummary
-        ref={summary}
-        message={
-          refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : wrong > 1 ? forms.problems(wrong) : undefined
-        }
-      />
-      {names.map((name) =>
-        name === 'privacy' ? (
-          <PrivacyField key={name} {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
-        ) : (
-          <Field
-            key={name}
-            name={name}
-            attributes={textAttributes(fields[name])}
-            error={errorOf(fields[name].errors)}
-            passwords={passwords}
-            passwordLabel={passwordLabel}
-          />
-        ),
-      )}
+      <ErrorSummary ref={summary} message={refusal ? [errorPrefix, refusal].filter(Boolean).join(': ') : problems} />
+      {names.map((name) => (
+        <AccountInput
+          key={name}
+          name={name}
+          field={fields[name]}
+          passwords={props.passwords}
+          passwordLabel={props.passwordLabel}
+        />
+      ))}
       {children}
       <Button type="submit" block busy={sending} busyLabel={busy}>
         {submit}
@@ -98,32 +70,21 @@ export function AccountForm({
   )
 }
 
-type FieldProps = {
-  name: Exclude<FieldName, 'privacy'>
-  attributes: ReturnType<typeof textAttributes>
-  error: string | undefined
-  passwords: PasswordUse
-  passwordLabel: string | undefined
+type AccountInputProps = Pick<AccountFormProps, 'passwords' | 'passwordLabel'> & {
+  name: FieldName
+  field: FieldMetadata
 }
 
-function Field({ name, attributes, error, passwords, passwordLabel }: FieldProps) {
-  const { accounts: t, forms } = useTexts()
-  const field = { ...attributes, error }
-  if (name === 'full_name')
-    return <TextField {...field} label={t.fullName} optionalLabel={forms.optional} autoComplete="name" />
+function AccountInput({ name, field, passwords, passwordLabel }: AccountInputProps) {
+  const { accounts: t } = useTexts()
+  if (name === 'privacy') return <PrivacyCheckbox field={field} />
+  if (name === 'full_name') return <TextInput field={field} label={t.fullName} autoComplete="name" optional />
   if (name === 'email')
-    return <TextField {...field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
+    return <TextInput field={field} label={t.email} type="email" autoComplete="username" spellCheck={false} />
   if (name === 'confirmation')
-    return <TextField {...field} label={t.confirmation} type="password" autoComplete="new-password" />
+    return <TextInput field={field} label={t.confirmation} type="password" autoComplete="new-password" />
   const hints = { current: undefined, new: t.passwordHint, 'new-staff': t.staffPasswordHint }
   const autoComplete = passwords === 'current' ? 'current-password' : 'new-password'
-  return (
-    <TextField
-      {...field}
-      label={passwordLabel ?? t.password}
-      type="password"
-      autoComplete={autoComplete}
-      hint={hints[passwords]}
-    />
-  )
+  const label = passwordLabel ?? t.password
+  return <TextInput field={field} label={label} type="password" autoComplete={autoComplete} hint={hints[passwords]} />
 }

@@ -10,60 +10,50 @@ type FieldProps = {
   error?: string
 }
 
-/** A changed `resetKey` renders the control again with its default value. */
-type ControlProps = FieldProps & { resetKey?: string | undefined }
-
-export function TextField(props: ControlProps & ComponentProps<'input'>) {
-  const { field, resetKey, attributes } = useField(props)
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  const { field, attributes } = useField(props)
   return (
     <Field {...field}>
-      <input key={resetKey} {...attributes} className="input" />
+      <input {...attributes} className="input" />
     </Field>
   )
 }
 
-export function TextAreaField(props: ControlProps & ComponentProps<'textarea'>) {
-  const { field, resetKey, attributes } = useField(props)
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, attributes } = useField(props)
   return (
     <Field {...field}>
-      <textarea key={resetKey} {...attributes} className="input input-lines" />
+      <textarea {...attributes} className="input input-lines" />
     </Field>
   )
 }
 
-export function SelectField(props: ControlProps & ComponentProps<'select'>) {
-  const { field, resetKey, attributes } = useField(props)
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  const { field, attributes } = useField(props)
   return (
     <Field {...field}>
-      <select key={resetKey} {...attributes} className="input input-select" />
+      <select {...attributes} className="input input-select" />
     </Field>
   )
 }
+
+type ControlFieldProps = FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }
 
 /** A custom control; its label has the id `{id}-label`. */
-export function ControlField({
-  id,
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  children,
-}: FieldProps & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
+export function ControlField({ id, label, optionalLabel, hint, error, className, children }: ControlFieldProps) {
   const control = useControl(id, hint, error)
   return <Field {...{ control, label, optionalLabel, hint, error, className }}>{children(control)}</Field>
 }
 
-export function CheckboxField(props: ControlProps & ComponentProps<'input'>) {
+export function CheckboxField(props: FieldProps & ComponentProps<'input'>) {
   const {
     field: { label, optionalLabel, hint, error, className },
-    resetKey,
     attributes,
   } = useField(props)
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="checkbox">
-        <input key={resetKey} {...attributes} type="checkbox" className="checkbox-box" />
+        <input {...attributes} type="checkbox" className="checkbox-box" />
         <span>
           {label}
           {optionalLabel && <span className="field-optional"> {optionalLabel}</span>}
@@ -115,21 +105,10 @@ function Notes({ id, hint, error }: { id: string; hint: ReactNode; error: string
   )
 }
 
-function useField<Props extends ControlProps & { id?: string; className?: string }>({
-  label,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  resetKey,
-  ...given
-}: Props) {
+function useField<Props extends FieldProps & { id?: string; className?: string }>(props: Props) {
+  const { label, optionalLabel, hint, error, className, ...given } = props
   const control = useControl(given.id, hint, error)
-  return {
-    field: { control, label, optionalLabel, hint, error, className },
-    resetKey,
-    attributes: { ...given, ...control },
-  }
+  return { field: { control, label, optionalLabel, hint, error, className }, attributes: { ...given, ...control } }
 }
 
 function useControl(id: string | undefined, hint: ReactNode, error: string | undefined): Control {

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import { ControlField, type TextAreaField } from '#app/ui/field.tsx'
+import { useTextInput, type BoundInput } from '#app/platform/forms/inputs.tsx'
+import { ControlField, type Control } from '#app/ui/field.tsx'
 import { SegmentButtons } from '#app/ui/segments.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import type { ArticleHtml } from '#app/blog/article-html.ts'
 import { toHtml, toSimpleText } from '#app/blog/article-text.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
-type ArticleEditorProps = Pick<
-  ComponentProps<typeof TextAreaField>,
-  'id' | 'name' | 'label' | 'optionalLabel' | 'error' | 'maxLength' | 'defaultValue'
-> & { language: 'es' | 'ca' }
+type ArticleEditorProps = BoundInput & { maxLength: number; language: 'es' | 'ca' }
 
 type ArticleView = 'write' | 'preview'
 
@@ -20,22 +18,19 @@ const views: { value: ArticleView; label: string }[] = [
 ]
 
 /** The form always sends the text area. The editor, once loaded, writes into it or is switched off for it. */
-export function ArticleEditor({ language, id, label, optionalLabel, error, ...text }: ArticleEditorProps) {
+export function ArticleEditor({ field, label, optional, maxLength, language }: ArticleEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const editor = useRef<{ focus(): void }>(null)
   const [view, setView] = useState<ArticleView>('write')
   const [simple, setSimple] = useState(false)
-  const RichText = useRichText()
-  const rich = RichText !== null && !simple
   const preview = useFetcher<{ html: ArticleHtml }>({ key: `preview-${language}` })
+  const RichText = useRichText()
+  const { name, defaultValue, ...bound } = useTextInput(field, optional)
 
   function show(next: ArticleView) {
     setView(next)
+    const content = area.current?.value ?? ''
     if (next === 'preview')
-      void preview.submit(
-        { content: area.current?.value ?? '', language },
-        { method: 'post', action: '/admin/blog/vista-previa' },
-      )
+      void preview.submit({ content, language }, { method: 'post', action: '/admin/blog/vista-previa' })
   }
 
   function switchTo(simple: boolean) {
@@ -43,13 +38,7 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
     setSimple(simple)
   }
 
-  /** Dispatches `input` for the form's checks and the unsaved-changes warning. */
-  function write(html: string) {
-    if (!area.current) return
-    area.current.value = html
-    area.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-
+  const hint = simple && <span lang="es">Una línea vacía separa los párrafos.</span>
   return (
     <div className="article-editor">
       <div className="article-views">
@@ -57,35 +46,12 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
         {view === 'write' && <SimpleTextCheckbox checked={simple} onChange={switchTo} />}
       </div>
       <div hidden={view !== 'write'}>
-        <ControlField
-          id={id}
-          label={label}
-          optionalLabel={optionalLabel}
-          error={error}
-          className="article-editor-text"
-          hint={simple && <span lang="es">Una línea vacía separa los párrafos.</span>}
-        >
+        <ControlField {...bound} label={label} className="article-editor-text" hint={hint}>
           {(control) => (
-            <>
-              <textarea
-                {...text}
-                {...control}
-                ref={area}
-                rows={18}
-                className={rich ? 'visually-hidden' : 'input input-lines'}
-                // Hidden behind the editor, it only forwards focus: from the label and from a refused form.
-                {...(rich && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
-              />
-              {rich && (
-                <RichText
-                  start={toHtml(area.current?.value ?? '')}
-                  onWrite={write}
-                  control={control}
-                  language={language}
-                  ref={editor}
-                />
-              )}
-            </>
+            <ArticleControl
+              {...{ name, defaultValue, maxLength, control, area, language }}
+              RichText={simple ? null : RichText}
+            />
           )}
         </ControlField>
       </div>
@@ -94,6 +60,47 @@ export function ArticleEditor({ language, id, label, optionalLabel, error, ...te
       )}
     </div>
   )
+}
+
+type ArticleControlProps = Pick<ComponentProps<'textarea'>, 'name' | 'defaultValue' | 'maxLength'> & {
+  control: Control
+  area: RefObject<HTMLTextAreaElement | null>
+  /** Null: the text area is the editor. */
+  RichText: ComponentType<RichTextProps> | null
+  language: 'es' | 'ca'
+}
+
+function ArticleControl({ control, area, RichText, language, ...text }: ArticleControlProps) {
+  const editor = useRef<{ focus(): void }>(null)
+  return (
+    <>
+      <textarea
+        {...text}
+        {...control}
+        ref={area}
+        rows={18}
+        className={RichText ? 'visually-hidden' : 'input input-lines'}
+        // Hidden behind the editor, it only forwards focus: from the label and from a refused form.
+        {...(RichText && { tabIndex: -1, 'aria-hidden': true, onFocus: () => editor.current?.focus() })}
+      />
+      {RichText && (
+        <RichText
+          readStart={() => toHtml(area.current?.value ?? '')}
+          onWrite={(html) => writeInto(area.current, html)}
+          control={control}
+          language={language}
+          ref={editor}
+        />
+      )}
+    </>
+  )
+}
+
+/** Dispatches `input` for the form's checks and the unsaved-changes warning. */
+function writeInto(area: HTMLTextAreaElement | null, html: string) {
+  if (!area) return
+  area.value = html
+  area.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
@@ -112,15 +119,9 @@ function SimpleTextCheckbox({ checked, onChange }: { checked: boolean; onChange:
   )
 }
 
-function ArticlePreview({
-  html,
-  loading,
-  language,
-}: {
-  html: ArticleHtml | undefined
-  loading: boolean
-  language: 'es' | 'ca'
-}) {
+type ArticlePreviewProps = { html: ArticleHtml | undefined; loading: boolean; language: 'es' | 'ca' }
+
+function ArticlePreview({ html, loading, language }: ArticlePreviewProps) {
   return (
     <div className="article-preview article" aria-live="polite" aria-busy={loading}>
       {html ? (

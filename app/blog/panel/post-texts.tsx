@@ -1,77 +1,36 @@
-import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes } from '#app/platform/forms/field-attributes.ts'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-import { MAX_CONTENT_LENGTH, postErrors } from './forms.ts'
+import { MAX_CONTENT_LENGTH, type postSchema } from './forms.ts'
 
-type Name = 'title' | 'content' | 'excerpt' | 'title_ca' | 'content_ca' | 'excerpt_ca'
 type PostTextsProps = {
-  fields: Record<Name, FieldMetadata>
+  fields: SchemaFields<typeof postSchema>
   language: ComponentProps<typeof LanguageSwitch>['value']
   onLanguage: ComponentProps<typeof LanguageSwitch>['onChange']
   onTitleBlur: () => void
 }
 
 export function PostTexts({ fields, language, onLanguage, onTitleBlur }: PostTextsProps) {
-  const errorOf = useErrorTexts(postErrors)
-  const { resetKey, ...content } = textAttributes(fields.content)
-  const { resetKey: resetKeyCa, ...contentCa } = textAttributes(fields.content_ca)
+  const { title, content, excerpt, title_ca, content_ca, excerpt_ca } = fields
+  const excerptHint = 'Se muestra en la lista del blog y al compartir.'
+  const article = { maxLength: MAX_CONTENT_LENGTH }
   return (
     <Sheet title="Contenido" link={<LanguageSwitch label="Idioma del texto" value={language} onChange={onLanguage} />}>
       <div className="form" hidden={language !== 'es'}>
-        <TextField
-          {...textAttributes(fields.title)}
-          label="Título"
-          error={errorOf(fields.title.errors)}
-          onBlur={onTitleBlur}
-        />
-        <ArticleEditor
-          key={resetKey}
-          {...content}
-          label="Contenido"
-          language="es"
-          maxLength={MAX_CONTENT_LENGTH}
-          error={errorOf(fields.content.errors)}
-        />
-        <TextAreaField
-          {...textAttributes(fields.excerpt)}
-          label="Extracto"
-          optionalLabel="(opcional)"
-          rows={3}
-          hint="Se muestra en la lista del blog y al compartir."
-          error={errorOf(fields.excerpt.errors)}
-        />
+        <TextInput field={title} label="Título" onBlur={onTitleBlur} />
+        <ArticleEditor {...article} key={content.key} field={content} label="Contenido" language="es" />
+        <TextArea field={excerpt} label="Extracto" rows={3} hint={excerptHint} optional />
       </div>
       <div className="form" hidden={language !== 'ca'} lang="ca">
         <p className="small muted" lang="es">
           Lo que quede vacío se muestra en español.
         </p>
-        <TextField
-          {...textAttributes(fields.title_ca)}
-          label="Títol"
-          optionalLabel="(opcional)"
-          error={errorOf(fields.title_ca.errors)}
-        />
-        <ArticleEditor
-          key={resetKeyCa}
-          {...contentCa}
-          label="Contingut"
-          optionalLabel="(opcional)"
-          language="ca"
-          maxLength={MAX_CONTENT_LENGTH}
-          error={errorOf(fields.content_ca.errors)}
-        />
-        <TextAreaField
-          {...textAttributes(fields.excerpt_ca)}
-          label="Extracte"
-          optionalLabel="(opcional)"
-          rows={3}
-          error={errorOf(fields.excerpt_ca.errors)}
-        />
+        <TextInput field={title_ca} label="Títol" optional />
+        <ArticleEditor {...article} key={content_ca.key} field={content_ca} label="Contingut" language="ca" optional />
+        <TextArea field={excerpt_ca} label="Extracte" rows={3} optional />
       </div>
     </Sheet>
   )

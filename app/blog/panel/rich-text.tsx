@@ -14,7 +14,7 @@ import { cleanPasted } from './pasted-html.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
 export type RichTextProps = {
-  start: string
+  readStart: () => string
   /** Called only for changes by the author, not for opening. */
   onWrite: (html: string) => void
   control: Control
@@ -22,45 +22,47 @@ export type RichTextProps = {
   ref: Ref<{ focus(): void }>
 }
 
-export function RichText({ start, onWrite, control, language, ref }: RichTextProps) {
+export function RichText({ ref, ...props }: RichTextProps) {
   const [describing, setDescribing] = useState<string | null>(null)
   const [linking, setLinking] = useState(false)
+  const editor = useArticleEditor(props, setDescribing, () => setLinking(true))
+  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
+  const closePicture = () => setDescribing(null)
+  return (
+    <>
+      <div className="article-tools">
+        <RichTextTools editor={editor} onLink={() => setLinking(true)} />
+        <UploadButton label="Imagen" purpose="blog" onUploaded={(src) => insertPicture(editor, src, setDescribing)} />
+      </div>
+      <EditorContent editor={editor} />
+      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
+      <Dialog open={describing !== null} onClose={closePicture} title="Imagen del artículo" closeLabel="Cerrar">
+        {describing && <PictureFacts key={describing} url={describing} />}
+        <div className="form-actions">
+          <Button onClick={closePicture}>Listo</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function useArticleEditor(
+  { readStart, onWrite, control, language }: Omit<RichTextProps, 'ref'>,
+  onDescribe: (src: string) => void,
+  onLink: () => void,
+): Editor {
+  const [content] = useState(readStart)
   const lastHtml = useRef<string>(undefined)
-  const editor = useEditor({
+  return useEditor({
     injectCSS: false,
-    content: start,
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3] },
-        code: false,
-        codeBlock: false,
-        horizontalRule: false,
-        strike: false,
-        underline: false,
-        link: {
-          openOnClick: false,
-          defaultProtocol: 'https',
-          HTMLAttributes: { target: null, rel: null },
-          isAllowedUri: isLinkAddress,
-          shouldAutoLink: (address) => /^(https?:\/\/|www\.)/i.test(address),
-        },
-      }),
-      ArticlePicture.configure({ language, onDescribe: setDescribing }),
-    ],
+    content,
+    extensions: [starterKit, ArticlePicture.configure({ language, onDescribe })],
     editorProps: {
-      attributes: {
-        class: 'article-surface article-body prose',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${control.id}-label`,
-        lang: language,
-        ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
-        ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
-      },
+      attributes: surfaceAttributes(control, language),
       transformPastedHTML: cleanPasted,
       handleKeyDown: (_, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false
-        setLinking(true)
+        onLink()
         return true
       },
     },
@@ -75,29 +77,34 @@ export function RichText({ start, onWrite, control, language, ref }: RichTextPro
       onWrite(html)
     },
   })
-  useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
+}
 
-  return (
-    <>
-      <div className="article-tools">
-        <RichTextTools editor={editor} onLink={() => setLinking(true)} />
-        <UploadButton label="Imagen" purpose="blog" onUploaded={(src) => insertPicture(editor, src, setDescribing)} />
-      </div>
-      <EditorContent editor={editor} />
-      <LinkDialog editor={editor} open={linking} onClose={() => setLinking(false)} />
-      <Dialog
-        open={describing !== null}
-        onClose={() => setDescribing(null)}
-        title="Imagen del artículo"
-        closeLabel="Cerrar"
-      >
-        {describing && <PictureFacts key={describing} url={describing} />}
-        <div className="form-actions">
-          <Button onClick={() => setDescribing(null)}>Listo</Button>
-        </div>
-      </Dialog>
-    </>
-  )
+const starterKit = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
+    isAllowedUri: isLinkAddress,
+    shouldAutoLink: (address) => /^(https?:\/\/|www\.)/i.test(address),
+  },
+})
+
+function surfaceAttributes(control: Control, language: 'es' | 'ca'): Record<string, string> {
+  return {
+    class: 'article-surface article-body prose',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${control.id}-label`,
+    lang: language,
+    ...(control['aria-invalid'] && { 'aria-invalid': 'true' }),
+    ...(control['aria-describedby'] && { 'aria-describedby': control['aria-describedby'] }),
+  }
 }
 
 function insertPicture(editor: Editor, src: string, describe: (src: string) => void) {

@@ -1,79 +1,71 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { textAttributes } from '#app/platform/forms/field-attributes.ts'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { LanguageSwitch } from '#app/ui/panel/language-switch.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useTextLanguage } from '#app/ui/panel/use-text-language.ts'
 import type { listEventChoices } from './events.server.ts'
+import type { eventSchema } from './forms.ts'
 
-const textNames = [
-  'title',
-  'description',
-  'location',
-  'category',
-  'title_ca',
-  'description_ca',
-  'location_ca',
-  'category_ca',
-] as const
-type Name = (typeof textNames)[number]
+type EventFields = SchemaFields<typeof eventSchema>
 
 type EventTextsProps = {
-  fields: Record<Name, FieldMetadata>
+  fields: EventFields
+  /** The names of invalid fields. */
+  wrong: readonly string[]
   choices: Pick<Awaited<ReturnType<typeof listEventChoices>>, 'categories' | 'catalanCategories'>
-  errorOf: (errors: string[] | undefined) => string | undefined
 }
 
+/** The Catalan ones end with `_ca`. */
+const textNames = ['title', 'description', 'location', 'category']
+
 /** Both languages are always sent; an error in the hidden one switches to it. */
-export function EventTexts({ fields, choices, errorOf }: EventTextsProps) {
-  const [language, setLanguage] = useTextLanguage(textNames.filter((name) => fields[name].errors))
-  const attributes = (name: Name) => ({ ...textAttributes(fields[name]), error: errorOf(fields[name].errors) })
+export function EventTexts({ fields, wrong, choices }: EventTextsProps) {
+  const wrongTexts = wrong.filter((name) => textNames.includes(name.replace(/_ca$/, '')))
+  const [language, setLanguage] = useTextLanguage(wrongTexts)
   return (
     <Sheet title="Contenido" link={<LanguageSwitch value={language} onChange={setLanguage} />}>
       <div className="form" hidden={language !== 'es'}>
-        <TextField {...attributes('title')} label="Título" />
-        <TextAreaField
-          {...attributes('description')}
-          label="Descripción"
-          hint="Una línea vacía empieza otro párrafo; el primero es la entradilla."
-          rows={6}
-        />
-        <div className="form-row">
-          <TextField {...attributes('location')} label="Ubicación" />
-          <TextField
-            {...attributes('category')}
-            label="Categoría"
-            optionalLabel="(opcional)"
-            list="event-categories"
-            autoComplete="off"
-          />
-        </div>
-        <Suggestions id="event-categories" names={choices.categories} />
+        <SpanishTexts fields={fields} categories={choices.categories} />
       </div>
       <div className="form" hidden={language !== 'ca'}>
-        <p className="small muted">Lo que quede vacío se muestra en castellano.</p>
-        <TextField {...attributes('title_ca')} label="Título en catalán" optionalLabel="(opcional)" lang="ca" />
-        <TextAreaField
-          {...attributes('description_ca')}
-          label="Descripción en catalán"
-          optionalLabel="(opcional)"
-          rows={6}
-          lang="ca"
-        />
-        <div className="form-row">
-          <TextField {...attributes('location_ca')} label="Ubicación en catalán" optionalLabel="(opcional)" lang="ca" />
-          <TextField
-            {...attributes('category_ca')}
-            label="Categoría en catalán"
-            optionalLabel="(opcional)"
-            lang="ca"
-            list="event-categories-ca"
-            autoComplete="off"
-          />
-        </div>
-        <Suggestions id="event-categories-ca" names={choices.catalanCategories} />
+        <CatalanTexts fields={fields} categories={choices.catalanCategories} />
       </div>
     </Sheet>
+  )
+}
+
+type TextsProps = { fields: EventFields; categories: string[] }
+
+const suggestion = { optional: true, autoComplete: 'off' }
+
+function SpanishTexts({ fields, categories }: TextsProps) {
+  const hint = 'Una línea vacía empieza otro párrafo; el primero es la entradilla.'
+  return (
+    <>
+      <TextInput field={fields.title} label="Título" />
+      <TextArea field={fields.description} label="Descripción" hint={hint} rows={6} />
+      <div className="form-row">
+        <TextInput field={fields.location} label="Ubicación" />
+        <TextInput {...suggestion} field={fields.category} label="Categoría" list="event-categories" />
+      </div>
+      <Suggestions id="event-categories" names={categories} />
+    </>
+  )
+}
+
+function CatalanTexts({ fields, categories }: TextsProps) {
+  const catalan = { ...suggestion, lang: 'ca' }
+  return (
+    <>
+      <p className="small muted">Lo que quede vacío se muestra en castellano.</p>
+      <TextInput field={fields.title_ca} label="Título en catalán" lang="ca" optional />
+      <TextArea field={fields.description_ca} label="Descripción en catalán" rows={6} lang="ca" optional />
+      <div className="form-row">
+        <TextInput field={fields.location_ca} label="Ubicación en catalán" lang="ca" optional />
+        <TextInput {...catalan} field={fields.category_ca} label="Categoría en catalán" list="event-categories-ca" />
+      </div>
+      <Suggestions id="event-categories-ca" names={categories} />
+    </>
   )
 }
 

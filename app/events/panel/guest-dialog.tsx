@@ -1,123 +1,103 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps } from '@conform-to/react'
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
-import { consentText } from '#app/ui/panel/consent-text.ts'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useTexts } from '#app/i18n/texts.tsx'
+import { OwnErrorTexts, useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm, type SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { consentText } from '#app/ui/panel/consent-text.ts'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
 import { Facts } from '#app/ui/panel/facts.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { addedGuestSchema, additionErrors, correctedGuestSchema, correctionErrors } from './guest-forms.ts'
 import type { GuestRow } from './guest-list.server.ts'
 import { GuestDietFields } from './guest-diet-fields.tsx'
 
-type GuestDialogProps = {
-  open: boolean
+type GuestFormProps = {
   action: string
   guest: GuestRow | null
   onClose: () => void
 }
 
-type Fields = Record<
-  | 'full_name'
-  | 'email'
-  | 'phone'
-  | 'is_member'
-  | 'notes'
-  | 'staff_note'
-  | 'language'
-  | 'dietary_restrictions'
-  | 'diet_consent'
-  | 'informed',
-  string
->
-const optional = '(opcional)'
+export function GuestDialog({ open, ...props }: GuestFormProps & { open: boolean }) {
+  const title = props.guest ? 'Corregir inscripción' : 'Añadir inscripción'
+  return (
+    <Dialog open={open} onClose={props.onClose} title={title} closeLabel="Cerrar">
+      <GuestForm {...props} />
+    </Dialog>
+  )
+}
 
-export function GuestDialog({ open, action, guest, onClose }: GuestDialogProps) {
+function GuestForm({ action, guest, onClose }: GuestFormProps) {
+  const { problems } = useTexts().forms
+  const ownErrors = guest ? correctionErrors : additionErrors
+  const errorOf = useErrorTexts(ownErrors)
   const fetcher = useFetcher<Answer>()
-  const id = useId()
-  const errorOf = useErrorTexts(guest ? correctionErrors : additionErrors)
-  const [form, fields] = useForm<Fields, unknown>({
-    id,
+  useAnswer(fetcher.data, onClose)
+  const { form, fields, wrong } = useSchemaForm(guest ? correctedGuestSchema : addedGuestSchema, {
+    id: useId(),
     lastResult: fetcher.data?.result,
     defaultValue: guest ? formOf(guest) : { language: 'es' },
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) =>
-      guest
-        ? parseWithValibot(formData, { schema: correctedGuestSchema })
-        : parseWithValibot(formData, { schema: addedGuestSchema }),
-    defaultNoValidate: true,
   })
-  useAnswer(fetcher.data, onClose)
-  const wrong = Object.keys(form.allErrors).filter(Boolean).length
-  const text = (name: keyof Fields) => ({
-    ...textAttributes(fields[name]),
-    error: errorOf(fields[name].errors),
-    autoComplete: 'off',
-  })
-  const tick = (name: keyof Fields) => ({ ...checkboxAttributes(fields[name]), error: errorOf(fields[name].errors) })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={guest ? 'Corregir inscripción' : 'Añadir inscripción'}
-      closeLabel="Cerrar"
-    >
+    <OwnErrorTexts value={ownErrors}>
       <fetcher.Form {...getFormProps(form)} method="post" action={action} className="form">
-        <input type="hidden" name="act" value={guest ? 'correct' : 'add'} />
-        {guest && (
-          <>
-            <input type="hidden" name="registration_id" value={guest.id} />
-            <input type="hidden" name="version" value={guest.version} />
-          </>
-        )}
+        <HiddenFields fields={guest ? correctionOf(guest) : { act: 'add' }} />
         {guest && <GuestConsents guest={guest} />}
-        <ErrorSummary message={errorOf(form.errors) ?? (wrong > 1 ? `Hay ${wrong} campos por revisar.` : undefined)} />
-        <TextField {...text('full_name')} label="Nombre completo" />
-        <TextField
-          {...text('email')}
-          label="Email"
-          type="email"
-          hint={guest ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined}
-        />
-        <div className="form-row">
-          <TextField {...text('phone')} label="Teléfono" optionalLabel={optional} type="tel" />
-          <SelectField {...text('language')} label="Idioma de los correos">
-            <option value="es">Castellano</option>
-            <option value="ca">Catalán</option>
-          </SelectField>
-        </div>
+        <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 1 ? problems(wrong.length) : undefined)} />
+        <PersonFields fields={fields} known={guest !== null} />
         <GuestDietFields
           guest={guest}
           action={action}
-          diet={text('dietary_restrictions')}
-          consent={tick('diet_consent')}
+          diet={fields.dietary_restrictions}
+          consent={fields.diet_consent}
         />
-        <TextAreaField {...text('notes')} label="Notas de la persona" optionalLabel={optional} rows={2} />
-        <TextAreaField
-          {...text('staff_note')}
-          label="Nota interna"
-          optionalLabel={optional}
-          rows={2}
-          hint="Solo la ve el equipo."
+        <NoteFields fields={fields} />
+        <Checkbox field={fields.is_member} label="Es socio del Cercle" />
+        {!guest && <Checkbox field={fields.informed} label="Le he informado de la política de privacidad." />}
+        <DialogActions
+          onClose={onClose}
+          closeLabel="Cerrar"
+          submitLabel={guest ? 'Guardar inscripción' : 'Añadir inscripción'}
+          busyLabel="Guardando..."
+          busy={fetcher.state !== 'idle'}
         />
-        <CheckboxField {...tick('is_member')} label="Es socio del Cercle" />
-        {!guest && <CheckboxField {...tick('informed')} label="Le he informado de la política de privacidad." />}
-        <div className="form-actions">
-          <Button variant="secondary" onClick={onClose}>
-            Cerrar
-          </Button>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Guardando...">
-            {guest ? 'Guardar inscripción' : 'Añadir inscripción'}
-          </Button>
-        </div>
       </fetcher.Form>
-    </Dialog>
+    </OwnErrorTexts>
+  )
+}
+
+type Fields = SchemaFields<typeof addedGuestSchema | typeof correctedGuestSchema>
+
+const input = { autoComplete: 'off' }
+
+function PersonFields({ fields, known }: { fields: Fields; known: boolean }) {
+  const emailHint = known ? 'Si lo cambias, enviamos la confirmación al nuevo.' : undefined
+  return (
+    <>
+      <TextInput {...input} field={fields.full_name} label="Nombre completo" />
+      <TextInput {...input} field={fields.email} label="Email" type="email" hint={emailHint} />
+      <div className="form-row">
+        <TextInput {...input} field={fields.phone} label="Teléfono" type="tel" optional />
+        <Select {...input} field={fields.language} label="Idioma de los correos">
+          <option value="es">Castellano</option>
+          <option value="ca">Catalán</option>
+        </Select>
+      </div>
+    </>
+  )
+}
+
+function NoteFields({ fields }: { fields: Fields }) {
+  const noteHint = 'Solo la ve el equipo.'
+  return (
+    <>
+      <TextArea {...input} field={fields.notes} label="Notas de la persona" rows={2} optional />
+      <TextArea {...input} field={fields.staff_note} label="Nota interna" rows={2} hint={noteHint} optional />
+    </>
   )
 }
 
@@ -133,6 +113,10 @@ function GuestConsents({ guest }: { guest: GuestRow }) {
       ]}
     />
   )
+}
+
+function correctionOf({ id, version }: GuestRow) {
+  return { act: 'correct', registration_id: id, version }
 }
 
 function formOf(guest: GuestRow) {

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps } from '@conform-to/react'
 import { useEffect } from 'react'
 import { LocalLink, useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
-import { PrivacyField } from '#app/ui/site/privacy-field.tsx'
+import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { setFlashMessage } from '#app/platform/request/show-flash-message.ts'
 import { useSending } from '#app/platform/forms/use-sending.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -29,7 +28,7 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
   const errorOf = useErrorTexts()
   const local = useLocalPath()
   const { answer, sending, send } = useSending<CompletionAnswer>(first, () => ({ state: 'failed' }))
-  const [form, fields] = useForm({
+  const { form, fields, wrong } = useSchemaForm(completionSchema, {
     lastResult: answer?.result,
     defaultValue: {
       full_name: known.fullName,
@@ -37,37 +36,25 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       phone: known.phone ?? '',
       payment_method: 'transfer',
     },
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: completionSchema }),
-    defaultNoValidate: true,
     onSubmit(event) {
       event.preventDefault()
       void send(event.currentTarget).then((outcome) => {
-        if (outcome.state === 'failed') return toast.error(t.saveFailed, t.saveFailedText)
-        if (outcome.state === 'done') setFlashMessage('completion-done')
-        if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.reason}`)
-        if (outcome.state !== 'wrong') location.replace(local('/'))
+        if (outcome.state === 'failed') toast.error(t.saveFailed, t.saveFailedText)
+        else leaveUnlessWrong(outcome, local('/'))
       })
     },
   })
   const ended = answer?.state === 'done' || answer?.state === 'refused'
-  const unsaved = form.dirty && !sending && !ended
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    if (unsaved) addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [unsaved])
-  const wrong = Object.keys(form.allErrors).filter(Boolean).length
+  useLeaveWarning(form.dirty && !sending && !ended)
   return (
     <form {...getFormProps(form)} method="post" className="form completion-form">
       <input type="hidden" name="token" value={token} />
-      <ErrorSummary message={errorOf(form.errors) ?? (wrong > 0 ? forms.problems(wrong) : undefined)} />
+      <ErrorSummary message={errorOf(form.errors) ?? (wrong.length > 0 ? forms.problems(wrong.length) : undefined)} />
       <PersonalSection fields={fields} />
       <PaymentSection fields={fields} />
       <EmergencySection fields={fields} />
       <AdditionalSection fields={fields} />
-      <PrivacyField {...checkboxAttributes(fields.privacy)} error={errorOf(fields.privacy.errors)} />
+      <PrivacyCheckbox field={fields.privacy} />
       <div className="form-actions">
         <LocalLink to="/" className={buttonClass({ variant: 'secondary' })}>
           {t.backHome}
@@ -78,4 +65,18 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
       </div>
     </form>
   )
+}
+
+function leaveUnlessWrong(outcome: CompletionAnswer, home: string) {
+  if (outcome.state === 'done') setFlashMessage('completion-done')
+  if (outcome.state === 'refused') setFlashMessage(`completion-${outcome.reason}`)
+  if (outcome.state !== 'wrong') location.replace(home)
+}
+
+function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (unsaved) addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
 }

@@ -1,172 +1,107 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
-import { CheckboxField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Checkbox, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
-import type { socioFields } from './socio-fields.ts'
+import type { completionSchema } from './completion-forms.ts'
 
-type SectionProps = {
-  fields: Record<keyof typeof socioFields | 'diet_consent', FieldMetadata> & {
-    payment_method: FieldMetadata<string | undefined>
-  }
-}
-
-function useSectionTexts() {
-  const { completion: t, forms } = useTexts()
-  return { t, optional: { optionalLabel: forms.optional }, errorOf: useErrorTexts() }
-}
+type SectionProps = { fields: SchemaFields<typeof completionSchema> }
 
 export function PersonalSection({ fields }: SectionProps) {
-  const { t, optional, errorOf } = useSectionTexts()
+  const { completion: t } = useTexts()
   return (
     <Section title={t.personal}>
       <div className="form-row">
-        <TextField
-          {...textAttributes(fields.full_name)}
-          label={t.fullName}
-          autoComplete="name"
-          error={errorOf(fields.full_name.errors)}
-        />
-        <TextField
-          {...textAttributes(fields.email)}
-          label={t.email}
-          type="email"
-          autoComplete="email"
-          error={errorOf(fields.email.errors)}
-        />
+        <TextInput field={fields.full_name} label={t.fullName} autoComplete="name" />
+        <TextInput field={fields.email} label={t.email} type="email" autoComplete="email" />
       </div>
       <div className="form-row">
-        <TextField
-          {...textAttributes(fields.phone)}
-          {...optional}
-          label={t.phone}
-          type="tel"
-          autoComplete="tel"
-          error={errorOf(fields.phone.errors)}
-        />
-        <TextField
-          {...textAttributes(fields.birth_date)}
-          {...optional}
-          label={t.birthDate}
-          type="date"
-          autoComplete="bday"
-          error={errorOf(fields.birth_date.errors)}
-        />
+        <TextInput field={fields.phone} label={t.phone} type="tel" autoComplete="tel" optional />
+        <TextInput field={fields.birth_date} label={t.birthDate} type="date" autoComplete="bday" optional />
       </div>
-      <TextAreaField
-        {...textAttributes(fields.address)}
-        {...optional}
-        label={t.address}
-        autoComplete="street-address"
-        rows={2}
-        error={errorOf(fields.address.errors)}
+      <TextArea field={fields.address} label={t.address} autoComplete="street-address" rows={2} optional />
+    </Section>
+  )
+}
+
+export function PaymentSection({ fields }: SectionProps) {
+  const { completion: t } = useTexts()
+  const errorOf = useErrorTexts()
+  const { payment_method: method, billing_address: address } = fields
+  return (
+    <Section title={t.payment}>
+      <RadioGroup
+        key={method.key}
+        id={method.id}
+        name={method.name}
+        legend={t.paymentMethod}
+        defaultValue={method.initialValue}
+        options={(['transfer', 'card', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
+        error={errorOf(method.errors)}
       />
+      <MethodFields fields={fields} />
+      <TextArea field={address} label={t.billingAddress} autoComplete="billing street-address" rows={2} optional />
     </Section>
   )
 }
 
 /** CSS hides the fields of other payment methods; browsers that cannot hide them show all, with hints. */
-export function PaymentSection({ fields }: SectionProps) {
-  const { t, optional, errorOf } = useSectionTexts()
+function MethodFields({ fields }: SectionProps) {
+  const { completion: t } = useTexts()
   return (
-    <Section title={t.payment}>
-      <RadioGroup
-        key={fields.payment_method.key}
-        id={fields.payment_method.id}
-        name={fields.payment_method.name}
-        legend={t.paymentMethod}
-        defaultValue={fields.payment_method.initialValue}
-        options={(['transfer', 'card', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
-        error={errorOf(fields.payment_method.errors)}
-      />
-      <TextField
-        {...textAttributes(fields.iban)}
-        {...optional}
+    <>
+      <TextInput
+        field={fields.iban}
         className="completion-iban"
         label={t.iban}
         hint={t.ibanHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errorOf(fields.iban.errors)}
+        optional
       />
-      <TextField
-        {...textAttributes(fields.card_holder_name)}
-        {...optional}
+      <TextInput
+        field={fields.card_holder_name}
         className="completion-card"
         label={t.cardHolder}
         hint={t.cardHolderHint}
         autoComplete="cc-name"
-        error={errorOf(fields.card_holder_name.errors)}
+        optional
       />
-      <TextAreaField
-        {...textAttributes(fields.billing_address)}
-        {...optional}
-        label={t.billingAddress}
-        autoComplete="billing street-address"
-        rows={2}
-        error={errorOf(fields.billing_address.errors)}
-      />
-    </Section>
+    </>
   )
 }
 
 export function EmergencySection({ fields }: SectionProps) {
-  const { t, optional, errorOf } = useSectionTexts()
+  const { completion: t } = useTexts()
+  const { emergency_contact_name: name, emergency_contact_phone: phone } = fields
   return (
     <Section title={t.emergency}>
       <div className="form-row">
-        <TextField
-          {...textAttributes(fields.emergency_contact_name)}
-          {...optional}
-          label={t.emergencyName}
-          hint={t.emergencyHint}
-          autoComplete="off"
-          error={errorOf(fields.emergency_contact_name.errors)}
-        />
-        <TextField
-          {...textAttributes(fields.emergency_contact_phone)}
-          {...optional}
-          label={t.emergencyPhone}
-          type="tel"
-          autoComplete="off"
-          error={errorOf(fields.emergency_contact_phone.errors)}
-        />
+        <TextInput field={name} label={t.emergencyName} hint={t.emergencyHint} autoComplete="off" optional />
+        <TextInput field={phone} label={t.emergencyPhone} type="tel" autoComplete="off" optional />
       </div>
     </Section>
   )
 }
 
 export function AdditionalSection({ fields }: SectionProps) {
-  const { t, optional, errorOf } = useSectionTexts()
+  const { completion: t } = useTexts()
   return (
     <Section title={t.additional}>
       <div className="diet">
-        <TextField
-          {...textAttributes(fields.dietary_restrictions)}
-          {...optional}
+        <TextInput
+          field={fields.dietary_restrictions}
           label={t.diet}
           placeholder={t.dietPlaceholder}
           hint={t.dietHint}
           autoComplete="off"
-          error={errorOf(fields.dietary_restrictions.errors)}
+          optional
         />
-        <CheckboxField
-          {...checkboxAttributes(fields.diet_consent)}
-          className="diet-consent"
-          label={t.dietConsent}
-          error={errorOf(fields.diet_consent.errors)}
-        />
+        <Checkbox field={fields.diet_consent} label={t.dietConsent} className="diet-consent" />
       </div>
-      <TextAreaField
-        {...textAttributes(fields.notes)}
-        {...optional}
-        label={t.notes}
-        rows={3}
-        error={errorOf(fields.notes.errors)}
-      />
+      <TextArea field={fields.notes} label={t.notes} rows={3} optional />
     </Section>
   )
 }

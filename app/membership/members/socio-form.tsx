@@ -1,9 +1,11 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useTexts } from '#app/i18n/texts.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { SaveBar } from '#app/ui/panel/save-bar.tsx'
 import { UnsavedChanges } from '#app/ui/panel/unsaved-changes.tsx'
 import { socioErrors, socioSchema } from './forms.ts'
@@ -16,32 +18,24 @@ type Props = {
 }
 
 export function SocioForm({ socio, result }: Props) {
-  const errorOf = useErrorTexts(socioErrors)
   // The version at the start of editing: a revalidated loader must not make a second save pass.
   const [version] = useState(socio.version)
+  const { forms } = useTexts()
   const busy = useNavigation().state === 'submitting'
-  const [form, fields] = useForm({
-    lastResult: result,
-    defaultValue: valuesOf(socio),
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: socioSchema }),
-    defaultNoValidate: true,
-  })
+  const { form, fields, wrong } = useSchemaForm(socioSchema, { lastResult: result, defaultValue: valuesOf(socio) })
+  const errorOf = useErrorTexts(socioErrors)
   const summary = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (result?.error?.['']) summary.current?.focus()
   }, [result])
-  const wrong = Object.keys(form.allErrors).filter(Boolean).length
-  const counted = wrong === 1 ? 'Hay un campo por revisar.' : `Hay ${wrong} campos por revisar.`
+  const wrongFields = wrong.length > 0 ? forms.problems(wrong.length) : undefined
   return (
     <Form {...getFormProps(form)} method="post">
       <UnsavedChanges changed={form.dirty && !busy} />
-      <input type="hidden" name="act" value="save" />
-      <input type="hidden" name="version" value={version} />
+      <HiddenFields fields={{ act: 'save', version }} />
       <div className="panel-form">
         <div className="sheets">
-          <ErrorSummary ref={summary} message={errorOf(form.errors) ?? (wrong > 0 ? counted : undefined)} />
+          <ErrorSummary ref={summary} message={errorOf(form.errors) ?? wrongFields} />
           <PersonalSheet fields={fields} />
           <AdditionalSheet fields={fields} socio={socio} />
         </div>

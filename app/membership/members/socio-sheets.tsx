@@ -1,174 +1,84 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes, checkboxAttributes } from '#app/platform/forms/field-attributes.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Checkbox, Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import type { SchemaFields } from '#app/platform/forms/use-schema-form.ts'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import type { socioFields } from './socio-fields.ts'
+import type { socioSchema } from './forms.ts'
 import type { Socio } from './socios.server.ts'
 import { paymentMethodNames, paymentMethods } from '#app/membership/statuses.ts'
 
-type SheetProps = {
-  fields: Record<keyof typeof socioFields | 'diet_consent' | 'membership_type', FieldMetadata>
-}
+type SheetProps = { fields: SchemaFields<typeof socioSchema> }
 type SocioSheetProps = SheetProps & { socio: Socio }
 
-const optional = { optionalLabel: '(opcional)', autoComplete: 'off' }
+const input = { autoComplete: 'off' }
+const optionalInput = { ...input, optional: true }
 
 export function PersonalSheet({ fields }: SheetProps) {
-  const errorOf = useErrorTexts()
   return (
     <Sheet title="Información personal">
       <div className="form">
         <div className="form-row">
-          <TextField
-            {...textAttributes(fields.full_name)}
-            label="Nombre completo"
-            autoComplete="off"
-            error={errorOf(fields.full_name.errors)}
-          />
-          <TextField
-            {...textAttributes(fields.email)}
-            label="Email"
-            type="email"
-            autoComplete="off"
-            error={errorOf(fields.email.errors)}
-          />
+          <TextInput {...input} field={fields.full_name} label="Nombre completo" />
+          <TextInput {...input} field={fields.email} label="Email" type="email" />
         </div>
         <div className="form-row">
-          <TextField
-            {...textAttributes(fields.phone)}
-            {...optional}
-            label="Teléfono"
-            type="tel"
-            error={errorOf(fields.phone.errors)}
-          />
-          <TextField
-            {...textAttributes(fields.birth_date)}
-            {...optional}
-            label="Fecha de nacimiento"
-            type="date"
-            error={errorOf(fields.birth_date.errors)}
-          />
+          <TextInput {...optionalInput} field={fields.phone} label="Teléfono" type="tel" />
+          <TextInput {...optionalInput} field={fields.birth_date} label="Fecha de nacimiento" type="date" />
         </div>
-        <TextAreaField
-          {...textAttributes(fields.address)}
-          {...optional}
-          label="Dirección"
-          rows={2}
-          error={errorOf(fields.address.errors)}
-        />
+        <TextArea {...optionalInput} field={fields.address} label="Dirección" rows={2} />
       </div>
     </Sheet>
   )
 }
 
 export function AdditionalSheet({ fields, socio }: SocioSheetProps) {
-  const errorOf = useErrorTexts()
+  const { dietary_restrictions: diet, diet_consent: consent } = fields
+  const dietHint = 'Es un dato de salud: solo con su consentimiento.'
+  const consentLabel = 'Consiente que el Cercle guarde este dato para preparar su menú.'
   return (
     <Sheet title="Información adicional">
       <div className="form">
-        <TextField
-          {...textAttributes(fields.dietary_restrictions)}
-          {...optional}
-          label="Restricciones alimentarias"
-          hint="Es un dato de salud: solo con su consentimiento."
-          error={errorOf(fields.dietary_restrictions.errors)}
-        />
-        {!socio.dietConsent && (
-          <CheckboxField
-            {...checkboxAttributes(fields.diet_consent)}
-            label="Consiente que el Cercle guarde este dato para preparar su menú."
-            error={errorOf(fields.diet_consent.errors)}
-          />
-        )}
-        <TextAreaField
-          {...textAttributes(fields.notes)}
-          {...optional}
-          label="Notas"
-          rows={4}
-          error={errorOf(fields.notes.errors)}
-        />
+        <TextInput {...optionalInput} field={diet} label="Restricciones alimentarias" hint={dietHint} />
+        {!socio.dietConsent && <Checkbox field={consent} label={consentLabel} />}
+        <TextArea {...optionalInput} field={fields.notes} label="Notas" rows={4} />
       </div>
     </Sheet>
   )
 }
 
 export function MembershipSheet({ fields, socio }: SocioSheetProps) {
-  const errorOf = useErrorTexts()
   return (
     <Sheet title="Membresía">
-      <TextField
-        {...textAttributes(fields.membership_type)}
-        label="Tipo"
-        autoComplete="off"
-        hint={`Número ${socio.membershipNumber}`}
-        error={errorOf(fields.membership_type.errors)}
-      />
+      <TextInput {...input} field={fields.membership_type} label="Tipo" hint={`Número ${socio.membershipNumber}`} />
     </Sheet>
   )
 }
 
-export function PaymentSheet({ fields, socio }: SocioSheetProps) {
-  const errorOf = useErrorTexts()
+export function PaymentSheet({ fields, socio: { maskedIban } }: SocioSheetProps) {
+  const { payment_method: method, card_holder_name: holder, billing_address: address } = fields
+  const ibanHint = maskedIban ? `Guardado: ${maskedIban}. Vacío se conserva.` : 'Solo para transferencia.'
   return (
     <Sheet title="Información de pago">
       <div className="form">
-        <SelectField
-          {...textAttributes(fields.payment_method)}
-          label="Método"
-          hint="Lo que solo vale para otro método se borra al guardar."
-          error={errorOf(fields.payment_method.errors)}
-        >
-          {paymentMethodNames.map((method) => (
-            <option key={method} value={method}>
-              {paymentMethods[method]}
+        <Select field={method} label="Método" hint="Lo que solo vale para otro método se borra al guardar.">
+          {paymentMethodNames.map((name) => (
+            <option key={name} value={name}>
+              {paymentMethods[name]}
             </option>
           ))}
-        </SelectField>
-        <TextField
-          {...textAttributes(fields.iban)}
-          {...optional}
-          label={socio.maskedIban ? 'Nuevo IBAN' : 'IBAN'}
-          hint={socio.maskedIban ? `Guardado: ${socio.maskedIban}. Vacío se conserva.` : 'Solo para transferencia.'}
-          error={errorOf(fields.iban.errors)}
-        />
-        <TextField
-          {...textAttributes(fields.card_holder_name)}
-          {...optional}
-          label="Titular"
-          hint="Solo para tarjeta."
-          error={errorOf(fields.card_holder_name.errors)}
-        />
-        <TextAreaField
-          {...textAttributes(fields.billing_address)}
-          {...optional}
-          label="Dirección de facturación"
-          rows={2}
-          error={errorOf(fields.billing_address.errors)}
-        />
+        </Select>
+        <TextInput {...optionalInput} field={fields.iban} label={maskedIban ? 'Nuevo IBAN' : 'IBAN'} hint={ibanHint} />
+        <TextInput {...optionalInput} field={holder} label="Titular" hint="Solo para tarjeta." />
+        <TextArea {...optionalInput} field={address} label="Dirección de facturación" rows={2} />
       </div>
     </Sheet>
   )
 }
 
 export function EmergencySheet({ fields }: SheetProps) {
-  const errorOf = useErrorTexts()
   return (
     <Sheet title="Contacto de emergencia">
       <div className="form">
-        <TextField
-          {...textAttributes(fields.emergency_contact_name)}
-          {...optional}
-          label="Nombre"
-          error={errorOf(fields.emergency_contact_name.errors)}
-        />
-        <TextField
-          {...textAttributes(fields.emergency_contact_phone)}
-          {...optional}
-          label="Teléfono"
-          type="tel"
-          error={errorOf(fields.emergency_contact_phone.errors)}
-        />
+        <TextInput {...optionalInput} field={fields.emergency_contact_name} label="Nombre" />
+        <TextInput {...optionalInput} field={fields.emergency_contact_phone} label="Teléfono" type="tel" />
       </div>
     </Sheet>
   )

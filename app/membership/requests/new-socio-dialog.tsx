@@ -1,13 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { parseWithValibot } from '@conform-to/valibot'
+import { getFormProps } from '@conform-to/react'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import { textAttributes } from '#app/platform/forms/field-attributes.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Select, TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
+import { useSchemaForm } from '#app/platform/forms/use-schema-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { DialogActions } from '#app/ui/panel/dialog-actions.tsx'
+import { HiddenFields } from '#app/ui/panel/hidden-fields.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { newSocioSchema } from './review-forms.ts'
 
@@ -33,65 +32,27 @@ export function NewSocioDialog({ open, onClose }: { open: boolean; onClose: () =
 function NewSocioForm({ attempt, onCancel, onDone }: { attempt: number; onCancel: () => void; onDone: () => void }) {
   const fetcher = useFetcher<Answer>({ key: `new-socio-${attempt}` })
   useAnswer(fetcher.data, onDone)
-  const errorOf = useErrorTexts()
-  const [form, fields] = useForm({
-    id: 'new-socio',
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithValibot(formData, { schema: newSocioSchema }),
-    defaultNoValidate: true,
-  })
-  const wrong = Object.keys(form.allErrors).length > 0
+  const { form, fields, wrong } = useSchemaForm(newSocioSchema, { id: 'new-socio' })
   return (
     <fetcher.Form {...getFormProps(form)} method="post" action="/admin/solicitudes" className="form">
-      <input type="hidden" name="act" value="create" />
-      <ErrorSummary message={wrong ? 'Por favor complete los campos obligatorios' : undefined} />
-      <TextField
-        {...textAttributes(fields.full_name)}
-        label="Nombre completo"
-        autoComplete="off"
-        maxLength={120}
-        error={errorOf(fields.full_name.errors)}
-      />
-      <TextField
-        {...textAttributes(fields.email)}
-        label="Email"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        error={errorOf(fields.email.errors)}
-      />
-      <TextField
-        {...textAttributes(fields.phone)}
-        label="Teléfono"
-        optionalLabel="(opcional)"
-        type="tel"
-        autoComplete="off"
-        error={errorOf(fields.phone.errors)}
-      />
-      <SelectField
-        {...textAttributes(fields.language)}
-        label="Idioma de los correos"
-        error={errorOf(fields.language.errors)}
-      >
+      <HiddenFields fields={{ act: 'create' }} />
+      <ErrorSummary message={wrong.length > 0 ? 'Por favor complete los campos obligatorios' : undefined} />
+      <TextInput {...input} field={fields.full_name} label="Nombre completo" maxLength={120} />
+      <TextInput {...input} field={fields.email} label="Email" type="email" maxLength={254} />
+      <TextInput {...input} field={fields.phone} label="Teléfono" type="tel" optional />
+      <Select field={fields.language} label="Idioma de los correos">
         <option value="es">Castellano</option>
         <option value="ca">Catalán</option>
-      </SelectField>
-      <TextAreaField
-        {...textAttributes(fields.reason)}
-        label="Motivo"
-        optionalLabel="(opcional)"
-        rows={3}
-        error={errorOf(fields.reason.errors)}
+      </Select>
+      <TextArea field={fields.reason} label="Motivo" rows={3} optional />
+      <DialogActions
+        onClose={onCancel}
+        submitLabel="Crear Socio"
+        busyLabel="Creando..."
+        busy={fetcher.state !== 'idle'}
       />
-      <div className="form-actions">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Creando...">
-          Crear Socio
-        </Button>
-      </div>
     </fetcher.Form>
   )
 }
+
+const input = { autoComplete: 'off' }

@@ -1,9 +1,15 @@
+import { createContext, use } from 'react'
 import { useTexts } from '#app/i18n/texts.tsx'
 import type { FieldError } from './fields.ts'
 
-export function useErrorTexts(
-  own: Readonly<Record<string, string>> = {},
-): (errors: string[] | null | undefined) => string | undefined {
+type ErrorTexts = Readonly<Record<string, string>>
+
+/** The texts of a form's own errors, for its inputs. */
+export const OwnErrorTexts = createContext<ErrorTexts>({})
+
+export function useErrorTexts(given?: ErrorTexts): (errors: string[] | null | undefined) => string | undefined {
+  const inherited = use(OwnErrorTexts)
+  const own = given ?? inherited
   const { errors: texts } = useTexts().forms
   return (errors) => {
     const key = errors?.[0]

@@ -1,7 +1,8 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import { TextInput } from '#app/platform/forms/inputs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
-import { Line } from './form-line.tsx'
 import type { RestaurantForm } from './forms.ts'
 
 type DishFields = RestaurantForm['menu_degustacion'][number]
@@ -15,66 +16,17 @@ type DishRowsProps<Schema extends Record<string, unknown>> = {
   onChanged: () => void
 }
 
-export function DishRows<Schema extends Record<string, unknown>>({
-  form,
-  field,
-  title,
-  noun,
-  language,
-  onChanged,
-}: DishRowsProps<Schema>) {
-  const rows = field.getFieldList()
-  const spanish = language === 'es'
+export function DishRows<Schema extends Record<string, unknown>>(props: DishRowsProps<Schema>) {
+  const { form, field, title, noun, language, onChanged } = props
   return (
     <Sheet title={title}>
       <ol className="dish-rows">
-        {rows.map((row, index) => {
-          const dish = row.getFieldset()
-          return (
-            <li key={row.key} className="dish-row" aria-label={`${noun} ${index + 1}`}>
-              <div className="form" hidden={!spanish}>
-                <div className="dish-row-main">
-                  <Line field={dish.nombre} label="Nombre" required />
-                  <Line field={dish.precio} label="Precio (€)" optionalLabel="" inputMode="decimal" />
-                </div>
-                <Line field={dish.descripcion} label="Descripción" />
-              </div>
-              <div className="form" hidden={spanish} lang="ca">
-                <p className="small muted" lang="es">
-                  {typeof dish.nombre.value === 'string' && dish.nombre.value}
-                </p>
-                <Line field={dish.nombre_ca} label="Nom" />
-                <Line field={dish.descripcion_ca} label="Descripció" />
-              </div>
-              <div className="dish-row-buttons">
-                {index > 0 && (
-                  <button
-                    {...form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })}
-                    className="text-link small"
-                    onClickCapture={onChanged}
-                  >
-                    Subir
-                    <span className="visually-hidden">
-                      {' '}
-                      {noun} {index + 1}
-                    </span>
-                  </button>
-                )}
-                <button
-                  {...form.remove.getButtonProps({ name: field.name, index })}
-                  className="text-link small"
-                  onClickCapture={onChanged}
-                >
-                  Quitar
-                  <span className="visually-hidden">
-                    {' '}
-                    {noun} {index + 1}
-                  </span>
-                </button>
-              </div>
-            </li>
-          )
-        })}
+        {field.getFieldList().map((row, index) => (
+          <li key={row.key} className="dish-row" aria-label={`${noun} ${index + 1}`}>
+            <DishTexts row={row} language={language} />
+            <DishButtons {...props} index={index} />
+          </li>
+        ))}
       </ol>
       <Button
         {...form.insert.getButtonProps({ name: field.name })}
@@ -87,5 +39,54 @@ export function DishRows<Schema extends Record<string, unknown>>({
         Añadir {noun}
       </Button>
     </Sheet>
+  )
+}
+
+function DishTexts({ row, language }: { row: FieldMetadata<DishFields>; language: 'es' | 'ca' }) {
+  const dish = row.getFieldset()
+  return (
+    <>
+      <div className="form" hidden={language !== 'es'}>
+        <div className="dish-row-main">
+          <TextInput field={dish.nombre} label="Nombre" />
+          <TextInput field={dish.precio} label="Precio (€)" inputMode="decimal" />
+        </div>
+        <TextInput field={dish.descripcion} label="Descripción" optional />
+      </div>
+      <div className="form" hidden={language === 'es'} lang="ca">
+        <p className="small muted" lang="es">
+          {typeof dish.nombre.value === 'string' && dish.nombre.value}
+        </p>
+        <TextInput field={dish.nombre_ca} label="Nom" optional />
+        <TextInput field={dish.descripcion_ca} label="Descripció" optional />
+      </div>
+    </>
+  )
+}
+
+type DishButtonsProps<Schema extends Record<string, unknown>> = Pick<
+  DishRowsProps<Schema>,
+  'form' | 'field' | 'noun' | 'onChanged'
+> & { index: number }
+
+function DishButtons<Schema extends Record<string, unknown>>(props: DishButtonsProps<Schema>) {
+  const { form, field, noun, onChanged, index } = props
+  const shared = { dish: `${noun} ${index + 1}`, onClickCapture: onChanged }
+  const up = form.reorder.getButtonProps({ name: field.name, from: index, to: index - 1 })
+  const remove = form.remove.getButtonProps({ name: field.name, index })
+  return (
+    <div className="dish-row-buttons">
+      {index > 0 && <DishButton {...up} {...shared} label="Subir" />}
+      <DishButton {...remove} {...shared} label="Quitar" />
+    </div>
+  )
+}
+
+function DishButton({ label, dish, ...button }: ComponentProps<'button'> & { label: string; dish: string }) {
+  return (
+    <button {...button} className="text-link small">
+      {label}
+      <span className="visually-hidden"> {dish}</span>
+    </button>
   )
 }

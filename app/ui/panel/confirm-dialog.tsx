@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FormProps } from 'react-router'
-import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** A verb and its object: 'Eliminar solicitud', never 'Aceptar'. */
   confirmLabel: string
   busyLabel: string
   danger?: boolean
@@ -20,22 +20,13 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, confirmLabel, busyLabel, danger = true, Form, fields, action, busy } = props
+  const { open, onClose, title, children, confirmLabel, danger = true, Form, fields, action, ...shared } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel="Cerrar">
       <Form method="post" action={action} className="form">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={fields} />
         <div>{children}</div>
-        <div className="form-actions">
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel}>
-            {confirmLabel}
-          </Button>
-        </div>
+        <DialogActions {...shared} onClose={onClose} submitLabel={confirmLabel} danger={danger} />
       </Form>
     </Dialog>
   )
