@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import * as v from 'valibot'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
@@ -8,12 +7,9 @@ import { uuidField } from '#app/platform/forms/ids.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { sendMailAgain } from '#app/platform/mail/mail.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction } from '#app/ui/panel/row-action.tsx'
@@ -23,6 +19,7 @@ import { readMailFilter } from './mail-filter.server.ts'
 import { listMails, type MailRow } from './mails.server.ts'
 import { mailProblem, mailStateNames } from './mail-labels.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
 
 /** GET /admin/correos: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -49,14 +46,8 @@ const sendingAgain = formAct({
 const refusals = { queued: 'Todavía está en cola: saldrá solo.', unknown: 'Este correo ya no existe.' }
 
 export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: words, state, kind } = list
-  const { search } = useLocation()
+  const narrowed = list.search || list.state || list.kind
   const [sending, setSending] = useState<MailRow | null>(null)
-  const chip = (value: typeof state, label: string) => ({
-    href: listHref(search, { estado: value }),
-    label,
-    current: state === value,
-  })
   return (
     <>
       <PanelHead title="Correos">
@@ -64,26 +55,14 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar correos por destinatario" placeholder="Buscar correos..." />
-        <FilterSelect
-          label="Tipo de correo"
-          name="tipo"
-          options={[
-            { value: '', label: 'Todos los tipos' },
-            ...Object.entries(mailKinds).map(([value, { label }]) => ({ value, label })),
-          ]}
-        />
-        <Chips
-          label="Estado"
-          items={[chip(null, 'Todos'), chip('queued', 'En cola'), chip('sent', 'Enviados'), chip('failed', 'Fallidos')]}
-        />
+        <FilterSelect label="Tipo de correo" name="tipo" options={kindOptions} />
+        <FilterChips label="Estado" name="estado" current={list.state} options={stateOptions} />
       </div>
       <ListSheet
         label="Correos"
         list={list}
         failure="Error al cargar los correos"
-        empty={
-          <ListEmpty title={words || state || kind ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'} />
-        }
+        emptyTitle={narrowed ? 'Ningún correo coincide con la búsqueda' : 'No hay correos'}
         columns={columns(setSending)}
         rowKey={({ id }) => id}
         noun={['correo', 'correos']}
@@ -92,6 +71,18 @@ export default function MailsPage({ loaderData: list }: Route.ComponentProps) {
     </>
   )
 }
+
+const kindOptions = [
+  { value: '', label: 'Todos los tipos' },
+  ...Object.entries(mailKinds).map(([value, { label }]) => ({ value, label })),
+]
+
+const stateOptions = [
+  [null, 'Todos'],
+  ['queued', 'En cola'],
+  ['sent', 'Enviados'],
+  ['failed', 'Fallidos'],
+] as const
 
 const tones = { queued: 'pending', sent: 'approved', failed: 'rejected' } as const
 

@@ -1,17 +1,9 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { formAct, NO_TOAST, panelActions } from '#app/accounts/session/panel-action.server.ts'
-import { variantWidths } from '#app/media/picture.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
-import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
-import { RowAction } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { organizerDeletionSchema, organizerSchema } from './forms.ts'
 import { OrganizerDeletionDialog } from './organizer-deletion-dialog.tsx'
@@ -25,6 +17,7 @@ import {
   type OrganizerRow,
 } from './organizers.server.ts'
 import type { Route } from './+types/admin-list-page.ts'
+import { OrganizerList } from './organizer-list.tsx'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readOrganizerFilter(url)
@@ -66,8 +59,6 @@ function refusalText(refusal: Exclude<OrganizerDeletion, { ok: true }>): string 
 }
 
 export default function OrganizerListPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: query, order } = list
-  const { search } = useLocation()
   const [editing, setEditing] = useState<{ organizer: OrganizerRow | null; open: boolean; times: number }>({
     organizer: null,
     open: false,
@@ -87,25 +78,7 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
       <div className="panel-tools">
         <SearchBox label="Buscar organizadores por nombre, email o ciudad" placeholder="Buscar organizadores..." />
       </div>
-      <ListSheet
-        label="Organizadores"
-        list={list}
-        failure="Error al cargar los organizadores"
-        empty={
-          query ? (
-            <ListEmpty title="Ningún organizador coincide con la búsqueda" />
-          ) : (
-            <ListEmpty title="No hay organizadores registrados">
-              <Button variant="secondary" icon="plus" onClick={() => edit(null)}>
-                Crear el primer organizador
-              </Button>
-            </ListEmpty>
-          )
-        }
-        columns={columns(search, order, edit, setDeleting)}
-        rowKey={({ id }) => id}
-        noun={['organizador', 'organizadores']}
-      />
+      <OrganizerList list={list} onEdit={edit} onDelete={setDeleting} />
       <OrganizerDialog
         key={editing.times}
         open={editing.open}
@@ -114,85 +87,5 @@ export default function OrganizerListPage({ loaderData: list }: Route.ComponentP
       />
       <OrganizerDeletionDialog organizer={deleting} onClose={() => setDeleting(null)} />
     </>
-  )
-}
-
-function columns(
-  search: string,
-  order: string,
-  edit: (organizer: OrganizerRow) => void,
-  remove: (organizer: OrganizerRow) => void,
-): Column<OrganizerRow>[] {
-  return [
-    {
-      head: 'Organizador',
-      kind: 'name',
-      cell: (organizer) => <Identity {...organizer} />,
-      sort: {
-        href: listHref(search, { orden: order === 'nombre' ? '-nombre' : null }),
-        direction: order === 'nombre' ? 'ascending' : 'descending',
-      },
-    },
-    {
-      head: 'Contacto',
-      kind: 'mail',
-      cell: ({ fields: { email, phone } }) =>
-        email || phone ? (
-          <span className="organizer-contact">
-            {email && <span>{email}</span>}
-            {phone && <span className="muted">{phone}</span>}
-          </span>
-        ) : (
-          <span className="muted">No especificado</span>
-        ),
-    },
-    {
-      head: 'Ubicación',
-      kind: 'meta',
-      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada',
-    },
-    {
-      head: 'Acciones',
-      kind: 'actions',
-      cell: (organizer) => (
-        <>
-          <RowAction icon="pencil-simple" label={`Editar ${organizer.fields.name}`} onClick={() => edit(organizer)} />
-          <RowAction
-            icon="trash"
-            danger
-            label={`Eliminar ${organizer.fields.name}`}
-            onClick={() => remove(organizer)}
-          />
-        </>
-      ),
-    },
-  ]
-}
-
-function Identity({ logo, fields: { name, description, website } }: OrganizerRow) {
-  return (
-    <span className="organizer-identity">
-      {logo ? (
-        <img
-          className="organizer-logo"
-          src={`/media/${logo.hash}-${variantWidths(logo.width)[0]}.webp`}
-          width={44}
-          height={44}
-          alt=""
-        />
-      ) : (
-        <Avatar name={name} />
-      )}
-      <span className="organizer-identity-text">
-        <span>{name}</span>
-        {description && <span className="organizer-description small muted">{description}</span>}
-        {/* Imported rows may hold other schemes. */}
-        {/^https?:\/\//i.test(website) && (
-          <a href={website} target="_blank" rel="noreferrer" className="text-link small">
-            {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
-          </a>
-        )}
-      </span>
-    </span>
   )
 }

@@ -1,13 +1,12 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { OrganizerRow } from './organizers.server.ts'
 
-export function OrganizerDeletionDialog({
-  organizer,
-  onClose,
-}: {
+type OrganizerDeletionDialogProps = {
   organizer: OrganizerRow | null
   onClose: () => void
-}) {
+}
+
+export function OrganizerDeletionDialog({ organizer, onClose }: OrganizerDeletionDialogProps) {
   return (
     <RowConfirmDialog
       row={organizer}

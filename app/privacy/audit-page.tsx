@@ -5,7 +5,6 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -29,9 +28,6 @@ const noChoices = { actors: [], actions: [] }
 
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   const { choices = noChoices, narrowed } = list
-  const actions = choices.actions
-    .map((value) => ({ value, label: auditLabel(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
   return (
     <>
       <PanelHead title="Auditoría">
@@ -47,28 +43,33 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
           label="Buscar por nombre de la persona o de la cosa, o por su número"
           placeholder="Buscar en la auditoría..."
         />
-        <FilterSelect label="Acción" name="accion" options={[{ value: '', label: 'Todas las acciones' }, ...actions]} />
-        <FilterSelect
-          label="Persona del equipo"
-          name="persona"
-          options={[
-            { value: '', label: 'Todo el equipo' },
-            ...choices.actors.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        <FilterSelect label="Acción" name="accion" options={actionOptions(choices.actions)} />
+        <FilterSelect label="Persona del equipo" name="persona" options={actorOptions(choices.actors)} />
         <DayRange label="Días" />
       </div>
       <ListSheet
         label="Auditoría"
         list={list}
         failure="Error al cargar la auditoría"
-        empty={<ListEmpty title={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'} />}
+        emptyTitle={narrowed ? 'Nada coincide con la búsqueda' : 'Todavía no hay nada anotado'}
         columns={columns}
         rowKey={({ id }) => id}
         noun={['anotación', 'anotaciones']}
       />
     </>
   )
+}
+
+function actionOptions(actions: string[]) {
+  const options = actions.map((value) => ({ value, label: auditLabel(value) }))
+  return [
+    { value: '', label: 'Todas las acciones' },
+    ...options.toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
+  ]
+}
+
+function actorOptions(actors: { id: string; name: string }[]) {
+  return [{ value: '', label: 'Todo el equipo' }, ...actors.map(({ id, name }) => ({ value: id, label: name }))]
 }
 
 const columns: Column<AuditEvent>[] = [

@@ -4,7 +4,6 @@ import type { Column } from '#app/ui/panel/data-table.tsx'
 import { DayRange } from '#app/ui/panel/day-range.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
 import { FilterSelect } from '#app/ui/panel/filter-select.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { AuditTabs } from './audit-tabs.tsx'
@@ -38,7 +37,7 @@ export default function SecurityPage({ loaderData: list }: Route.ComponentProps)
         label="Seguridad"
         list={list}
         failure="Error al cargar los registros de seguridad"
-        empty={<ListEmpty title={list.narrowed ? 'Nada coincide con el filtro' : 'No hay nada anotado'} />}
+        emptyTitle={list.narrowed ? 'Nada coincide con el filtro' : 'No hay nada anotado'}
         columns={columns}
         rowKey={({ id }) => id}
         noun={['anotación', 'anotaciones']}

@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
-import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -22,6 +17,8 @@ import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
 import { changeRole, inviteToPanel, listUsers, type RoleResult, type UserRow } from './users.server.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readUserFilter(url)
@@ -66,15 +63,10 @@ const invitation = formAct({
 })
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: searchText, role, order } = list
-  const { search } = useLocation()
+  const { search: words, role } = list
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
-  const chip = (value: typeof role, label: string) => ({
-    href: listHref(search, { rol: value }),
-    label,
-    current: role === value,
-  })
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Gestión de Usuarios">
@@ -85,22 +77,15 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar usuarios por email o nombre" placeholder="Buscar usuarios..." />
-        <Chips
-          label="Rol"
-          items={[chip(null, 'Todos'), chip('admin', 'Admin'), chip('editor', 'Editor'), chip('user', 'Usuario')]}
-        />
+        <FilterChips label="Rol" name="rol" current={role} options={roleOptions} />
       </div>
       <ListSheet
         label="Usuarios"
         list={list}
         failure="Error al cargar los usuarios"
         failureText="No se puede acceder a la tabla 'usuarios'."
-        empty={
-          <ListEmpty
-            title={searchText || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
-          />
-        }
-        columns={columns(search, widened ? '-fecha' : order, setEditing)}
+        emptyTitle={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
+        columns={columns(sort, setEditing)}
         rowKey={({ id }) => id}
         noun={['usuario', 'usuarios']}
       />
@@ -110,36 +95,41 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-function columns(search: string, order: string, edit: (user: UserRow) => void): Column<UserRow>[] {
-  const sort = listSort(search, order)
+const roleOptions = [
+  [null, 'Todos'],
+  ['admin', 'Admin'],
+  ['editor', 'Editor'],
+  ['user', 'Usuario'],
+] as const
+
+type Act = (user: UserRow) => void
+
+function columns(sort: ListSort, edit: Act): Column<UserRow>[] {
   return [
     { head: 'Email', kind: 'name', cell: ({ email }) => email, sort: sort('email') },
-    {
-      head: 'Rol',
-      kind: 'status',
-      cell: ({ role }) => <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge>,
-    },
+    { head: 'Rol', kind: 'status', cell: (user) => <RoleBadge {...user} /> },
     {
       head: 'Fecha de creación',
       kind: 'meta',
       cell: ({ createdAt }) => formatDate(createdAt, 'es'),
       sort: sort('fecha'),
     },
-    {
-      head: 'Acciones',
-      kind: 'actions',
-      cell: (user) => (
-        <>
-          <RowAction icon="shield-check" label={`Editar rol de ${user.email}`} onClick={() => edit(user)} />
-          <RowLink icon="user" label={`Sesiones de ${user.email}`} to={`/admin/usuarios/${user.id}/sesiones`} />
-          <RowLink
-            icon="key"
-            label={`Cambiar contraseña de ${user.email}`}
-            to="/admin/password-reset"
-            state={{ userId: user.id, email: user.email }}
-          />
-        </>
-      ),
-    },
+    { head: 'Acciones', kind: 'actions', cell: (user) => <UserActions user={user} onEdit={edit} /> },
   ]
+}
+
+function RoleBadge({ role }: UserRow) {
+  return <Badge tone={role === 'user' ? 'line' : 'plain'}>{roleNames[role]}</Badge>
+}
+
+function UserActions({ user, onEdit }: { user: UserRow; onEdit: Act }) {
+  const { id, email } = user
+  const account = { userId: id, email }
+  return (
+    <>
+      <RowAction icon="shield-check" label={`Editar rol de ${email}`} onClick={() => onEdit(user)} />
+      <RowLink icon="user" label={`Sesiones de ${email}`} to={`/admin/usuarios/${id}/sesiones`} />
+      <RowLink icon="key" label={`Cambiar contraseña de ${email}`} to="/admin/password-reset" state={account} />
+    </>
+  )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { textIn } from '#app/platform/forms/read-form.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
 import { useAnswer } from '#app/ui/panel/use-answer.ts'
@@ -55,10 +55,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Cambiar contraseña">
-        <Link to="/admin/usuarios" className="text-link small">
-          <Icon name="arrow-left" />
-          Todos los usuarios
-        </Link>
+        <BackLink to="/admin/usuarios">Todos los usuarios</BackLink>
       </PanelHead>
       {target && (
         <div className="password-sheet">

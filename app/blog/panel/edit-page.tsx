@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { postErrors, postSchema } from './forms.ts'
 import { PostForm } from './post-form.tsx'
@@ -57,10 +57,7 @@ export default function EditPostPage({ loaderData: { post }, actionData }: Route
             {post.status === 'published' ? 'Ver en el sitio' : 'Vista previa'}
           </a>
         )}
-        <Link to="/admin/blog" className="text-link small">
-          <Icon name="arrow-left" />
-          Todas las publicaciones
-        </Link>
+        <BackLink to="/admin/blog">Todas las publicaciones</BackLink>
       </PanelHead>
       <PostForm key={post?.id ?? 'nueva'} post={post} answer={actionData} />
     </>

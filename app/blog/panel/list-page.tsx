@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { formatShortDate } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge, StatusBadge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
-import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -20,6 +16,8 @@ import { postDeletionSchema } from './forms.ts'
 import { readPostFilter } from './post-filter.server.ts'
 import { deletePost, listAllPosts, type PostRow } from './posts.server.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 /** GET /admin/blog: administrators and editors. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -42,14 +40,9 @@ const deletion = formAct({
 })
 
 export default function PostListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: words, status, order } = list
-  const { search } = useLocation()
+  const { search: words, status } = list
   const [deleting, setDeleting] = useState<PostRow | null>(null)
-  const chip = (value: typeof status, label: string) => ({
-    href: listHref(search, { estado: value }),
-    label,
-    current: status === value,
-  })
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Gestión del Blog">
@@ -60,23 +53,16 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar publicaciones por título" placeholder="Buscar publicaciones..." />
-        <Chips
-          label="Estado"
-          items={[chip(null, 'Todas'), chip('published', 'Publicadas'), chip('draft', 'Borradores')]}
-        />
+        <FilterChips label="Estado" name="estado" current={status} options={statusOptions} />
       </div>
       <ListSheet
         label="Publicaciones"
         list={list}
         failure="Error al cargar las publicaciones del blog"
-        empty={
-          <ListEmpty
-            title={
-              words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
-            }
-          />
+        emptyTitle={
+          words || status ? 'Ninguna publicación coincide con la búsqueda' : 'No hay publicaciones registradas'
         }
-        columns={columns(search, widened ? '-fecha' : order, setDeleting)}
+        columns={columns(sort, setDeleting)}
         rowKey={({ id }) => id}
         noun={['publicación', 'publicaciones']}
       />
@@ -85,29 +71,16 @@ export default function PostListPage({ loaderData: list }: Route.ComponentProps)
   )
 }
 
-function columns(search: string, order: string, remove: (post: PostRow) => void): Column<PostRow>[] {
-  const sort = listSort(search, order)
+const statusOptions = [
+  [null, 'Todas'],
+  ['published', 'Publicadas'],
+  ['draft', 'Borradores'],
+] as const
+
+function columns(sort: ListSort, remove: (post: PostRow) => void): Column<PostRow>[] {
   return [
-    {
-      head: 'Título',
-      kind: 'name',
-      cell: ({ id, title, lacksCatalan }) => (
-        <>
-          <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
-        </>
-      ),
-      sort: sort('titulo'),
-    },
-    {
-      head: 'Estado',
-      kind: 'status',
-      cell: ({ status }) =>
-        status === 'published' ? (
-          <StatusBadge status="approved">Publicado</StatusBadge>
-        ) : (
-          <StatusBadge status="off">Borrador</StatusBadge>
-        ),
-    },
+    { head: 'Título', kind: 'name', cell: (post) => <PostTitle {...post} />, sort: sort('titulo') },
+    { head: 'Estado', kind: 'status', cell: (post) => <PostStatus {...post} /> },
     {
       head: 'Fecha de creación',
       kind: 'meta',
@@ -125,6 +98,19 @@ function columns(search: string, order: string, remove: (post: PostRow) => void)
       ),
     },
   ]
+}
+
+function PostTitle({ id, title, lacksCatalan }: PostRow) {
+  return (
+    <>
+      <Link to={`/admin/blog/${id}`}>{title}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+    </>
+  )
+}
+
+function PostStatus({ status }: PostRow) {
+  if (status === 'published') return <StatusBadge status="approved">Publicado</StatusBadge>
+  return <StatusBadge status="off">Borrador</StatusBadge>
 }
 
 function DeleteDialog({ post, onClose }: { post: PostRow | null; onClose: () => void }) {

@@ -6,15 +6,13 @@ import { Facts } from '#app/ui/panel/facts.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import type { MessageRow } from './messages.server.ts'
 
-export function MessageDialog({
-  message,
-  onClose,
-  onAnswered,
-}: {
+type MessageDialogProps = {
   message: MessageRow | null
   onClose: () => void
   onAnswered: () => void
-}) {
+}
+
+export function MessageDialog({ message, onClose, onAnswered }: MessageDialogProps) {
   const fetcher = useFetcher<Answer>({ key: 'answer-message' })
   useAnswer(fetcher.data, onAnswered)
   return (

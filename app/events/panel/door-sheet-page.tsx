@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { panelAccount } from '#app/accounts/session/guard.server.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { Sheet } from '#app/ui/panel/sheet.tsx'
@@ -23,10 +23,7 @@ export default function DoorSheetPage({ loaderData: { event, guests, diets } }: 
   return (
     <div className="door-sheet">
       <PanelHead title="Hoja de sala">
-        <Link to={back} className="text-link small">
-          <Icon name="arrow-left" />
-          Inscripciones
-        </Link>
+        <BackLink to={back}>Inscripciones</BackLink>
         <Button icon="printer" onClick={() => window.print()}>
           Imprimir
         </Button>

@@ -1,9 +1,9 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { formAct, panelAction, type Shown } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createEvent, findEventForForm, listEventChoices, updateEvent, type EventRefusal } from './events.server.ts'
 import { eventSchema } from './forms.ts'
@@ -55,10 +55,7 @@ export default function EventPage({ loaderData: { event, choices }, actionData }
   return (
     <>
       <PanelHead title={!writes ? 'Evento' : event ? 'Editar evento' : 'Nuevo evento'}>
-        <Link to="/admin/eventos" className="text-link small">
-          <Icon name="arrow-left" />
-          Todos los eventos
-        </Link>
+        <BackLink to="/admin/eventos">Todos los eventos</BackLink>
       </PanelHead>
       {!writes && <p className="panel-notice">Solo los administradores pueden crear y cambiar eventos.</p>}
       <EventEditor key={event?.id ?? 'new'} event={event} choices={choices} answer={actionData} readOnly={!writes} />

@@ -1,15 +1,13 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './guest-list.server.ts'
 
-export function GuestCancellationDialog({
-  guest,
-  action,
-  onClose,
-}: {
+type GuestCancellationDialogProps = {
   guest: GuestRow | null
   action: string
   onClose: () => void
-}) {
+}
+
+export function GuestCancellationDialog({ guest, action, onClose }: GuestCancellationDialogProps) {
   return (
     <RowConfirmDialog
       row={guest}

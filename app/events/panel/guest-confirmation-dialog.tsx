@@ -1,15 +1,13 @@
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
 import type { GuestRow } from './guest-list.server.ts'
 
-export function GuestConfirmationDialog({
-  guest,
-  action,
-  onClose,
-}: {
+type GuestConfirmationDialogProps = {
   guest: GuestRow | null
   action: string
   onClose: () => void
-}) {
+}
+
+export function GuestConfirmationDialog({ guest, action, onClose }: GuestConfirmationDialogProps) {
   return (
     <RowConfirmDialog
       row={guest}

@@ -87,15 +87,8 @@ type Moments = {
   dietConsentAt: Date | null
 }
 
-function toGuestRow<Row extends Moments & { fullName: string }>({
-  createdAt,
-  attendedAt,
-  cancelledAt,
-  erasedAt,
-  privacyAcceptedAt,
-  dietConsentAt,
-  ...row
-}: Row) {
+function toGuestRow<Row extends Moments & { fullName: string }>(props: Row) {
+  const { createdAt, attendedAt, cancelledAt, erasedAt, privacyAcceptedAt, dietConsentAt, ...row } = props
   return {
     ...row,
     fullName: erasedAt ? 'Datos borrados' : row.fullName,

@@ -1,26 +1,24 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
-import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
-import { deleteEvent, listPanelEvents, type EventRow, type EventSpan } from './events.server.ts'
+import { deleteEvent, listPanelEvents, type EventRow } from './events.server.ts'
 import { eventDeletionSchema } from './forms.ts'
 import { EventDeletionDialog } from './event-deletion-dialog.tsx'
 import { readEventFilter } from './event-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readEventFilter(url)
@@ -43,17 +41,14 @@ const deletion = formAct({
   },
 })
 
+const spanParameters = { upcoming: 'proximos', past: 'pasados' } as const
+
 export default function EventListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: words, span, order } = list
-  const { search } = useLocation()
+  const { search: words, span } = list
   const can = useCan()
-  const [deleting, setDeleting] = useState<EventRow | null>(null)
-  const chip = (value: EventSpan, parameter: string | null, label: string) => ({
-    href: listHref(search, { cuando: parameter }),
-    label,
-    current: span === value,
-  })
   const may = { write: can('events', 'write'), guests: can('registrations', 'read') }
+  const [deleting, setDeleting] = useState<EventRow | null>(null)
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Eventos">
@@ -66,23 +61,14 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar eventos por título, lugar o categoría" placeholder="Buscar eventos..." />
-        <Chips
-          label="Cuándo"
-          items={[
-            chip(null, null, 'Todos'),
-            chip('upcoming', 'proximos', 'Próximos'),
-            chip('past', 'pasados', 'Pasados'),
-          ]}
-        />
+        <FilterChips label="Cuándo" name="cuando" current={span && spanParameters[span]} options={spanOptions} />
       </div>
       <ListSheet
         label="Eventos"
         list={list}
         failure="Error al cargar los eventos"
-        empty={
-          <ListEmpty title={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'} />
-        }
-        columns={columns(search, widened ? '-fecha' : order, may, setDeleting)}
+        emptyTitle={words || span ? 'Ningún evento coincide con la búsqueda' : 'No hay eventos registrados'}
+        columns={columns(sort, may, setDeleting)}
         rowKey={({ id }) => id}
         noun={['evento', 'eventos']}
       />
@@ -91,59 +77,61 @@ export default function EventListPage({ loaderData: list }: Route.ComponentProps
   )
 }
 
-type May = { write: boolean; guests: boolean }
+const spanOptions = [
+  [null, 'Todos'],
+  [spanParameters.upcoming, 'Próximos'],
+  [spanParameters.past, 'Pasados'],
+] as const
 
-function columns(search: string, order: string, may: May, remove: (event: EventRow) => void): Column<EventRow>[] {
-  const sort = listSort(search, order)
+type May = { write: boolean; guests: boolean }
+type Act = (event: EventRow) => void
+
+function columns(sort: ListSort, may: May, remove: Act): Column<EventRow>[] {
   return [
-    {
-      head: 'Título',
-      kind: 'name',
-      cell: ({ id, title, lacksCatalan }) => (
-        <span className="event-row-title">
-          <Link to={`/admin/eventos/${id}`}>{title}</Link>
-          {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
-        </span>
-      ),
-      sort: sort('titulo'),
-    },
+    { head: 'Título', kind: 'name', cell: (event) => <EventTitle {...event} />, sort: sort('titulo') },
     { head: 'Fecha', kind: 'meta', cell: ({ date }) => formatDateTime(date, 'es'), sort: sort('fecha') },
-    {
-      head: 'Plazas',
-      kind: 'number',
-      cell: ({ id, registered, capacity }) => {
-        const places = `${registered} / ${capacity}`
-        return may.guests ? (
-          <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">
-            {places}
-          </Link>
-        ) : (
-          places
-        )
-      },
-    },
+    { head: 'Plazas', kind: 'number', cell: (event) => <Seats event={event} linked={may.guests} /> },
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (event) => (
-        <>
-          {may.guests && (
-            <RowLink
-              icon="users"
-              label={`Inscripciones de ${event.title}`}
-              to={`/admin/eventos/${event.id}/inscripciones`}
-            />
-          )}
-          {may.write ? (
-            <>
-              <RowLink icon="pencil-simple" label={`Editar ${event.title}`} to={`/admin/eventos/${event.id}`} />
-              <RowAction icon="trash" danger label={`Eliminar ${event.title}`} onClick={() => remove(event)} />
-            </>
-          ) : (
-            <RowLink icon="eye" label={`Ver ${event.title}`} to={`/admin/eventos/${event.id}`} />
-          )}
-        </>
-      ),
+      cell: (event) => <EventActions event={event} may={may} onRemove={remove} />,
     },
   ]
+}
+
+function EventTitle({ id, title, lacksCatalan }: EventRow) {
+  return (
+    <span className="event-row-title">
+      <Link to={`/admin/eventos/${id}`}>{title}</Link>
+      {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+    </span>
+  )
+}
+
+function Seats({ event: { id, registered, capacity }, linked }: { event: EventRow; linked: boolean }) {
+  const seats = `${registered} / ${capacity}`
+  if (!linked) return seats
+  return (
+    <Link to={`/admin/eventos/${id}/inscripciones`} className="text-link">
+      {seats}
+    </Link>
+  )
+}
+
+function EventActions({ event, may, onRemove }: { event: EventRow; may: May; onRemove: Act }) {
+  const { id, title } = event
+  const address = `/admin/eventos/${id}`
+  return (
+    <>
+      {may.guests && <RowLink icon="users" label={`Inscripciones de ${title}`} to={`${address}/inscripciones`} />}
+      {may.write ? (
+        <>
+          <RowLink icon="pencil-simple" label={`Editar ${title}`} to={address} />
+          <RowAction icon="trash" danger label={`Eliminar ${title}`} onClick={() => onRemove(event)} />
+        </>
+      ) : (
+        <RowLink icon="eye" label={`Ver ${title}`} to={address} />
+      )}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { isUuid } from '#app/platform/forms/ids.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
 import { ErrorState } from '#app/ui/error-state.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { useAnswer, type Answer } from '#app/ui/panel/use-answer.ts'
 import { socioActs } from './socio-actions.server.ts'
@@ -37,10 +37,7 @@ export default function SocioPage({ loaderData: { socio, failed: unreadable }, a
   return (
     <>
       <PanelHead title={socio ? `Editar socio: ${socio.fullName}` : 'Socio'}>
-        <Link to="/admin/socios" className="text-link small">
-          <Icon name="arrow-left" />
-          Todos los socios
-        </Link>
+        <BackLink to="/admin/socios">Todos los socios</BackLink>
       </PanelHead>
       {socio ? (
         <SocioForm key={socio.id} socio={socio} result={answer?.result} />

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { formatDate } from '#app/i18n/dates.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
-import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { SearchBox } from '#app/ui/panel/search-box.tsx'
@@ -17,8 +12,10 @@ import { SocioDeletionDialog } from './socio-deletion-dialog.tsx'
 import { SocioDialog } from './socio-dialog.tsx'
 import { readSocioFilter } from './socio-filter.server.ts'
 import { listSocios, type SocioRow } from './socio-list.server.ts'
-import { socioStatuses, type SocioStatus } from '#app/membership/statuses.ts'
+import { socioStatuses } from '#app/membership/statuses.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 /** GET /admin/socios: administrators. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -27,15 +24,9 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function SocioListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: words, status, order } = list
-  const { search } = useLocation()
   const [shown, setShown] = useState<SocioRow | null>(null)
   const [deleting, setDeleting] = useState<SocioRow | null>(null)
-  const chip = (value: SocioStatus | null, label: string) => ({
-    href: listHref(search, { estado: value }),
-    label,
-    current: status === value,
-  })
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Socios Activos">
@@ -43,22 +34,14 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
       </PanelHead>
       <div className="panel-tools">
         <SearchBox label="Buscar socios por nombre, email, número o teléfono" placeholder="Buscar socios..." />
-        <Chips
-          label="Estado"
-          items={[
-            chip(null, 'Todos'),
-            chip('active', 'Activos'),
-            chip('inactive', 'Inactivos'),
-            chip('suspended', 'Suspendidos'),
-          ]}
-        />
+        <FilterChips label="Estado" name="estado" current={list.status} options={statusOptions} />
       </div>
       <ListSheet
         label="Socios"
         list={list}
         failure="Error al cargar los socios"
-        empty={<ListEmpty title={words || status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'} />}
-        columns={columns(search, widened ? '-fecha' : order, setShown, setDeleting)}
+        emptyTitle={list.search || list.status ? 'Ningún socio coincide con la búsqueda' : 'No hay socios'}
+        columns={columns(sort, setShown, setDeleting)}
         rowKey={({ id }) => id}
         noun={['socio', 'socios']}
       />
@@ -68,36 +51,42 @@ export default function SocioListPage({ loaderData: list }: Route.ComponentProps
   )
 }
 
-function columns(
-  search: string,
-  order: string,
-  show: (socio: SocioRow) => void,
-  remove: (socio: SocioRow) => void,
-): Column<SocioRow>[] {
-  const sort = listSort(search, order)
+const statusOptions = [
+  [null, 'Todos'],
+  ['active', 'Activos'],
+  ['inactive', 'Inactivos'],
+  ['suspended', 'Suspendidos'],
+] as const
+
+type Act = (socio: SocioRow) => void
+
+function columns(sort: ListSort, show: Act, remove: Act): Column<SocioRow>[] {
   return [
     { head: 'Número', kind: 'meta', cell: ({ membershipNumber }) => membershipNumber, sort: sort('numero') },
     { head: 'Nombre', kind: 'name', cell: ({ fullName }) => fullName, sort: sort('nombre') },
     { head: 'Email', kind: 'mail', cell: ({ email }) => email },
     { head: 'Tipo', kind: 'text', cell: ({ membershipType }) => membershipType },
-    {
-      head: 'Estado',
-      kind: 'status',
-      cell: ({ status }) => (
-        <StatusBadge status={socioStatuses[status].tone}>{socioStatuses[status].label}</StatusBadge>
-      ),
-    },
+    { head: 'Estado', kind: 'status', cell: (socio) => <SocioStatusBadge {...socio} /> },
     { head: 'Fecha Alta', kind: 'meta', cell: ({ createdAt }) => formatDate(createdAt, 'es'), sort: sort('fecha') },
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (socio) => (
-        <>
-          <RowAction icon="eye" label={`Ver ficha de ${socio.fullName}`} onClick={() => show(socio)} />
-          <RowLink icon="pencil-simple" label={`Editar a ${socio.fullName}`} to={`/admin/socios/${socio.id}`} />
-          <RowAction icon="trash" danger label={`Eliminar a ${socio.fullName}`} onClick={() => remove(socio)} />
-        </>
-      ),
+      cell: (socio) => <SocioActions socio={socio} onShow={show} onRemove={remove} />,
     },
   ]
+}
+
+function SocioStatusBadge({ status }: SocioRow) {
+  return <StatusBadge status={socioStatuses[status].tone}>{socioStatuses[status].label}</StatusBadge>
+}
+
+function SocioActions({ socio, onShow, onRemove }: { socio: SocioRow; onShow: Act; onRemove: Act }) {
+  const { id, fullName } = socio
+  return (
+    <>
+      <RowAction icon="eye" label={`Ver ficha de ${fullName}`} onClick={() => onShow(socio)} />
+      <RowLink icon="pencil-simple" label={`Editar a ${fullName}`} to={`/admin/socios/${id}`} />
+      <RowAction icon="trash" danger label={`Eliminar a ${fullName}`} onClick={() => onRemove(socio)} />
+    </>
+  )
 }

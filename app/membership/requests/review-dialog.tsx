@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import { formatDateTime } from '#app/i18n/dates.ts'
 import { StatusBadge } from '#app/ui/badge.tsx'
@@ -65,48 +66,56 @@ function factsOf({ email, phone, reason, createdAt, updatedAt, status, completed
   ] as const
 }
 
-function Acts({ request, onClose, onWithdraw }: { request: RequestRow; onClose: () => void; onWithdraw: () => void }) {
+type ActsProps = { request: RequestRow; onClose: () => void; onWithdraw: () => void }
+
+function Acts({ request, onClose, onWithdraw }: ActsProps) {
   const fetcher = useFetcher<Answer>({ key: `review-${request.id}` })
   useAnswer(fetcher.data, onClose)
   const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('act')
-  const act = (
-    name: string,
-    label: string,
-    busyLabel: string,
-    look: { variant: 'neutral' | 'danger' | 'secondary'; icon?: 'check' },
-  ) => (
-    <Button
-      type="submit"
-      name="act"
-      value={name}
-      busy={sent === name}
-      busyLabel={busyLabel}
-      aria-disabled={sent !== undefined}
-      {...look}
-    >
-      {label}
-    </Button>
-  )
   return (
     <fetcher.Form method="post" action="/admin/solicitudes" className="dialog-acts">
       <Button variant="secondary" onClick={onClose}>
         Cerrar
       </Button>
       <input type="hidden" name="id" value={request.id} />
-      {request.status === 'pending' && (
-        <>
-          {act('reject', 'Rechazar', 'Rechazando...', { variant: 'danger' })}
-          {act('approve', 'Aprobar', 'Aprobando...', { variant: 'neutral', icon: 'check' })}
-        </>
-      )}
+      {request.status === 'pending' && <Decision sent={sent} />}
       {request.status === 'approved' && (
         <>
-          {!request.completed && act('resend', 'Reenviar enlace', 'Enviando...', { variant: 'secondary' })}
+          {!request.completed && (
+            <ActButton act="resend" sent={sent} variant="secondary" busyLabel="Enviando...">
+              Reenviar enlace
+            </ActButton>
+          )}
           <Button variant="danger" onClick={onWithdraw}>
             Dar de Baja
           </Button>
         </>
       )}
     </fetcher.Form>
+  )
+}
+
+/** The act that is being sent. */
+type Sent = { sent: FormDataEntryValue | null | undefined }
+
+function Decision({ sent }: Sent) {
+  return (
+    <>
+      <ActButton act="reject" sent={sent} variant="danger" busyLabel="Rechazando...">
+        Rechazar
+      </ActButton>
+      <ActButton act="approve" sent={sent} variant="neutral" icon="check" busyLabel="Aprobando...">
+        Aprobar
+      </ActButton>
+    </>
+  )
+}
+
+type ActButtonProps = Sent &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'busyLabel' | 'children'> & { act: string }
+
+function ActButton({ act, sent, ...look }: ActButtonProps) {
+  return (
+    <Button type="submit" name="act" value={act} busy={sent === act} aria-disabled={sent !== undefined} {...look} />
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formAct, NO_TOAST, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { redirectWithFlash } from '#app/platform/request/flash-message.server.ts'
@@ -6,6 +5,7 @@ import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { requireRow, requireRowId } from '#app/platform/forms/require-id.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { BackLink } from '#app/ui/panel/back-link.tsx'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { createRestaurant, findRestaurantForForm, updateRestaurant } from './restaurants.server.ts'
 import { restaurantErrors, restaurantSchema } from './forms.ts'
@@ -60,10 +60,7 @@ export default function EditRestaurantPage({ loaderData: { restaurant }, actionD
             Ver en el sitio
           </a>
         )}
-        <Link to="/admin/restaurantes" className="text-link small">
-          <Icon name="arrow-left" />
-          Todos los restaurantes
-        </Link>
+        <BackLink to="/admin/restaurantes">Todos los restaurantes</BackLink>
       </PanelHead>
       <RestaurantForm key={restaurant?.id ?? 'nuevo'} restaurant={restaurant} answer={actionData} readOnly={!writes} />
     </>

@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { formAct, panelAction } from '#app/accounts/session/panel-action.server.ts'
 import { useCan } from '#app/accounts/use-can.ts'
 import { formatEuros } from '#app/i18n/money.ts'
 import { loadList } from '#app/platform/forms/load-list.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass, buttonContent } from '#app/ui/button.tsx'
-import { Chips } from '#app/ui/chips.tsx'
 import type { Column } from '#app/ui/panel/data-table.tsx'
 import { ExportLink } from '#app/ui/panel/export-link.tsx'
-import { ListEmpty } from '#app/ui/panel/list-empty.tsx'
-import { listHref } from '#app/ui/panel/list-href.ts'
 import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
-import { listSort } from '#app/ui/panel/list-sort.ts'
 import { PanelHead } from '#app/ui/panel/panel-head.tsx'
 import { RowAction, RowLink } from '#app/ui/panel/row-action.tsx'
 import { RowConfirmDialog } from '#app/ui/panel/row-confirm-dialog.tsx'
@@ -21,6 +17,8 @@ import { restaurantDeletionSchema } from './forms.ts'
 import { deleteRestaurant, listPanelRestaurants, type RestaurantRow } from './restaurants.server.ts'
 import { readRestaurantFilter } from './restaurant-filter.server.ts'
 import type { Route } from './+types/list-page.ts'
+import { FilterChips } from '#app/ui/panel/filter-chips.tsx'
+import { useListSort, type ListSort } from '#app/ui/panel/use-list-sort.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   const asked = readRestaurantFilter(url)
@@ -51,11 +49,10 @@ function usageText(events: readonly string[]): string {
 }
 
 export default function RestaurantListPage({ loaderData: list }: Route.ComponentProps) {
-  const { widened, search: query, incomplete, order } = list
-  const { search } = useLocation()
-  const can = useCan()
+  const { search: query, incomplete } = list
   const [deleting, setDeleting] = useState<RestaurantRow | null>(null)
-  const writes = can('restaurants', 'write')
+  const writes = useCan()('restaurants', 'write')
+  const sort = useListSort(list)
   return (
     <>
       <PanelHead title="Restaurantes">
@@ -71,26 +68,16 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
           label="Buscar restaurantes por nombre, dirección o especialidad"
           placeholder="Buscar restaurantes..."
         />
-        <Chips
-          label="Textos"
-          items={[
-            { href: listHref(search, { falta: null }), label: 'Todos', current: !incomplete },
-            { href: listHref(search, { falta: 'ca' }), label: 'Falta en català', current: incomplete },
-          ]}
-        />
+        <FilterChips label="Textos" name="falta" current={incomplete ? 'ca' : null} options={textOptions} />
       </div>
       <ListSheet
         label="Restaurantes"
         list={list}
         failure="Error al cargar los restaurantes"
-        empty={
-          <ListEmpty
-            title={
-              query || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
-            }
-          />
+        emptyTitle={
+          query || incomplete ? 'Ningún restaurante coincide con la búsqueda' : 'No hay restaurantes registrados'
         }
-        columns={columns(search, widened ? '-fecha' : order, writes, setDeleting)}
+        columns={columns(sort, writes, setDeleting)}
         rowKey={({ id }) => id}
         noun={['restaurante', 'restaurantes']}
       />
@@ -99,24 +86,16 @@ export default function RestaurantListPage({ loaderData: list }: Route.Component
   )
 }
 
-function columns(
-  search: string,
-  order: string,
-  writes: boolean,
-  remove: (restaurant: RestaurantRow) => void,
-): Column<RestaurantRow>[] {
+const textOptions = [
+  [null, 'Todos'],
+  ['ca', 'Falta en català'],
+] as const
+
+type Act = (restaurant: RestaurantRow) => void
+
+function columns(sort: ListSort, writes: boolean, remove: Act): Column<RestaurantRow>[] {
   return [
-    {
-      head: 'Nombre',
-      kind: 'name',
-      cell: ({ id, name, lacksCatalan }) => (
-        <>
-          <Link to={`/admin/restaurantes/${id}`}>{name}</Link>{' '}
-          {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
-        </>
-      ),
-      sort: listSort(search, order)('nombre'),
-    },
+    { head: 'Nombre', kind: 'name', cell: (restaurant) => <RestaurantName {...restaurant} />, sort: sort('nombre') },
     { head: 'Dirección', kind: 'text', cell: ({ address }) => address },
     { head: 'Estrellas', kind: 'status', cell: ({ stars }) => stars > 0 && <Badge tone="star">{stars}</Badge> },
     {
@@ -127,20 +106,31 @@ function columns(
     {
       head: 'Acciones',
       kind: 'actions',
-      cell: (restaurant) => (
-        <>
-          <RowLink
-            icon={writes ? 'pencil-simple' : 'eye'}
-            label={`${writes ? 'Editar' : 'Ver'} ${restaurant.name}`}
-            to={`/admin/restaurantes/${restaurant.id}`}
-          />
-          {writes && (
-            <RowAction icon="trash" danger label={`Eliminar ${restaurant.name}`} onClick={() => remove(restaurant)} />
-          )}
-        </>
-      ),
+      cell: (restaurant) => <RestaurantActions restaurant={restaurant} writes={writes} onRemove={remove} />,
     },
   ]
+}
+
+function RestaurantName({ id, name, lacksCatalan }: RestaurantRow) {
+  return (
+    <>
+      <Link to={`/admin/restaurantes/${id}`}>{name}</Link> {lacksCatalan && <Badge tone="line">Falta en català</Badge>}
+    </>
+  )
+}
+
+type RestaurantActionsProps = { restaurant: RestaurantRow; writes: boolean; onRemove: Act }
+
+function RestaurantActions({ restaurant, writes, onRemove }: RestaurantActionsProps) {
+  const { id, name } = restaurant
+  const address = `/admin/restaurantes/${id}`
+  if (!writes) return <RowLink icon="eye" label={`Ver ${name}`} to={address} />
+  return (
+    <>
+      <RowLink icon="pencil-simple" label={`Editar ${name}`} to={address} />
+      <RowAction icon="trash" danger label={`Eliminar ${name}`} onClick={() => onRemove(restaurant)} />
+    </>
+  )
 }
 
 function DeleteDialog({ restaurant, onClose }: { restaurant: RestaurantRow | null; onClose: () => void }) {

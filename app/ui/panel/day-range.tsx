@@ -1,37 +1,24 @@
-import { Form, useLocation, useSubmit } from 'react-router'
-import { listParameters } from './list-href.ts'
+import { useLocation } from 'react-router'
+import { FilterForm } from './filter-form.tsx'
 
 export function DayRange({ label }: { label: string }) {
-  const { search } = useLocation()
-  const submit = useSubmit()
-  const state = new URLSearchParams(search)
   return (
-    <Form
-      method="get"
-      className="day-range"
-      preventScrollReset
-      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
-    >
-      {[...state]
-        .filter(([name]) => name !== 'desde' && name !== 'hasta' && name !== listParameters.page)
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+    <FilterForm names={['desde', 'hasta']} className="day-range">
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        {(['desde', 'hasta'] as const).map((name) => (
-          <label key={name}>
-            <span>{name === 'desde' ? 'Desde' : 'Hasta'}</span>
-            <input
-              key={state.get(name)}
-              type="date"
-              name={name}
-              className="input"
-              defaultValue={state.get(name) ?? ''}
-            />
-          </label>
-        ))}
+        <Day name="desde" label="Desde" />
+        <Day name="hasta" label="Hasta" />
       </fieldset>
-    </Form>
+    </FilterForm>
+  )
+}
+
+function Day({ name, label }: { name: string; label: string }) {
+  const day = new URLSearchParams(useLocation().search).get(name)
+  return (
+    <label>
+      <span>{label}</span>
+      <input key={day} type="date" name={name} className="input" defaultValue={day ?? ''} />
+    </label>
   )
 }

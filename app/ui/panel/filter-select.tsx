@@ -1,5 +1,5 @@
-import { Form, useLocation, useSubmit } from 'react-router'
-import { listParameters } from './list-href.ts'
+import { useLocation } from 'react-router'
+import { FilterForm } from './filter-form.tsx'
 
 type FilterSelectProps = {
   label: string
@@ -8,34 +8,17 @@ type FilterSelectProps = {
 }
 
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
-  const { search } = useLocation()
-  const submit = useSubmit()
-  const state = new URLSearchParams(search)
+  const value = new URLSearchParams(useLocation().search).get(name)
+  const start = value ?? options[0]?.value
   return (
-    <Form
-      method="get"
-      className="filter-select"
-      preventScrollReset
-      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
-    >
-      {[...state]
-        .filter(([other]) => other !== name && other !== listParameters.page)
-        .map(([other, value]) => (
-          <input key={other} type="hidden" name={other} value={value} />
-        ))}
-      <select
-        key={state.get(name)}
-        name={name}
-        className="input input-select"
-        aria-label={label}
-        defaultValue={state.get(name) ?? options[0]?.value}
-      >
+    <FilterForm names={[name]} className="filter-select">
+      <select key={value} name={name} className="input input-select" aria-label={label} defaultValue={start}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-    </Form>
+    </FilterForm>
   )
 }

@@ -1,15 +1,13 @@
 import { SegmentButtons } from '../segments.tsx'
 import type { TextLanguage } from './use-text-language.ts'
 
-export function LanguageSwitch({
-  label = 'Idioma',
-  value,
-  onChange,
-}: {
+type LanguageSwitchProps = {
   label?: string
   value: TextLanguage
   onChange: (language: TextLanguage) => void
-}) {
+}
+
+export function LanguageSwitch({ label = 'Idioma', value, onChange }: LanguageSwitchProps) {
   return (
     <SegmentButtons
       label={label}

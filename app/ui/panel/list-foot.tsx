@@ -19,16 +19,8 @@ type ListFootProps = {
   noun: readonly [one: string, many: string]
 }
 
-export function ListFoot({
-  shown,
-  total,
-  more = false,
-  reach = total,
-  widened = false,
-  page,
-  size,
-  noun,
-}: ListFootProps) {
+export function ListFoot(props: ListFootProps) {
+  const { shown, total, more = false, reach = total, widened = false, page, size, noun } = props
   const { search } = useLocation()
   const loading = useListLoading()
   const all = formatCount({ number: total, more })

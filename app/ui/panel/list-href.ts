@@ -11,3 +11,11 @@ export function listHref(search: string, changes: Record<string, string | null>)
   const text = next.toString()
   return text ? `?${text}` : '?'
 }
+
+/** The parameters that a form with these fields keeps: all other ones but the page. */
+export function otherParameters(search: string, names: readonly string[]): Record<string, string> {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => name !== listParameters.page && !names.includes(name),
+  )
+  return Object.fromEntries(kept)
+}

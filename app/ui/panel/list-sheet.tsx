@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { DataTable, type Column } from './data-table.tsx'
+import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -19,35 +20,19 @@ type ListSheetProps<Row> = {
   /** Shown if the list could not be read. */
   failure: string
   failureText?: string
-  empty: ReactNode
+  emptyTitle: string
+  emptyAction?: ReactNode
   columns: Column<Row>[]
   rowKey: (row: Row) => string | number
   noun: readonly [one: string, many: string]
 }
 
-export function ListSheet<Row>({
-  label,
-  list,
-  failure,
-  failureText = 'Vuelve a probarlo dentro de un momento.',
-  empty,
-  columns,
-  rowKey,
-  noun,
-}: ListSheetProps<Row>) {
-  const { rows, total, more, reach, widened, page, limit, failed } = list
+export function ListSheet<Row>(props: ListSheetProps<Row>) {
+  const { rows, total, more, reach, widened, page, limit } = props.list
   return (
     <>
       <Sheet flush>
-        {failed ? (
-          <ErrorState title={failure}>
-            <p>{failureText}</p>
-          </ErrorState>
-        ) : rows.length === 0 ? (
-          empty
-        ) : (
-          <DataTable label={label} columns={columns} rows={rows} rowKey={rowKey} />
-        )}
+        <ListContent {...props} />
       </Sheet>
       <ListFoot
         shown={rows.length}
@@ -57,8 +42,20 @@ export function ListSheet<Row>({
         widened={widened}
         page={page}
         size={limit}
-        noun={noun}
+        noun={props.noun}
       />
     </>
   )
+}
+
+function ListContent<Row>(props: ListSheetProps<Row>) {
+  const { label, list, failure, failureText, emptyTitle, emptyAction, columns, rowKey } = props
+  if (list.failed)
+    return (
+      <ErrorState title={failure}>
+        <p>{failureText ?? 'Vuelve a probarlo dentro de un momento.'}</p>
+      </ErrorState>
+    )
+  if (list.rows.length === 0) return <ListEmpty title={emptyTitle}>{emptyAction}</ListEmpty>
+  return <DataTable label={label} columns={columns} rows={list.rows} rowKey={rowKey} />
 }

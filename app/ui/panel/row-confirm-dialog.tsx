@@ -16,18 +16,8 @@ type RowConfirmDialogProps<Row> = {
   fields: (row: Row) => Record<string, string>
 }
 
-export function RowConfirmDialog<Row>({
-  row,
-  onClose,
-  fetcherKey,
-  title,
-  children,
-  confirmLabel,
-  busyLabel,
-  danger,
-  action,
-  fields,
-}: RowConfirmDialogProps<Row>) {
+export function RowConfirmDialog<Row>(props: RowConfirmDialogProps<Row>) {
+  const { row, onClose, fetcherKey, title, children, confirmLabel, busyLabel, danger, action, fields } = props
   const fetcher = useFetcher<Answer>({ key: fetcherKey })
   useAnswer(fetcher.data, onClose)
   // Keeps the text while the dialog closes.

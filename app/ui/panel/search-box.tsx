@@ -1,38 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { Icon } from '../icon.tsx'
-import { listParameters } from './list-href.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { listParameters, otherParameters } from './list-href.ts'
 
 const TYPING_PAUSE_MS = 300
 
 export function SearchBox({ label, placeholder }: { label: string; placeholder: string }) {
   const { search } = useLocation()
-  const submit = useSubmit()
+  const query = new URLSearchParams(search).get(listParameters.search) ?? ''
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const state = new URLSearchParams(search)
-  const query = state.get(listParameters.search) ?? ''
   // Back and forward change the search from outside; a focused input is not touched.
   useEffect(() => {
     const field = input.current
     if (field && document.activeElement !== field) field.value = query
   }, [query, input])
-  const stopTimer = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const send = (form: HTMLFormElement | null) => {
-    stopTimer()
-    if (form) void submit(form, { replace: query !== '', preventScrollReset: true })
-  }
+  const { cancel, sendLater, sendIfWaiting } = useDelayedSubmit(query !== '')
   return (
-    <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={stopTimer}>
-      {[...state]
-        .filter(([name]) => name !== listParameters.search && name !== listParameters.page)
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+    <Form method="get" role="search" className="search-box" preventScrollReset onSubmit={cancel}>
+      <HiddenFields fields={otherParameters(search, [listParameters.search])} />
       <Icon name="magnifying-glass" />
       <input
         ref={input}
@@ -46,12 +32,32 @@ export function SearchBox({ label, placeholder }: { label: string; placeholder: 
         enterKeyHint="search"
         autoComplete="off"
         // Searches before a press on a row: a later search would lead back to the list.
-        onBlur={({ currentTarget }) => timer.current !== undefined && send(currentTarget.form)}
-        onChange={({ currentTarget }) => {
-          stopTimer()
-          timer.current = setTimeout(() => send(currentTarget.form), TYPING_PAUSE_MS)
-        }}
+        onBlur={({ currentTarget }) => sendIfWaiting(currentTarget.form)}
+        onChange={({ currentTarget }) => sendLater(currentTarget.form)}
       />
     </Form>
   )
+}
+
+/** Submits when the typing pauses. `replace`: the address that the list has now is no place to come back to. */
+function useDelayedSubmit(replace: boolean) {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const send = (form: HTMLFormElement | null) => {
+    cancel()
+    if (form) void submit(form, { replace, preventScrollReset: true })
+  }
+  const sendLater = (form: HTMLFormElement | null) => {
+    cancel()
+    timer.current = setTimeout(() => send(form), TYPING_PAUSE_MS)
+  }
+  const sendIfWaiting = (form: HTMLFormElement | null) => {
+    if (timer.current !== undefined) send(form)
+  }
+  return { cancel, sendLater, sendIfWaiting }
 }

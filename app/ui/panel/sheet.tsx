@@ -1,16 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-export function Sheet({
-  title,
-  link,
-  flush = false,
-  children,
-}: {
+type SheetProps = {
   title?: ReactNode
   link?: ReactNode
   flush?: boolean
   children: ReactNode
-}) {
+}
+
+export function Sheet({ title, link, flush = false, children }: SheetProps) {
   const id = useId()
   return (
     <section className={flush ? 'sheet sheet-flush' : 'sheet'} aria-labelledby={title ? id : undefined}>

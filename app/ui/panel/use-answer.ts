@@ -5,6 +5,7 @@ import { toast } from '../toast.tsx'
 /** What an action of the panel answers. Title and text are shown as a toast; without a title there is none. */
 export type Answer = {
   ok: boolean
+  /** '' shows nothing. */
   title: string
   text?: string | undefined
   warning?: { title: string; text: string } | undefined

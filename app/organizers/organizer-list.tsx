@@ -1,0 +1,103 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { variantWidths } from '#app/media/picture.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Column, ColumnSort } from '#app/ui/panel/data-table.tsx'
+import { listHref } from '#app/ui/panel/list-href.ts'
+import { ListSheet } from '#app/ui/panel/list-sheet.tsx'
+import { RowAction } from '#app/ui/panel/row-action.tsx'
+import type { OrganizerRow } from './organizers.server.ts'
+
+type Act = (organizer: OrganizerRow) => void
+
+type OrganizerListProps = {
+  list: ComponentProps<typeof ListSheet<OrganizerRow>>['list'] & { search: string; order: string }
+  onEdit: (organizer: OrganizerRow | null) => void
+  onDelete: Act
+}
+
+export function OrganizerList({ list, onEdit, onDelete }: OrganizerListProps) {
+  const { search } = useLocation()
+  const sort: ColumnSort = {
+    href: listHref(search, { orden: list.order === 'nombre' ? '-nombre' : null }),
+    direction: list.order === 'nombre' ? 'ascending' : 'descending',
+  }
+  const create = (
+    <Button variant="secondary" icon="plus" onClick={() => onEdit(null)}>
+      Crear el primer organizador
+    </Button>
+  )
+  return (
+    <ListSheet
+      label="Organizadores"
+      list={list}
+      failure="Error al cargar los organizadores"
+      emptyTitle={list.search ? 'Ningún organizador coincide con la búsqueda' : 'No hay organizadores registrados'}
+      emptyAction={!list.search && create}
+      columns={columns(sort, onEdit, onDelete)}
+      rowKey={({ id }) => id}
+      noun={['organizador', 'organizadores']}
+    />
+  )
+}
+
+function columns(sort: ColumnSort, edit: Act, remove: Act): Column<OrganizerRow>[] {
+  return [
+    { head: 'Organizador', kind: 'name', cell: (organizer) => <Identity {...organizer} />, sort },
+    { head: 'Contacto', kind: 'mail', cell: ({ fields }) => <Contact {...fields} /> },
+    {
+      head: 'Ubicación',
+      kind: 'meta',
+      cell: ({ fields: { city, country } }) => [city, country].filter(Boolean).join(', ') || 'No especificada',
+    },
+    {
+      head: 'Acciones',
+      kind: 'actions',
+      cell: (organizer) => <OrganizerActions organizer={organizer} onEdit={edit} onRemove={remove} />,
+    },
+  ]
+}
+
+function Identity({ logo, fields: { name, description, website } }: OrganizerRow) {
+  return (
+    <span className="organizer-identity">
+      {logo ? <Logo {...logo} /> : <Avatar name={name} />}
+      <span className="organizer-identity-text">
+        <span>{name}</span>
+        {description && <span className="organizer-description small muted">{description}</span>}
+        {/* Imported rows may hold other schemes. */}
+        {/^https?:\/\//i.test(website) && (
+          <a href={website} target="_blank" rel="noreferrer" className="text-link small">
+            {website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+          </a>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Logo({ hash, width }: NonNullable<OrganizerRow['logo']>) {
+  const src = `/media/${hash}-${variantWidths(width)[0]}.webp`
+  return <img className="organizer-logo" src={src} width={44} height={44} alt="" />
+}
+
+function Contact({ email, phone }: OrganizerRow['fields']) {
+  if (!email && !phone) return <span className="muted">No especificado</span>
+  return (
+    <span className="organizer-contact">
+      {email && <span>{email}</span>}
+      {phone && <span className="muted">{phone}</span>}
+    </span>
+  )
+}
+
+function OrganizerActions({ organizer, onEdit, onRemove }: { organizer: OrganizerRow; onEdit: Act; onRemove: Act }) {
+  const { name } = organizer.fields
+  return (
+    <>
+      <RowAction icon="pencil-simple" label={`Editar ${name}`} onClick={() => onEdit(organizer)} />
+      <RowAction icon="trash" danger label={`Eliminar ${name}`} onClick={() => onRemove(organizer)} />
+    </>
+  )
+}
