@@ -15,17 +15,8 @@ type AccountMailProps = {
 }
 
 /** The layout of all account mails. They contain no name: the person who typed the address also chose the name. */
-export function AccountMail({
-  language,
-  texts,
-  subject,
-  heading,
-  intro,
-  button,
-  href,
-  other,
-  closing,
-}: AccountMailProps) {
+export function AccountMail(props: AccountMailProps) {
+  const { language, texts, subject, heading, intro, button, href, other, closing } = props
   const t = texts.accounts
   return (
     <MailLayout language={language} heading={heading} preview={subject} footer={t.footer}>

@@ -121,46 +121,39 @@ function UpcomingEvents({ events }: { events: DashboardData['upcomingEvents'] })
   )
 }
 
-function PendingWork({
-  pending,
-  incomplete,
-  unread,
-  failedMails,
-}: {
-  pending: Count
-  incomplete: Count
-  unread: Count
-  failedMails: Count
-}) {
+type PendingWorkProps = Record<'pending' | 'incomplete' | 'unread' | 'failedMails', Count>
+
+function PendingWork({ pending, incomplete, unread, failedMails }: PendingWorkProps) {
   if ([pending, incomplete, unread, failedMails].every(({ number }) => number === 0))
     return <p className="muted">Nada: todo está al día.</p>
   return (
     <ul className="dashboard-list">
-      {pending.number > 0 && (
-        <li>
-          <Link to="/admin/solicitudes">Solicitudes por decidir</Link>
-          <strong>{formatCount(pending)}</strong>
-        </li>
-      )}
-      {incomplete.number > 0 && (
-        <li>
-          <Link to="/admin/solicitudes?estado=approved">Aprobadas sin completar sus datos</Link>
-          <strong>{formatCount(incomplete)}</strong>
-        </li>
-      )}
-      {unread.number > 0 && (
-        <li>
-          <Link to="/admin/mensajes?estado=unread">Mensajes sin leer</Link>
-          <strong>{formatCount(unread)}</strong>
-        </li>
-      )}
-      {failedMails.number > 0 && (
-        <li>
-          <Link to="/admin/correos?estado=failed">Correos que no se han podido enviar</Link>
-          <strong className="danger">{formatCount(failedMails)}</strong>
-        </li>
-      )}
+      <PendingItem to="/admin/solicitudes" label="Solicitudes por decidir" count={pending} />
+      <PendingItem
+        to="/admin/solicitudes?estado=approved"
+        label="Aprobadas sin completar sus datos"
+        count={incomplete}
+      />
+      <PendingItem to="/admin/mensajes?estado=unread" label="Mensajes sin leer" count={unread} />
+      <PendingItem
+        to="/admin/correos?estado=failed"
+        label="Correos que no se han podido enviar"
+        count={failedMails}
+        danger
+      />
     </ul>
+  )
+}
+
+type PendingItemProps = { to: string; label: string; count: Count; danger?: boolean }
+
+function PendingItem({ to, label, count, danger = false }: PendingItemProps) {
+  if (count.number === 0) return null
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+      <strong className={danger ? 'danger' : undefined}>{formatCount(count)}</strong>
+    </li>
   )
 }
 

@@ -107,29 +107,40 @@ function PanelMenu({ email, role, pending, rail = false }: AccountProps & { rail
             <NavLink key={to} to={to} prefetch="intent" title={rail ? label : undefined}>
               <Icon name={icon} />
               <span className="panel-nav-label">{label}</span>
-              {capability === 'requests' && pending !== null && pending.number > 0 && (
-                <span className="panel-nav-count">
-                  {formatCount(pending)}
-                  <span className="visually-hidden"> {pending.number === 1 ? 'pendiente' : 'pendientes'}</span>
-                </span>
-              )}
+              {capability === 'requests' && <PendingCount count={pending} />}
             </NavLink>
           ))}
       </nav>
-      <div className="panel-account">
-        <nav className="panel-nav" aria-label="Tu cuenta">
-          <NavLink to="/admin/sesiones" title={rail ? 'Tus sesiones' : undefined}>
-            <Icon name="user" />
-            <span className="panel-nav-label">Tus sesiones</span>
-          </NavLink>
-        </nav>
-        <form method="post" action="/admin/salir" className="panel-sign-out">
-          <button title={rail ? 'Cerrar sesión' : undefined}>
-            <Icon name="sign-out" />
-            <span className="panel-nav-label">Cerrar sesión</span>
-          </button>
-        </form>
-      </div>
+      <OwnAccount rail={rail} />
     </>
+  )
+}
+
+function PendingCount({ count }: { count: Count | null }) {
+  if (count === null || count.number === 0) return null
+  return (
+    <span className="panel-nav-count">
+      {formatCount(count)}
+      <span className="visually-hidden"> {count.number === 1 ? 'pendiente' : 'pendientes'}</span>
+    </span>
+  )
+}
+
+function OwnAccount({ rail }: { rail: boolean }) {
+  return (
+    <div className="panel-account">
+      <nav className="panel-nav" aria-label="Tu cuenta">
+        <NavLink to="/admin/sesiones" title={rail ? 'Tus sesiones' : undefined}>
+          <Icon name="user" />
+          <span className="panel-nav-label">Tus sesiones</span>
+        </NavLink>
+      </nav>
+      <form method="post" action="/admin/salir" className="panel-sign-out">
+        <button title={rail ? 'Cerrar sesión' : undefined}>
+          <Icon name="sign-out" />
+          <span className="panel-nav-label">Cerrar sesión</span>
+        </button>
+      </form>
+    </div>
   )
 }

@@ -14,14 +14,8 @@ type RegistrationHoldMailProps = {
 }
 
 /** The address may not belong to the sender, so the mail explains how to ignore it. */
-export function RegistrationHoldMail({
-  language,
-  texts,
-  fullName,
-  event,
-  heldUntil,
-  confirmUrl,
-}: RegistrationHoldMailProps) {
+export function RegistrationHoldMail(props: RegistrationHoldMailProps) {
+  const { language, texts, fullName, event, heldUntil, confirmUrl } = props
   const t = texts.registrationHold
   return (
     <MailLayout language={language} heading={t.heading} preview={t.subject(event.title)} footer={texts.accounts.footer}>

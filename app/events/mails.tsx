@@ -51,13 +51,8 @@ export type RegistrationCancelledMailProps = Pick<RegistrationMailProps, 'langua
   eventsUrl: string
 }
 
-export function RegistrationCancelledMail({
-  language,
-  texts,
-  fullName,
-  event,
-  eventsUrl,
-}: RegistrationCancelledMailProps) {
+export function RegistrationCancelledMail(props: RegistrationCancelledMailProps) {
+  const { language, texts, fullName, event, eventsUrl } = props
   const t = texts.registrationCancelled
   return (
     <MailLayout

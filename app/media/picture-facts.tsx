@@ -99,17 +99,14 @@ function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-function AltTextField({
-  label,
-  lang,
-  value,
-  onDone,
-}: {
+type AltTextFieldProps = {
   label: string
   lang: string
   value: string
   onDone: (text: string) => void
-}) {
+}
+
+function AltTextField({ label, lang, value, onDone }: AltTextFieldProps) {
   return (
     <TextField
       label={label}

@@ -18,7 +18,6 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
   const [open, setOpen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   useInputEvent(frame, urls.join(' '))
-  const move = (from: number, to: number) => setUrls(moveUrl(urls, from, to))
   return (
     <div className="picture-field" role="group" aria-label={label} ref={frame}>
       {urls.map((url) => (
@@ -27,37 +26,14 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
       <ol className="pictures">
         {urls.map((url, index) => (
           <li key={url}>
-            <div className="pictures-row">
-              <img src={`${url}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} loading="lazy" />
-              {index === 0 && <Badge>Principal</Badge>}
-              <span className="pictures-actions">
-                {index > 0 && (
-                  <RowAction
-                    icon="caret-left"
-                    label={`Adelantar la imagen ${index + 1}`}
-                    onClick={() => move(index, index - 1)}
-                  />
-                )}
-                {index < urls.length - 1 && (
-                  <RowAction
-                    icon="caret-right"
-                    label={`Atrasar la imagen ${index + 1}`}
-                    onClick={() => move(index, index + 1)}
-                  />
-                )}
-                <RowAction
-                  icon="pencil-simple"
-                  label={`Texto y enfoque de la imagen ${index + 1}`}
-                  onClick={() => setOpen(open === url ? null : url)}
-                />
-                <RowAction
-                  icon="trash"
-                  danger
-                  label={`Quitar la imagen ${index + 1}`}
-                  onClick={() => setUrls(urls.filter((other) => other !== url))}
-                />
-              </span>
-            </div>
+            <PictureRow
+              url={url}
+              index={index}
+              last={index === urls.length - 1}
+              onMove={(to) => setUrls(moveUrl(urls, index, to))}
+              onEdit={() => setOpen(open === url ? null : url)}
+              onRemove={() => setUrls(urls.filter((other) => other !== url))}
+            />
             {open === url && <PictureFacts url={url} />}
           </li>
         ))}
@@ -73,6 +49,31 @@ export function PicturesField({ name, value, purpose, label }: PicturesFieldProp
           onUploaded={(url) => setUrls((now) => (now.includes(url) ? now : [...now, url]))}
         />
       </div>
+    </div>
+  )
+}
+
+type PictureRowProps = {
+  url: string
+  index: number
+  last: boolean
+  onMove: (to: number) => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function PictureRow({ url, index, last, onMove, onEdit, onRemove }: PictureRowProps) {
+  const name = `la imagen ${index + 1}`
+  return (
+    <div className="pictures-row">
+      <img src={`${url}-1200.jpg`} width={96} height={50} alt={`Imagen ${index + 1}`} loading="lazy" />
+      {index === 0 && <Badge>Principal</Badge>}
+      <span className="pictures-actions">
+        {index > 0 && <RowAction icon="caret-left" label={`Adelantar ${name}`} onClick={() => onMove(index - 1)} />}
+        {!last && <RowAction icon="caret-right" label={`Atrasar ${name}`} onClick={() => onMove(index + 1)} />}
+        <RowAction icon="pencil-simple" label={`Texto y enfoque de ${name}`} onClick={onEdit} />
+        <RowAction icon="trash" danger label={`Quitar ${name}`} onClick={onRemove} />
+      </span>
     </div>
   )
 }

@@ -22,12 +22,8 @@ export function completionToken({
 }
 
 /** Column values for sending the link again. A link by id stays valid; one without its key is replaced. */
-export function completionLinkValues({
-  id,
-  completionTokenHash: hash,
-  updatedAt,
-  completionByIdUntil,
-}: Request): Partial<Request> {
+export function completionLinkValues(request: Request): Partial<Request> {
+  const { id, completionTokenHash: hash, updatedAt, completionByIdUntil } = request
   if (hash !== null && storedLinkToken(PURPOSE, id, hash)) return { completionTokenHash: hash }
   return {
     completionTokenHash: completionTokenHash(id),

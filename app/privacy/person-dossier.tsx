@@ -11,36 +11,16 @@ import { fieldLabel, valueLabel } from './field-labels.ts'
 import { recordKinds, formatItemKey, type PersonalRecord } from './record-kinds.ts'
 import type { Dossier } from './person.server.ts'
 
-export function PersonDossier({
-  dossier: { email, records, auditEvents, auditTotal },
-  busy,
-}: {
-  dossier: Dossier
-  busy: boolean
-}) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(records.map(formatItemKey)))
+export function PersonDossier({ dossier, busy }: { dossier: Dossier; busy: boolean }) {
+  const { email, records, auditEvents, auditTotal } = dossier
+  const { chosen, tick } = useChosenItems(records)
   const [erasing, setErasing] = useState(false)
   const items = records.filter((item) => chosen.has(formatItemKey(item)))
-  const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
   const lines = items.map(formatItemKey).join('\n')
-
-  function tick(item: PersonalRecord, ticked: boolean) {
-    setChosen((now) => {
-      const next = new Set(now)
-      if (ticked) next.add(formatItemKey(item))
-      else next.delete(formatItemKey(item))
-      return next
-    })
-  }
-
   return (
     <div className="sheets">
       <Sheet title={email}>
-        <p>
-          {names.length > 1
-            ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.`
-            : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`}
-        </p>
+        <p>{describeNames(records)}</p>
         <DossierActions items={lines} onErase={() => setErasing(true)} />
         <p className="small muted">
           El archivo lleva también lo cifrado (IBAN, dieta, fecha de nacimiento…), y queda anotado que se ha sacado.
@@ -51,12 +31,7 @@ export function PersonDossier({
         <Sheet key={kind} title={`${recordKinds[kind]} (${group.length})`}>
           <ul className="personal-records">
             {group.map((item) => (
-              <RecordItem
-                key={item.id}
-                item={item}
-                ticked={chosen.has(formatItemKey(item))}
-                onTick={(ticked) => tick(item, ticked)}
-              />
+              <RecordItem key={item.id} item={item} ticked={items.includes(item)} onTick={tick} />
             ))}
           </ul>
         </Sheet>
@@ -67,8 +42,30 @@ export function PersonDossier({
   )
 }
 
+/** Everything is chosen at first. */
+function useChosenItems(records: PersonalRecord[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(records.map(formatItemKey)))
+  const tick = (item: PersonalRecord, ticked: boolean) =>
+    setChosen((now) => {
+      const next = new Set(now)
+      if (ticked) next.add(formatItemKey(item))
+      else next.delete(formatItemKey(item))
+      return next
+    })
+  return { chosen, tick }
+}
+
+function describeNames(records: PersonalRecord[]): string {
+  const names = [...new Set(records.flatMap(({ fields }) => fields.full_name ?? fields.name ?? []))].filter(Boolean)
+  return names.length > 1
+    ? `Con este email hay más de un nombre (${names.join(', ')}): desmarca lo que no sea de quien pide.`
+    : `${names[0] ?? 'Sin nombre'}. Todo lo que hay, marcado; desmarca lo que no sea de quien pide.`
+}
+
 function DossierActions({ items, onErase }: { items: string; onErase: () => void }) {
   const sendConfirmed = useConfirmedSubmit()
+  const disabled = items === ''
+  const download = { type: 'submit', variant: 'secondary', name: 'format', icon: 'download-simple', disabled } as const
   return (
     <Form
       method="post"
@@ -78,27 +75,13 @@ function DossierActions({ items, onErase }: { items: string; onErase: () => void
       className="dossier-acts"
     >
       <input type="hidden" name="items" value={items} />
-      <Button
-        type="submit"
-        variant="secondary"
-        name="format"
-        value="json"
-        icon="download-simple"
-        disabled={items === ''}
-      >
+      <Button {...download} value="json">
         Exportar JSON
       </Button>
-      <Button
-        type="submit"
-        variant="secondary"
-        name="format"
-        value="csv"
-        icon="download-simple"
-        disabled={items === ''}
-      >
+      <Button {...download} value="csv">
         Exportar CSV
       </Button>
-      <Button variant="danger" icon="trash" disabled={items === ''} onClick={onErase}>
+      <Button variant="danger" icon="trash" disabled={disabled} onClick={onErase}>
         Borrar lo marcado
       </Button>
     </Form>
@@ -120,15 +103,13 @@ function AuditSheet({ events, total }: { events: Dossier['auditEvents']; total: 
   )
 }
 
-function RecordItem({
-  item,
-  ticked,
-  onTick,
-}: {
+type RecordItemProps = {
   item: PersonalRecord
   ticked: boolean
-  onTick: (ticked: boolean) => void
-}) {
+  onTick: (item: PersonalRecord, ticked: boolean) => void
+}
+
+function RecordItem({ item, ticked, onTick }: RecordItemProps) {
   const id = useId()
   return (
     <li>
@@ -137,7 +118,7 @@ function RecordItem({
           type="checkbox"
           id={id}
           checked={ticked}
-          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+          onChange={({ currentTarget }) => onTick(item, currentTarget.checked)}
         />
         <label htmlFor={id}>
           <strong>{item.title}</strong> <span className="small muted">desde el {formatDate(item.at, 'es')}</span>

@@ -21,11 +21,6 @@ export const handle = { legalBar: true }
 
 export default function ClubPage({ loaderData: { photo, voices, shareImage } }: Route.ComponentProps) {
   const { club: t, shell } = useTexts()
-  const join = (
-    <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
-      {buttonContent({ arrow: true, children: shell.join })}
-    </LocalLink>
-  )
   return (
     <>
       <PageHead title={shell.club} description={t.lead} image={shareImage} />
@@ -36,53 +31,81 @@ export default function ClubPage({ loaderData: { photo, voices, shareImage } }: 
             {t.title}
           </h1>
           <p className="lead">{t.lead}</p>
-          {join}
+          <JoinLink />
         </div>
       </section>
-      <section className="section" aria-labelledby="history">
-        <div className="wrap club-history">
-          <h2 className="d1" id="history">
-            {t.history.title}
-          </h2>
-          <div>
-            <p className="lead">{t.history.lead(club.foundingYear)}</p>
-            <p>{t.history.text}</p>
-            <LocalLink to="/restaurantes" className="text-link">
-              {t.history.toRestaurants}
-            </LocalLink>
-          </div>
-        </div>
-      </section>
+      <History />
       <Offers />
-      <section className="section ground-warm" aria-labelledby="voices">
-        <div className="wrap">
-          <h2 className="d1 club-voices-title" id="voices">
-            {t.voices}
-          </h2>
-          <ul className="club-voices">
-            {voices.map(({ name, since, quote }) => (
-              <li key={name}>
-                <figure>
-                  <blockquote>{quote}</blockquote>
-                  <figcaption>
-                    <Avatar name={name} tone="dark" />
-                    <span>
-                      <b>{name}</b>
-                      <span className="muted">{since}</span>
-                    </span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <ClubVoices voices={voices} />
       <ClosingCall title={t.call.title} lead={t.call.lead}>
-        {join}
+        <JoinLink />
         <LocalLink to="/contacto" className={buttonClass({ variant: 'secondary' })}>
           {t.call.information}
         </LocalLink>
       </ClosingCall>
     </>
+  )
+}
+
+function JoinLink() {
+  const { shell } = useTexts()
+  return (
+    <LocalLink to="/solicitar-membresia" className={buttonClass({ arrow: true })}>
+      {buttonContent({ arrow: true, children: shell.join })}
+    </LocalLink>
+  )
+}
+
+function History() {
+  const { history } = useTexts().club
+  return (
+    <section className="section" aria-labelledby="history">
+      <div className="wrap club-history">
+        <h2 className="d1" id="history">
+          {history.title}
+        </h2>
+        <div>
+          <p className="lead">{history.lead(club.foundingYear)}</p>
+          <p>{history.text}</p>
+          <LocalLink to="/restaurantes" className="text-link">
+            {history.toRestaurants}
+          </LocalLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ClubVoices({ voices }: { voices: ReturnType<typeof testimonials> }) {
+  return (
+    <section className="section ground-warm" aria-labelledby="voices">
+      <div className="wrap">
+        <h2 className="d1 club-voices-title" id="voices">
+          {useTexts().club.voices}
+        </h2>
+        <ul className="club-voices">
+          {voices.map((voice) => (
+            <li key={voice.name}>
+              <ClubVoice {...voice} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function ClubVoice({ name, since, quote }: ReturnType<typeof testimonials>[number]) {
+  return (
+    <figure>
+      <blockquote>{quote}</blockquote>
+      <figcaption>
+        <Avatar name={name} tone="dark" />
+        <span>
+          <b>{name}</b>
+          <span className="muted">{since}</span>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

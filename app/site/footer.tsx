@@ -13,8 +13,7 @@ const networks = [
 ] as const
 
 export function Footer() {
-  const texts = useTexts()
-  const { footer } = texts.shell
+  const { footer } = useTexts().shell
   return (
     <footer className="footer on-dark">
       <div className="trencadis-band" />
@@ -23,63 +22,83 @@ export function Footer() {
           <div>
             <Logo label={club.formalName} />
             <p className="muted footer-about">{footer.about(club.foundingYear)}</p>
-            <div className="footer-social">
-              {networks.map(({ name, href, icon }) => (
-                <IconLink
-                  key={name}
-                  href={href}
-                  icon={icon}
-                  label={footer.follow(name)}
-                  size="sm"
-                  target="_blank"
-                  rel="noopener noreferrer"
-                />
-              ))}
-            </div>
+            <Networks />
           </div>
-          <nav aria-labelledby="footer-links">
-            <h2 id="footer-links">{footer.quickLinks}</h2>
-            <ul>
-              {navigation(texts)
-                .filter(({ to }) => to !== '/')
-                .map(({ to, label }) => (
-                  <li key={to}>
-                    <LocalLink to={to}>{label}</LocalLink>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          <div>
-            <h2>{footer.contact}</h2>
-            <ul>
-              <li>
-                {club.street}
-                <br />
-                {club.postalCode} {club.city}
-              </li>
-              <li>
-                <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>
-              </li>
-              <li>
-                <a href={`mailto:${club.email}`}>{club.email}</a>
-              </li>
-            </ul>
-          </div>
+          <QuickLinks />
+          <ContactList />
           <div>
             <h2>{footer.hours}</h2>
             <ClubHours className="footer-hours" />
           </div>
         </div>
-        <nav className="footer-base" aria-label={footer.legal}>
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {club.formalName} · {club.city}
-          </p>
-          <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
-          <LocalLink to="/terminos">{footer.terms}</LocalLink>
-          <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>
-          <LocalLink to="/accesibilidad">{footer.accessibility}</LocalLink>
-        </nav>
+        <LegalLinks />
       </div>
     </footer>
+  )
+}
+
+function Networks() {
+  const { footer } = useTexts().shell
+  const link = { size: 'sm', target: '_blank', rel: 'noopener noreferrer' } as const
+  return (
+    <div className="footer-social">
+      {networks.map(({ name, href, icon }) => (
+        <IconLink {...link} key={name} href={href} icon={icon} label={footer.follow(name)} />
+      ))}
+    </div>
+  )
+}
+
+function QuickLinks() {
+  const texts = useTexts()
+  const pages = navigation(texts).filter(({ to }) => to !== '/')
+  return (
+    <nav aria-labelledby="footer-links">
+      <h2 id="footer-links">{texts.shell.footer.quickLinks}</h2>
+      <ul>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <LocalLink to={to}>{label}</LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function ContactList() {
+  const { footer } = useTexts().shell
+  return (
+    <div>
+      <h2>{footer.contact}</h2>
+      <ul>
+        <li>
+          {club.street}
+          <br />
+          {club.postalCode} {club.city}
+        </li>
+        <li>
+          <a href={`tel:${club.phone.replaceAll(' ', '')}`}>{club.phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${club.email}`}>{club.email}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function LegalLinks() {
+  const { footer } = useTexts().shell
+  return (
+    <nav className="footer-base" aria-label={footer.legal}>
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} {club.formalName} · {club.city}
+      </p>
+      <LocalLink to="/privacidad">{footer.privacy}</LocalLink>
+      <LocalLink to="/terminos">{footer.terms}</LocalLink>
+      <LocalLink to="/aviso-legal">{footer.legalNotice}</LocalLink>
+      <LocalLink to="/accesibilidad">{footer.accessibility}</LocalLink>
+    </nav>
   )
 }

@@ -10,12 +10,11 @@ export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'star' | 
   )
 }
 
-export function StatusBadge({
-  status,
-  children,
-}: {
+type StatusBadgeProps = {
   status: 'pending' | 'approved' | 'rejected' | 'off'
   children: ReactNode
-}) {
+}
+
+export function StatusBadge({ status, children }: StatusBadgeProps) {
   return <span className={`status status-${status}`}>{children}</span>
 }

@@ -19,56 +19,39 @@ type ButtonProps = ButtonLook &
     busyLabel?: string
   }
 
-export function Button({
-  variant,
-  size,
-  block,
-  arrow,
-  className,
-  icon,
-  busy = false,
-  busyLabel,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps & ComponentProps<'button'>) {
+export function Button(props: ButtonProps & ComponentProps<'button'>) {
+  const { variant, size, block, arrow, className, icon, busy = false, busyLabel, children, ...rest } = props
   const content = buttonContent({ icon, arrow, children })
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       className={buttonClass({ variant, size, block, arrow, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? refuse : rest.onClick}
     >
-      {busyLabel === undefined ? (
-        content
-      ) : (
-        <>
-          <span className="button-content">{content}</span>
-          <span className="button-busy">
-            <span className="button-ring" />
-            {busyLabel}
-          </span>
-        </>
-      )}
+      {busyLabel === undefined ? content : <BusyContent label={busyLabel}>{content}</BusyContent>}
     </button>
   )
 }
 
+function BusyContent({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="button-content">{children}</span>
+      <span className="button-busy">
+        <span className="button-ring" />
+        {label}
+      </span>
+    </>
+  )
+}
+
+type ButtonLinkProps = ButtonLook & ButtonContent & ComponentProps<'a'> & { href: string }
+
 /** For a router link: `<Link className={buttonClass({ … })}>{buttonContent({ … })}</Link>`. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  arrow,
-  className,
-  icon,
-  children,
-  ...rest
-}: ButtonLook & ButtonContent & ComponentProps<'a'> & { href: string }) {
+export function ButtonLink({ variant, size, block, arrow, className, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, block, arrow, className })}>
       {buttonContent({ icon, arrow, children })}
@@ -76,13 +59,8 @@ export function ButtonLink({
   )
 }
 
-export function buttonClass({
-  variant = 'primary',
-  size = 'md',
-  block = false,
-  arrow = false,
-  className,
-}: ButtonLook = {}): string {
+export function buttonClass(props: ButtonLook = {}): string {
+  const { variant = 'primary', size = 'md', block = false, arrow = false, className } = props
   const names = ['button', `button-${variant}`]
   if (size === 'sm') names.push('button-sm')
   if (block) names.push('button-block')

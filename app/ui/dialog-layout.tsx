@@ -12,15 +12,8 @@ type DialogLayoutProps = {
   children: ReactNode
 }
 
-export function DialogLayout({
-  title,
-  lead,
-  side,
-  tone = 'dark',
-  heading: Heading = 'h2',
-  titleId,
-  children,
-}: DialogLayoutProps) {
+export function DialogLayout(props: DialogLayoutProps) {
+  const { title, lead, side, tone = 'dark', heading: Heading = 'h2', titleId, children } = props
   return (
     <div className={side ? 'dialog-layout' : 'dialog-layout dialog-layout-plain'}>
       {side && <div className={tone === 'dark' ? 'dialog-side on-dark' : 'dialog-side dialog-side-warm'}>{side}</div>}

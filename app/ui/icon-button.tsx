@@ -27,14 +27,9 @@ export function IconButton({
   )
 }
 
-export function IconLink({
-  icon,
-  label,
-  variant,
-  size,
-  className,
-  ...rest
-}: IconButtonProps & Omit<ComponentProps<'a'>, 'children'> & { href: string }) {
+type IconLinkProps = IconButtonProps & Omit<ComponentProps<'a'>, 'children'> & { href: string }
+
+export function IconLink({ icon, label, variant, size, className, ...rest }: IconLinkProps) {
   return (
     <a {...rest} className={iconButtonClass({ variant, size, className })} aria-label={label}>
       <Icon name={icon} />

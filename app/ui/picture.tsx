@@ -16,16 +16,8 @@ type PictureProps = {
   className?: string
 }
 
-export function Picture({
-  sources = [],
-  srcSet,
-  sizes,
-  focus,
-  color,
-  loading = 'lazy',
-  className,
-  ...rest
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { sources = [], srcSet, sizes, focus, color, loading = 'lazy', className, ...rest } = props
   const image = (
     <img
       {...rest}

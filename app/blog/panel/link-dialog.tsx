@@ -1,6 +1,6 @@
 import { getMarkRange } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -8,7 +8,7 @@ import { linkAddress } from './link-address.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
 
-/** Renders inside the post's form, therefore without a form of its inputProps. */
+/** Renders inside the post's form, therefore without a form of its own. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const address = useRef<HTMLInputElement>(null)
   const wasOpen = useRef(open)
@@ -24,15 +24,13 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   )
 }
 
-function LinkFields({
-  editor,
-  address,
-  onDone,
-}: {
+type LinkFieldsProps = {
   editor: Editor
   address: RefObject<HTMLInputElement | null>
   onDone: () => void
-}) {
+}
+
+function LinkFields({ editor, address, onDone }: LinkFieldsProps) {
   const id = useId()
   const [{ currentHref, words, range }] = useState(() => linkAt(editor))
   const [error, setError] = useState<string>()
@@ -49,48 +47,21 @@ function LinkFields({
     onDone()
   }
 
-  const inputProps = {
-    autoComplete: 'off',
-    // The post's form must not see these events; Enter sets the link.
-    onInput: (event: FormEvent) => event.stopPropagation(),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      applyLink()
-    },
+  function removeLink() {
+    editor.chain().setTextSelection(range).unsetLink().run()
+    onDone()
   }
+
+  const addressProps = { id: `${id}-address`, defaultValue: currentHref, ref: address, error }
+  const wordsProps = { id: `${id}-words`, defaultValue: words ?? '', ref: text }
+  const hint = 'De otra página, de correo, o de este sitio: /eventos.'
   return (
     <div className="form">
-      <TextField
-        {...inputProps}
-        ref={address}
-        id={`${id}-address`}
-        label="Dirección"
-        defaultValue={currentHref}
-        maxLength={2000}
-        inputMode="url"
-        error={error}
-        hint="De otra página, de correo, o de este sitio: /eventos."
-      />
-      {words !== null && (
-        <TextField
-          {...inputProps}
-          ref={text}
-          id={`${id}-words`}
-          label="Texto del enlace"
-          defaultValue={words}
-          maxLength={300}
-        />
-      )}
+      <LinkInput {...addressProps} label="Dirección" maxLength={2000} inputMode="url" hint={hint} onEnter={applyLink} />
+      {words !== null && <LinkInput {...wordsProps} label="Texto del enlace" maxLength={300} onEnter={applyLink} />}
       <div className="form-actions">
         {currentHref && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              editor.chain().setTextSelection(range).unsetLink().run()
-              onDone()
-            }}
-          >
+          <Button variant="danger" onClick={removeLink}>
             Quitar enlace
           </Button>
         )}
@@ -101,6 +72,16 @@ function LinkFields({
       </div>
     </div>
   )
+}
+
+/** Keeps its events from the post's form. */
+function LinkInput({ onEnter, ...given }: ComponentProps<typeof TextField> & { onEnter: () => void }) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return <TextField {...given} autoComplete="off" onInput={(event) => event.stopPropagation()} onKeyDown={handleKey} />
 }
 
 /** `words` is null when the text exists already and keeps its marks. */

@@ -36,24 +36,30 @@ export function RichTextTools({ editor, onLink }: { editor: Editor; onLink: () =
       ref={bar}
       onKeyDown={move}
     >
-      {tools.map(({ icon, label, keys, on, off, press }, index) => (
-        <button
-          key={label}
-          type="button"
-          className="row-action"
-          aria-label={label}
-          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
-          aria-keyshortcuts={keys}
-          aria-pressed={on}
-          aria-disabled={off || undefined}
-          tabIndex={index === stop ? 0 : -1}
-          onFocus={() => setStop(index)}
-          onClick={() => !off && press()}
-        >
-          <Icon name={icon} />
-        </button>
+      {tools.map((tool, index) => (
+        <ToolButton key={tool.label} tool={tool} isTabStop={index === stop} onFocus={() => setStop(index)} />
       ))}
     </div>
+  )
+}
+
+function ToolButton({ tool, isTabStop, onFocus }: { tool: Tool; isTabStop: boolean; onFocus: () => void }) {
+  const { icon, label, keys, on, off, press } = tool
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={label}
+      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      aria-keyshortcuts={keys}
+      aria-pressed={on}
+      aria-disabled={off || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => !off && press()}
+    >
+      <Icon name={icon} />
+    </button>
   )
 }
 
@@ -77,44 +83,37 @@ function useToolState(editor: Editor) {
 
 function listTools(editor: Editor, state: ReturnType<typeof useToolState>, onLink: () => void): Tool[] {
   const edit = () => editor.chain().focus()
+  const heading = (level: 2 | 3) => edit().toggleHeading({ level }).run()
+  const toggleBold = () => edit().toggleBold().run()
+  const toggleItalic = () => edit().toggleItalic().run()
   return [
-    {
-      icon: 'text-h-two',
-      label: 'Título de sección',
-      on: state.h2,
-      press: () => edit().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      icon: 'text-h-three',
-      label: 'Título menor',
-      on: state.h3,
-      press: () => edit().toggleHeading({ level: 3 }).run(),
-    },
-    { icon: 'text-b', label: 'Negrita', keys: 'Control+B', on: state.bold, press: () => edit().toggleBold().run() },
-    {
-      icon: 'text-italic',
-      label: 'Cursiva',
-      keys: 'Control+I',
-      on: state.italic,
-      press: () => edit().toggleItalic().run(),
-    },
+    { icon: 'text-h-two', label: 'Título de sección', on: state.h2, press: () => heading(2) },
+    { icon: 'text-h-three', label: 'Título menor', on: state.h3, press: () => heading(3) },
+    { icon: 'text-b', label: 'Negrita', keys: 'Control+B', on: state.bold, press: toggleBold },
+    { icon: 'text-italic', label: 'Cursiva', keys: 'Control+I', on: state.italic, press: toggleItalic },
     { icon: 'link', label: 'Enlace', keys: 'Control+K', on: state.link, press: onLink },
     { icon: 'list-bullets', label: 'Lista', on: state.bullets, press: () => edit().toggleBulletList().run() },
     { icon: 'list-numbers', label: 'Lista numerada', on: state.numbers, press: () => edit().toggleOrderedList().run() },
     { icon: 'quotes', label: 'Cita', on: state.quote, press: () => edit().toggleBlockquote().run() },
+    ...historyTools(editor, state),
+  ]
+}
+
+function historyTools(editor: Editor, { undo, redo }: ReturnType<typeof useToolState>): Tool[] {
+  return [
     {
       icon: 'arrow-counter-clockwise',
       label: 'Deshacer',
       keys: 'Control+Z',
-      off: !state.undo,
-      press: () => edit().undo().run(),
+      off: !undo,
+      press: () => editor.chain().focus().undo().run(),
     },
     {
       icon: 'arrow-clockwise',
       label: 'Rehacer',
       keys: 'Control+Y',
-      off: !state.redo,
-      press: () => edit().redo().run(),
+      off: !redo,
+      press: () => editor.chain().focus().redo().run(),
     },
   ]
 }

@@ -36,53 +36,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function PostPage({ loaderData: { post, structured } }: Route.ComponentProps) {
-  const { blog: t, shell } = useTexts()
-  const language = useLanguage()
-  const url = useAbsoluteUrl()
-  const steps = [
-    { name: shell.home, url: url('/') },
-    { name: t.title, url: url('/blog') },
-    { name: post.title.text, url: url(`/blog/${post.slug}`) },
-  ]
   return (
     <article className="article">
-      {structured ? (
-        <>
-          <PageHead
-            title={post.title.text}
-            description={post.summary}
-            image={shareImage(post.picture)}
-            article={{ publishedAt: post.publishedAt, modifiedAt: post.updatedAt }}
-          />
-          <FeedLink />
-          <JsonLd data={structured} />
-          <BreadcrumbJsonLd items={steps} />
-        </>
-      ) : (
-        <PageHead title={post.title.text} index={false} />
-      )}
-      <header className="wrap article-header">
-        <LocalLink to="/blog" className="text-link">
-          <Icon name="arrow-left" />
-          {t.title}
-        </LocalLink>
-        <h1 className="d1" lang={post.title.lang}>
-          {post.title.text}
-        </h1>
-        {post.excerpt.text && (
-          <p className="lead muted" lang={post.excerpt.lang}>
-            {post.excerpt.text}
-          </p>
-        )}
-        <p className="small article-facts">
-          {structured ? (
-            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, language)}</time>
-          ) : (
-            <strong className="badge">{t.draft}</strong>
-          )}
-          <span className="muted">{t.readingTime(post.minutes)}</span>
-        </p>
-      </header>
+      <PostHead post={post} structured={structured} />
+      <PostHeader post={post} published={structured !== null} />
       <div className="wrap">
         <div className="article-cover">
           {post.picture ? (
@@ -98,4 +55,60 @@ export default function PostPage({ loaderData: { post, structured } }: Route.Com
       </div>
     </article>
   )
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+function PostHead({ post, structured }: Shown) {
+  const { blog, shell } = useTexts()
+  const url = useAbsoluteUrl()
+  const title = post.title.text
+  if (!structured) return <PageHead title={title} index={false} />
+  const { publishedAt, updatedAt: modifiedAt } = post
+  const steps = [
+    { name: shell.home, url: url('/') },
+    { name: blog.title, url: url('/blog') },
+    { name: title, url: url(`/blog/${post.slug}`) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={post.summary}
+        image={shareImage(post.picture)}
+        article={{ publishedAt, modifiedAt }}
+      />
+      <FeedLink />
+      <JsonLd data={structured} />
+      <BreadcrumbJsonLd items={steps} />
+    </>
+  )
+}
+
+function PostHeader({ post, published }: { post: Shown['post']; published: boolean }) {
+  const { blog: t } = useTexts()
+  return (
+    <header className="wrap article-header">
+      <LocalLink to="/blog" className="text-link">
+        <Icon name="arrow-left" />
+        {t.title}
+      </LocalLink>
+      <h1 className="d1" lang={post.title.lang}>
+        {post.title.text}
+      </h1>
+      {post.excerpt.text && (
+        <p className="lead muted" lang={post.excerpt.lang}>
+          {post.excerpt.text}
+        </p>
+      )}
+      <p className="small article-facts">
+        {published ? <PublicationDate at={post.publishedAt} /> : <strong className="badge">{t.draft}</strong>}
+        <span className="muted">{t.readingTime(post.minutes)}</span>
+      </p>
+    </header>
+  )
+}
+
+function PublicationDate({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDate(at, useLanguage())}</time>
 }

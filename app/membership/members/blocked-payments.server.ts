@@ -52,14 +52,14 @@ function decryptIban(id: string, stored: string | null): string | null {
   }
 }
 
-/** Former members by number only, the next to expire first. */
-export async function listBlocked({
-  limit,
-  offset,
-}: {
+type ListBlockedValues = {
   limit: number
   offset: number
-}): Promise<{ rows: BlockedRow[]; total: number }> {
+}
+
+/** Former members by number only, the next to expire first. */
+export async function listBlocked(props: ListBlockedValues): Promise<{ rows: BlockedRow[]; total: number }> {
+  const { limit, offset } = props
   const { id, membershipNumber, leftAt, keepUntil } = blockedPayments
   const [rows, [counted]] = await Promise.all([
     database
