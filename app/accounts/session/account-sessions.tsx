@@ -41,7 +41,7 @@ export function AccountSessions({ email, sessions }: { email: string; sessions: 
   )
 }
 
-function Session({ session: { id, device, begunAt, seenAt, current } }: { session: SessionRow }) {
+function Session({ session: { id, device, startedAt, seenAt, current } }: { session: SessionRow }) {
   const { accounts } = useTexts()
   const t = accounts.sessions
   const language = useLanguage()
@@ -54,7 +54,7 @@ function Session({ session: { id, device, begunAt, seenAt, current } }: { sessio
           <strong>{name}</strong> {current && <Badge tone="plain">{t.current}</Badge>}
         </p>
         <p className="small muted">
-          {t.begun(formatDateTime(begunAt, language))}
+          {t.started(formatDateTime(startedAt, language))}
           <br />
           {t.seen(formatDateTime(seenAt, language))}
         </p>

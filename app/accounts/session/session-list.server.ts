@@ -32,7 +32,7 @@ export async function listSessions(owner: Pick<SessionOwner, 'id' | 'role'>, vie
     .map(({ id, device, createdAt, updatedAt }) => ({
       id,
       device,
-      begunAt: createdAt.toISOString(),
+      startedAt: createdAt.toISOString(),
       seenAt: updatedAt.toISOString(),
       current: id === viewer.sessionId,
     }))

@@ -2,7 +2,7 @@ export type SessionRow = {
   id: string
   /** Browser and system («Firefox · Windows»); null when unknown. */
   device: string | null
-  begunAt: string
+  startedAt: string
   /** Last use, exact to ten minutes. */
   seenAt: string
   current: boolean

@@ -89,7 +89,7 @@ function columns(end: (session: string) => void): Column<SessionRow>[] {
       kind: 'status',
       cell: ({ current }) => (current ? <Badge tone="plain">Esta sesión</Badge> : <Badge tone="line">Abierta</Badge>),
     },
-    { head: 'Empezó', kind: 'text', cell: ({ begunAt }) => formatDateTime(begunAt, 'es') },
+    { head: 'Empezó', kind: 'text', cell: ({ startedAt }) => formatDateTime(startedAt, 'es') },
     { head: 'Última actividad', kind: 'text', cell: ({ seenAt }) => formatDateTime(seenAt, 'es') },
     {
       head: 'Acciones',

@@ -41,7 +41,7 @@ export default {
     text: 'Els dispositius on el teu compte és obert. Tanca els que no reconeguis i canvia la contrasenya.',
     current: 'Aquest dispositiu',
     unknown: 'Dispositiu desconegut',
-    begun: (when) => `Oberta: ${when}`,
+    started: (when) => `Oberta: ${when}`,
     seen: (when) => `Darrera activitat: ${when}`,
     end: 'Tanca',
     endLabel: (device) => `Tanca la sessió de ${device}`,

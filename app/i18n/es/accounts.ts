@@ -41,7 +41,7 @@ export default {
     text: 'Los dispositivos en los que tu cuenta está abierta. Cierra los que no reconozcas y cambia la contraseña.',
     current: 'Este dispositivo',
     unknown: 'Dispositivo desconocido',
-    begun: (when: string) => `Abierta: ${when}`,
+    started: (when: string) => `Abierta: ${when}`,
     seen: (when: string) => `Última actividad: ${when}`,
     end: 'Cerrar',
     endLabel: (device: string) => `Cerrar la sesión de ${device}`,
