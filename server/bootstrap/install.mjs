@@ -16,15 +16,19 @@ export function installIfStale(root) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Compares npm's record with the lockfile. Optional packages of other platforms may be missing. */
+/**
+ * Compares npm's record with the lockfile. Missing may be: optional packages of other platforms; in a release, packages
+ * for development, also those that an optional package could use (npm 9 leaves them out).
+ */
 function isInstalled(root, production) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(record)
   return Object.entries(wanted).every(
-    ([path, { version, optional, dev }]) =>
-      path === '' || (installed[path] ? installed[path].version === version : optional || (dev && production)),
+    ([path, { version, optional, dev, devOptional }]) =>
+      path === '' ||
+      (installed[path] ? installed[path].version === version : optional || (production && (dev || devOptional))),
   )
 }
 
