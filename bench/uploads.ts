@@ -122,7 +122,7 @@ async function allEncoded(): Promise<void> {
 function megabytesNow(): number {
   const [own = 0, ...children] = processes(pidOf(server))
   const counted = [own, ...children.filter((pid) => commandOf(pid).includes('picture-worker'))]
-  return Math.round(counted.reduce((sum, pid) => sum + residentKibibytes(pid), 0) / 1024)
+  return Math.round(residentKibibytes(counted) / 1024)
 }
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {

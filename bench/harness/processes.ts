@@ -16,8 +16,10 @@ export function proportionalKibibytes(pid: number): number {
   return kibibytes(`/proc/${pid}/smaps_rollup`, 'Pss')
 }
 
-export function residentKibibytes(pid: number): number {
-  return kibibytes(`/proc/${pid}/status`, 'VmRSS')
+/** Of several processes of one program: pages of files, which they share, count once. */
+export function residentKibibytes(pids: number[]): number {
+  const of = (line: string) => pids.map((pid) => kibibytes(`/proc/${pid}/status`, line))
+  return Math.max(...of('RssFile')) + of('RssAnon').reduce((sum, own) => sum + own, 0)
 }
 
 /** Empty when the process has ended. */
