@@ -2,6 +2,7 @@ import { nextEvents } from '#app/events/events.server.ts'
 import { EventCards } from '#app/events/site/event-card.tsx'
 import { languageOf } from '#app/i18n/language.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { club } from '#app/club.ts'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { JsonLd } from '#app/platform/render/json-ld.tsx'
 import { PageHead } from '#app/ui/site/page-head.tsx'
@@ -40,7 +41,7 @@ export default function HomePage({
   const { home: t } = useTexts()
   return (
     <>
-      <PageHead title={t.title} description={t.lead} image={shareImage} />
+      <PageHead title={t.metaTitle(club.formalName, club.city)} description={t.lead} image={shareImage} />
       <JsonLd data={structured} />
       <Hero slides={slides} />
       <About photo={cellar} />

@@ -12,6 +12,17 @@ afterAll(() => server.stop())
 const get = (path: string, headers: Record<string, string> = {}) => visitor(server.url).get(path, headers)
 const read = async (path: string) => (await get(path)).text()
 
+test.each([
+  ['/', '<title>Cercle Gastronòmic: club de cocina y vino en Barcelona</title>'],
+  ['/ca', '<title>Cercle Gastronòmic: club de cuina i vi a Barcelona</title>'],
+  ['/restaurantes/1', '<title>Can Mirambell, Barcelona · Cercle Gastronòmic</title>'],
+  ['/ca/restaurantes/1?tab=menu', '<title>Can Mirambell, Barcelona: Menú · Cercle Gastronòmic</title>'],
+  ['/eventos?categoria=cata', '<meta name="description" content="Cata: eventos del Cercle Gastronòmic en Barcelona'],
+  ['/ca/eventos?categoria=cata', '<meta name="description" content="Tast: esdeveniments del Cercle Gastronòmic a'],
+])('%s says what it is and where: %s', async (path, tag) => {
+  expect(await read(path)).toContain(tag)
+})
+
 describe('the language of a page', () => {
   test('is that of its URL, and each page names the other', async () => {
     const spanish = await read('/eventos')

@@ -5,6 +5,8 @@ export default {
   lead: 'Sopars, tastos, mercats i algun viatge llarg. Cada taula té les cadires comptades.',
   metaDescription:
     'Sopars, tastos, mercats i viatges del Cercle Gastronòmic a Barcelona i arreu de Catalunya. Consulta les dates i reserva la teva cadira.',
+  categoryDescription: (category) =>
+    `${category}: esdeveniments del Cercle Gastronòmic a Barcelona i arreu de Catalunya, amb data, lloc i preu.`,
   category: 'Categoria',
   all: 'Tots',
   others: 'Altres',

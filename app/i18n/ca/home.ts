@@ -1,6 +1,7 @@
 import type { Texts } from '../es/index.ts'
 
 export default {
+  metaTitle: (club, city) => `${club}: club de cuina i vi a ${city}`,
   title: 'La taula és un cercle',
   lead: 'Un club per als qui estimen la cuina i el vi de Catalunya: sopars privats, tastos, viatges i una cadira reservada quan obre un restaurant nou.',
   join: 'Sol·licita l’ingrés',

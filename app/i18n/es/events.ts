@@ -4,6 +4,8 @@ export default {
   lead: 'Cenas, catas, mercados y algún viaje largo. Cada mesa tiene las sillas contadas.',
   metaDescription:
     'Cenas, catas, mercados y viajes del Cercle Gastronòmic en Barcelona y por toda Cataluña. Consulta las fechas y reserva tu silla.',
+  categoryDescription: (category: string) =>
+    `${category}: eventos del Cercle Gastronòmic en Barcelona y por toda Cataluña, con fecha, lugar y precio.`,
   category: 'Categoría',
   all: 'Todos',
   others: 'Otros',

@@ -1,4 +1,5 @@
 export default {
+  metaTitle: (club: string, city: string) => `${club}: club de cocina y vino en ${city}`,
   title: 'La mesa es un círculo',
   lead: 'Un club para quienes aman la cocina y el vino de Cataluña: cenas privadas, catas, viajes y una silla reservada cuando abre un restaurante nuevo.',
   join: 'Solicitar membresía',

@@ -17,6 +17,7 @@ import { RestaurantHero } from './restaurant-hero.tsx'
 import { RestaurantJsonLd } from './restaurant-json-ld.tsx'
 import { RestaurantSide } from './restaurant-side.tsx'
 import { findRestaurant } from '#app/restaurants/restaurants.server.ts'
+import { nameWithTown } from '#app/restaurants/town.ts'
 import { ReviewsTab } from './reviews-tab.tsx'
 import { ShareNotice } from './share-restaurant.tsx'
 import type { Route } from './+types/show-page.ts'
@@ -43,11 +44,12 @@ export default function RestaurantPage({
 }: Route.ComponentProps) {
   const { restaurants: t } = useTexts()
   const path = useLocalPath()(`/restaurantes/${restaurant.id}`)
+  const title = nameWithTown(restaurant.name, restaurant.address)
   const tabs = (['descripcion', 'menu', 'chef', 'resenas'] as const).filter((tab) => tab !== 'chef' || hasChef)
   return (
     <>
       <PageHead
-        title={section.tab === 'descripcion' ? restaurant.name : `${restaurant.name}: ${t.tabs[section.tab]}`}
+        title={section.tab === 'descripcion' ? title : `${title}: ${t.tabs[section.tab]}`}
         description={restaurant.lead || t.noDescription}
         image={shareImage(restaurant.picture)}
       />

@@ -26,7 +26,7 @@ export function PageHead({ title, description, image = clubImage, article, index
   const language = useLanguage()
   const { pathname } = useLocation()
   const baseUrl = useBaseUrl()
-  const full = title === club.formalName ? title : `${title} · ${club.formalName}`
+  const full = title.startsWith(club.formalName) ? title : `${title} · ${club.formalName}`
   const here = `${baseUrl}${pathname}${query}`
   const there = `${baseUrl}${alternateLanguagePath(pathname)}${query}`
   const spanish = language === 'es' ? here : there
