@@ -61,6 +61,8 @@ test('the connection is lost while requesting membership: a message over the dia
   await page.route('**/solicitar-membresia', (route) => route.abort())
   await dialog.getByRole('button', { name: t.submit }).click()
   await expect(dialog.getByText(t.failed, { exact: true })).toBeVisible()
+  const description = `${es.forms.failures.offline} ${t.failedText}`
+  await expect(dialog.getByText(description, { exact: true })).toBeVisible()
   await expect(dialog.getByLabel(t.fullName)).toHaveValue('Clara Vidal Roca')
   await page.unroute('**/solicitar-membresia')
   await dialog.getByRole('button', { name: t.submit }).click()

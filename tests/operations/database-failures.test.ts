@@ -71,6 +71,14 @@ describe('while the database is unavailable', () => {
     expect(html).toContain(`<html lang="${path.startsWith('/ca') ? 'ca' : 'es'}">`)
   })
 
+  test.each([
+    ['/eventos', 'Error fetching eventos: '],
+    ['/ca/eventos/1', 'Error fetching evento: '],
+  ])('%s is logged with the specified text: %s', async (path, text) => {
+    await visitor(server.url).get(path)
+    await until(async () => server.output().includes(text))
+  })
+
   test('the data request of an open page gets the same answer', async () => {
     const answer = await visitor(server.url).get('/eventos.data')
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -100,7 +108,7 @@ describe('while the database is unavailable', () => {
       'a request for membership',
       () => '/solicitar-membresia',
       { full_name: 'Clara Vidal', email: 'c@example.org', reason: 'El arroz', privacy: 'on' },
-      ['Error al enviar la solicitud', 'Clara Vidal', 'El arroz'],
+      ['Error al enviar la solicitud. La base de datos no responde.', 'Clara Vidal', 'El arroz'],
     ],
     [
       'a message',
@@ -112,7 +120,7 @@ describe('while the database is unavailable', () => {
       'a member’s data',
       () => link,
       { full_name: 'Gemma Nova', email: 'g@example.org', payment_method: 'cash', privacy: 'on', token: 'x' },
-      ['Error al guardar los datos', 'Gemma Nova'],
+      ['Error al guardar los datos. La base de datos no responde.', 'Gemma Nova'],
     ],
     [
       'signing in',

@@ -36,7 +36,7 @@ export default {
   done: 'Dades completades correctament!',
   doneText: 'Ja ets oficialment membre del club',
   saveFailed: 'Error en desar les dades',
-  saveFailedText: 'El que has escrit continua aquí. Torna-ho a provar d’aquí a un moment.',
+  saveFailedText: 'El que has escrit continua aquí.',
   loadFailed: 'Error en carregar la sol·licitud',
   refusals: {
     missing: 'L’enllaç no és vàlid',

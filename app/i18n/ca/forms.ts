@@ -5,6 +5,11 @@ export default {
   privacy: { before: 'He llegit la ', link: 'política de privacitat', after: '' },
   guard: 'Deixa aquest camp buit',
   problems: (count) => (count === 1 ? 'Hi ha un camp per revisar.' : `Hi ha ${count} camps per revisar.`),
+  failures: {
+    offline: 'No hem rebut resposta del servidor. Comprova la connexió i torna-ho a provar.',
+    unavailable: 'La base de dades no respon. Torna-ho a provar d’aquí a un moment.',
+    unexpected: 'El servidor ha tingut un error inesperat. Si es repeteix, escriu-nos.',
+  },
   errors: {
     nameRequired: 'El nom és obligatori',
     nameTooShort: 'El nom ha de tenir almenys 2 caràcters',

@@ -15,6 +15,6 @@ export default {
   done: 'Sol·licitud d’ingrés enviada',
   doneText: 'Aviat ens posarem en contacte amb tu. També rebràs un correu electrònic de confirmació.',
   failed: 'Error en enviar la sol·licitud',
-  failedText: 'El que has escrit continua aquí. Comprova la connexió i torna-ho a provar d’aquí a un moment.',
+  failedText: 'El que has escrit continua aquí.',
   backHome: 'Torna a l’inici',
 } satisfies Texts['membership']

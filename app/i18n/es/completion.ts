@@ -35,7 +35,7 @@ export default {
   done: '¡Datos completados con éxito!',
   doneText: 'Ya eres oficialmente miembro del club',
   saveFailed: 'Error al guardar los datos',
-  saveFailedText: 'Lo que has escrito sigue aquí. Inténtalo de nuevo dentro de un momento.',
+  saveFailedText: 'Lo que has escrito sigue aquí.',
   loadFailed: 'Error al cargar la solicitud',
   refusals: {
     missing: 'Token inválido',

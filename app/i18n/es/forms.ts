@@ -5,6 +5,12 @@ export default {
   /** The label of the honeypot field, visible without CSS. */
   guard: 'Deja este campo vacío',
   problems: (count: number) => (count === 1 ? 'Hay un campo por revisar.' : `Hay ${count} campos por revisar.`),
+  /** Why a form was not saved. */
+  failures: {
+    offline: 'No hemos recibido respuesta del servidor. Comprueba la conexión e inténtalo de nuevo.',
+    unavailable: 'La base de datos no responde. Inténtalo de nuevo dentro de un momento.',
+    unexpected: 'El servidor ha tenido un error inesperado. Si se repite, escríbenos.',
+  },
   errors: {
     nameRequired: 'El nombre es obligatorio',
     nameTooShort: 'El nombre debe tener al menos 2 caracteres',

@@ -14,6 +14,6 @@ export default {
   done: 'Solicitud de membresía enviada',
   doneText: 'Pronto nos pondremos en contacto contigo. También recibirás un email de confirmación.',
   failed: 'Error al enviar la solicitud',
-  failedText: 'Lo que has escrito sigue aquí. Comprueba la conexión e inténtalo de nuevo dentro de un momento.',
+  failedText: 'Lo que has escrito sigue aquí.',
   backHome: 'Volver al inicio',
 }

@@ -39,7 +39,8 @@ export function CompletionForm({ token, known, answer: first }: CompletionProps)
     onSubmit(event) {
       event.preventDefault()
       void send(event.currentTarget).then((outcome) => {
-        if (outcome.state === 'failed') toast.error(t.saveFailed, t.saveFailedText)
+        if (outcome.state === 'failed')
+          toast.error(t.saveFailed, `${forms.failures[outcome.cause ?? 'offline']} ${t.saveFailedText}`)
         else leaveUnlessWrong(outcome, local('/'))
       })
     },

@@ -10,6 +10,7 @@ import { Island, island } from '#app/ui/island.tsx'
 import { log } from '#app/platform/observability/log.server.ts'
 import { PageHead } from '#app/ui/site/page-head.tsx'
 import { replyForm } from '#app/platform/forms/answer-form.server.ts'
+import { failureCause } from '#app/platform/render/server-error.server.ts'
 import { readForm, textIn } from '#app/platform/forms/read-form.server.ts'
 import { isTooMany, tokenOutcome, attemptToken } from '#app/platform/rate-limit/token-attempts.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -58,7 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return data({ state: 'refused' as const, reason: outcome.reason }, { status: statuses[outcome.reason] })
   } catch (error) {
     log.error({ err: error }, 'membership not completed')
-    return replyForm(submission, {}, statuses.failed)
+    return replyForm(submission, {}, statuses.failed, failureCause(error))
   }
 }
 
@@ -67,7 +68,7 @@ function isKnown(outcome: { ok: true } | { ok: false; reason: CompletionRefusal 
 }
 
 export default function CompletionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { completion: t } = useTexts()
+  const { completion: t, forms } = useTexts()
   const refusal = actionData?.state === 'refused' ? actionData.reason : loaderData.refusal
   if (actionData?.state === 'done') return <Outcome toast="completion-done" title={t.done} text={t.doneText} />
   if (refusal !== null) {
@@ -89,7 +90,7 @@ export default function CompletionPage({ loaderData, actionData }: Route.Compone
       <p className="lead">{t.lead}</p>
       {actionData?.state === 'failed' && (
         <p className="error-summary" role="alert">
-          {t.saveFailed}. {t.saveFailedText}
+          {`${t.saveFailed}. ${forms.failures[actionData.cause ?? 'offline']} ${t.saveFailedText}`}
         </p>
       )}
       <Island of={completionIsland} props={{ token, known, answer: actionData }} />

@@ -3,7 +3,7 @@ import { useLocalPath } from '#app/i18n/local-link.tsx'
 import { useTexts } from '#app/i18n/texts.tsx'
 import { FormButtons } from '#app/ui/site/form-buttons.tsx'
 import { useErrorTexts } from '#app/platform/forms/error-texts.ts'
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import type { FailureCause, FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { FormGuard } from '#app/platform/forms/form-guard.tsx'
 import { TextArea, TextInput } from '#app/platform/forms/inputs.tsx'
 import { PrivacyCheckbox } from '#app/platform/forms/privacy-checkbox.tsx'
@@ -25,17 +25,18 @@ export function MembershipRequestForm({ answer: first, onDone, onCancel }: Props
   const local = useLocalPath()
   const errorOf = useErrorTexts()
   const { answer, sending, send } = useSending<FormAnswer>(first, () => ({ state: 'failed' }))
+  const description = (cause?: FailureCause) => `${forms.failures[cause ?? 'offline']} ${t.failedText}`
   const { form, fields, wrong } = useSchemaForm(membershipRequestSchema, {
     lastResult: answer?.result,
     onSubmit(event) {
       event.preventDefault()
-      void send(event.currentTarget).then(({ state }) => {
-        if (state === 'done') onDone()
-        if (state === 'failed') toast.error(t.failed, t.failedText)
+      void send(event.currentTarget).then((outcome) => {
+        if (outcome.state === 'done') onDone()
+        if (outcome.state === 'failed') toast.error(t.failed, description(outcome.cause))
       })
     },
   })
-  const failure = answer?.state === 'failed' ? `${t.failed}. ${t.failedText}` : undefined
+  const failure = answer?.state === 'failed' ? `${t.failed}. ${description(answer.cause)}` : undefined
   const problems = wrong.length > 0 ? forms.problems(wrong.length) : failure
   return (
     <form {...getFormProps(form)} method="post" action={local('/solicitar-membresia')} className="form">

@@ -3,8 +3,10 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { data } from 'react-router'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { log } from '#app/platform/observability/log.server.ts'
+import { failureCause } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { FieldError } from './fields.ts'
+import type { FailureCause } from './form-answer.ts'
 import { isFromBot } from './form-guard.server.ts'
 import { readForm } from './read-form.server.ts'
 
@@ -12,9 +14,9 @@ type Errors = { formErrors?: FieldError[]; fieldErrors?: Record<string, FieldErr
 type Parsed = { reply(errors?: Errors): SubmissionResult }
 
 /** The form again, with its errors and what was typed: `wrong`, or `failed` from 500 on. */
-export function replyForm(submission: Parsed, errors: Errors = {}, status = 422) {
+export function replyForm(submission: Parsed, errors: Errors = {}, status = 422, cause?: FailureCause) {
   const state = status < 500 ? ('wrong' as const) : ('failed' as const)
-  return data({ state, result: submission.reply(errors) }, { status })
+  return data({ state, result: submission.reply(errors), cause }, { status })
 }
 
 type Reply = (errors: Errors, status: number) => ReturnType<typeof replyForm>
@@ -37,6 +39,6 @@ export async function answerForm<Schema extends GenericSchema, Answer>(
     return await run(submission.value, (errors, status) => replyForm(submission, errors, status))
   } catch (error) {
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'form failed')
-    return replyForm(submission, failure(), 503)
+    return replyForm(submission, failure(), 503, failureCause(error))
   }
 }

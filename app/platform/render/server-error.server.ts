@@ -1,7 +1,13 @@
 import { isDatabaseUnavailable } from '#app/database/database-errors.server.ts'
+import type { FailureCause } from '#app/platform/forms/form-answer.ts'
 
 export function serverErrorStatus(error: unknown): 500 | 503 {
   return isDatabaseUnavailable(error) ? 503 : 500
+}
+
+/** What a visitor is told of an error: never its own text, which may hold SQL and values. */
+export function failureCause(error: unknown): FailureCause {
+  return isDatabaseUnavailable(error) ? 'unavailable' : 'unexpected'
 }
 
 /** For a page with its own error message: `server/unavailable.ts` answers while the database is unavailable. */
