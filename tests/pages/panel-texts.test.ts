@@ -95,6 +95,36 @@ describe('A list that cannot be read shows an error inside the panel', () => {
   })
 })
 
+describe('A database that lacks what the users need is named as an error of configuration', () => {
+  const raising = (name: string, code: string, message: string) =>
+    `create function ${name} language plpgsql as $$ begin raise '${message}' using errcode = '${code}'; end $$`
+
+  test.each([
+    ['42703', 'column usuarios.role does not exist', "La columna 'role' no existe en la tabla 'usuarios'"],
+    ['42501', 'permission denied', "No se puede acceder a la tabla 'usuarios'."],
+  ])('when the list cannot be read (%s %s)', async (code, message, text) => {
+    await sql`alter function search_key(text) rename to search_key_away`
+    await sql.unsafe(raising('search_key(text) returns text', code, message))
+    const page = await shown('/admin/usuarios?q=algo')
+    await sql`drop function search_key(text)`
+    await sql`alter function search_key_away(text) rename to search_key`
+    expect(page).toContain('Error de configuración')
+    expect(page).toContain(text)
+  })
+
+  test('when a role cannot be changed', async () => {
+    await sql`insert into usuarios (id, email, role) values ('pol', 'pol@example.org', 2)`
+    await sql.unsafe(
+      raising('no_role() returns trigger', '42703', 'column "role" of relation "usuarios" does not exist'),
+    )
+    await sql`create trigger no_role before update on usuarios for each statement execute function no_role()`
+    const role = await answered('/admin/usuarios', { act: 'role', user_id: 'pol', role: 'user' })
+    await sql`drop trigger no_role on usuarios`
+    expect(role).toContain('Error de configuración')
+    expect(role).toContain("La columna 'role' no existe en la tabla 'usuarios'")
+  })
+})
+
 describe('A list that cannot be read is not shown as empty', () => {
   beforeAll(async () => {
     await sql`alter function search_key(text) rename to search_key_away`
@@ -194,6 +224,11 @@ describe('A failed write has the specified message of its screen', () => {
       '/admin/password-reset',
       { password: 'arroz caldoso', confirmation: 'arroz caldoso' },
       'No se ha especificado un correo electrónico',
+    ],
+    [
+      '/admin/password-reset',
+      { user_id: 'clara', email: 'clara', password: 'arroz caldoso', confirmation: 'arroz caldoso' },
+      'Por favor ingresa un correo electrónico válido',
     ],
   ])('%s %j: %s', async (path, fields, text) => {
     expect(await answered(path, fields)).toContain(text)

@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot'
 import { data, type ActionFunctionArgs } from 'react-router'
 import * as v from 'valibot'
+import { missingInDatabase, type MissingInDatabase } from '#app/database/missing-in-database.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { serverErrorStatus } from '#app/platform/render/server-error.server.ts'
@@ -62,7 +63,7 @@ type FormAct<Schema extends v.GenericSchema, Result> = {
   /** The title of the toast when the act is refused or fails. */
   failed: string | ((form: FormData) => string)
   /** Shown besides when it fails. */
-  failure?: Shown
+  failure?: Shown | ((missing: MissingInDatabase | undefined) => Shown)
   /** Shown for wrong fields; by default the title `failed`. */
   invalid?: Shown
   /** Not sent back. */
@@ -110,7 +111,10 @@ export function formAct<Schema extends v.GenericSchema, Result>({
           { err: error, route: currentRoute(), act: form.get('act'), requestId: currentRequestId() },
           'form failed',
         )
-        return refuse(serverErrorStatus(error), failure)
+        return refuse(
+          serverErrorStatus(error),
+          typeof failure === 'function' ? failure(missingInDatabase(error)) : failure,
+        )
       }
     },
   }

@@ -12,6 +12,7 @@ import { SearchBox } from '#app/ui/panel/search-box.tsx'
 import { inviteSchema, roleSchema } from '#app/accounts/forms.ts'
 import { formAct, panelActions } from '#app/accounts/session/panel-action.server.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { configurationError, tableRefused } from './configuration-error.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { roleNames } from './role-names.ts'
 import { readUserFilter } from './user-filter.server.ts'
@@ -40,6 +41,7 @@ const roleChange = formAct({
   schema: roleSchema,
   asksPassword: true,
   failed: 'Error al actualizar el rol del usuario',
+  failure: configurationError,
   async run({ fields, actor, refuse }) {
     const outcome = await changeRole(actor, fields.user_id, fields.role)
     if (!outcome.ok) return refuse(outcome.reason, { text: roleRefusals[outcome.reason] })
@@ -63,7 +65,8 @@ const invitation = formAct({
 })
 
 export default function UserListPage({ loaderData: list }: Route.ComponentProps) {
-  const { search: words, role } = list
+  const { search: words, role, missing } = list
+  const configuration = configurationError(missing)
   const [editing, setEditing] = useState<UserRow | null>(null)
   const [inviting, setInviting] = useState(false)
   const sort = useListSort(list)
@@ -82,8 +85,8 @@ export default function UserListPage({ loaderData: list }: Route.ComponentProps)
       <ListSheet
         label="Usuarios"
         list={list}
-        failure="Error al cargar los usuarios"
-        failureText="No se puede acceder a la tabla 'usuarios'."
+        failure={configuration.title ?? 'Error al cargar los usuarios'}
+        failureText={configuration.text ?? tableRefused}
         emptyTitle={words || role ? 'Ningún usuario coincide con la búsqueda' : 'No hay usuarios administradores'}
         columns={columns(sort, setEditing)}
         rowKey={({ id }) => id}

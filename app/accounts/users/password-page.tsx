@@ -31,6 +31,9 @@ const passwordChange = formAct({
   invalid: NO_TOAST,
   hideFields: secretFields,
   async run({ form, fields, actor, refuse }) {
+    const email = form.get('email')
+    if (typeof email === 'string' && !email.includes('@'))
+      return refuse('email', { title: emailRefused, fieldErrors: { email: [emailRefused] } })
     const userId = textIn(form, 'user_id')
     const outcome = userId
       ? await changePassword(actor, userId, fields.password)
@@ -44,6 +47,8 @@ const passwordChange = formAct({
     return refuse(outcome.reason, { ...NO_TOAST, fieldErrors: { password: [passwordErrors[outcome.reason]] } })
   },
 })
+
+const emailRefused = 'Por favor ingresa un correo electrónico válido'
 
 type Target = { userId: string; email: string }
 
@@ -71,6 +76,7 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
               passwords="new"
             >
               <input type="hidden" name="user_id" value={target.userId} />
+              <input type="hidden" name="email" value={target.email} />
               <p className="small muted">Administradores y editores necesitan al menos 12 caracteres.</p>
               <p className="small muted">Se cerrarán sus sesiones y recibirá un aviso por correo.</p>
             </AccountForm>
@@ -106,5 +112,5 @@ function subscribeToNothing() {
 
 function isTarget(state: unknown): state is Target {
   const { userId, email } = (state ?? {}) as Partial<Target>
-  return typeof userId === 'string' && typeof email === 'string' && email.includes('@')
+  return typeof userId === 'string' && typeof email === 'string' && email !== ''
 }

@@ -11,13 +11,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { EventCards } from './event-card.tsx'
 import { FollowCalendar } from './follow-calendar.tsx'
 import { listEvents, type EventCard } from '#app/events/events.server.ts'
+import { readEvents } from '#app/events/read-events.server.ts'
 import type { Route } from './+types/list-page.ts'
 
 /** `?categoria=` is the Spanish slug in both languages; `?pagina=` from 2 on pages the past events. */
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url)
   const category = url.searchParams.get('categoria')
-  const list = page && (await listEvents(languageOf(url.pathname), category, page))
+  const list = page && (await readEvents('eventos', () => listEvents(languageOf(url.pathname), category, page)))
   if (!list) throw data('page', { status: 404 })
   return data({ ...list, category: list.known ? category : null }, { status: list.known ? 200 : 404 })
 }
@@ -35,7 +36,7 @@ export default function EventListPage({
     <>
       <PageHead
         title={page > 1 ? p.titleOfPage(named(t.past), page) : named(t.title)}
-        description={t.metaDescription}
+        description={current ? t.categoryDescription(label(current)) : t.metaDescription}
         index={known}
         query={query(page)}
       />

@@ -12,6 +12,7 @@ import { buildEventJsonLd } from './event-data.server.ts'
 import { EventInformation, EventMultimedia } from './event-tabs.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { findEvent } from '#app/events/events.server.ts'
+import { readEvents } from '#app/events/read-events.server.ts'
 import { OrganizerCard } from './organizer-card.tsx'
 import { registeringFor } from './registration-side.tsx'
 import { ShareEvent } from './share-event.tsx'
@@ -22,7 +23,8 @@ const tabs = ['informacion', 'multimedia'] as const
 /** An absent id means 1, as specified. */
 export async function loader({ params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
-  const event = requireRow(await findEvent(requireRowId(params.id ?? '1'), language))
+  const id = requireRowId(params.id ?? '1')
+  const event = requireRow(await readEvents('evento', () => findEvent(id, language)))
   const tab = tabs.find((name) => name === url.searchParams.get('tab')) ?? 'informacion'
   return { event, tab, structured: buildEventJsonLd(event, language) }
 }

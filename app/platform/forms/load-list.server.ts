@@ -1,10 +1,12 @@
 import type { Page } from '#app/database/list-page.server.ts'
+import { missingInDatabase, type MissingInDatabase } from '#app/database/missing-in-database.server.ts'
 import { log } from '#app/platform/observability/log.server.ts'
 import { rethrowUnavailable } from '#app/platform/render/server-error.server.ts'
 import { currentRequestId, currentRoute } from '#app/platform/request/request-scope.server.ts'
 import type { ListRequest } from './list-request.ts'
 
-type LoadedList<Row, More, Filter> = Page<Row> & Partial<More> & ListRequest & Filter & { failed: boolean }
+type Failure = { failed: boolean; missing?: MissingInDatabase | undefined }
+type LoadedList<Row, More, Filter> = Page<Row> & Partial<More> & ListRequest & Filter & Failure
 
 /**
  * What the loader of a panel list returns: one page of rows with what the address asks for. A list that cannot be read
@@ -20,7 +22,7 @@ export async function loadList<Row, More extends object, Filter extends object>(
   } catch (error) {
     rethrowUnavailable(error)
     log.error({ err: error, route: currentRoute(), requestId: currentRequestId() }, 'list not read')
-    return { ...emptyPage<Row, More>(), ...asked, failed: true }
+    return { ...emptyPage<Row, More>(), ...asked, failed: true, missing: missingInDatabase(error) }
   }
 }
 
