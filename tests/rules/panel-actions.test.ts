@@ -33,6 +33,6 @@ test('Every action of the panel goes through panelAction, which checks the accou
 
 test('Every page of the panel with a ListSheet loads it with loadList', () => {
   const lists = sources.filter(({ source }) => source.includes('<ListSheet'))
-  expect(lists.length).toBeGreaterThan(8)
+  expect(lists.length).toBeGreaterThan(7)
   expect(lists.filter(({ source }) => !source.includes('loadList(')).map(({ file }) => file)).toEqual([])
 })
