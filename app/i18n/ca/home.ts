@@ -26,7 +26,7 @@ export default {
     lead: 'El Cercle va néixer a Barcelona a la sobretaula de dotze amics que no volien que la conversa s’acabés. Avui som més de cinc-cents socis: cuineres, enòlegs, llibreters, metgesses i gent que simplement gaudeix menjant bé.',
     text: 'Mengem a poc a poc, preguntem molt i tornem als llocs que s’ho mereixen.',
     toHistory: 'La nostra història',
-    moreThan: (figure) => `Més de ${figure}`,
+    moreThan: 'Més de',
     members: 'socis actius',
     titles: 'títols a la biblioteca',
     since: 'a Barcelona',

@@ -24,7 +24,7 @@ export default {
     lead: 'El Cercle nació en Barcelona en la sobremesa de doce amigos que no querían que la conversación terminara. Hoy somos más de quinientos socios: cocineras, enólogos, libreros, médicas y gente que simplemente disfruta comiendo bien.',
     text: 'Comemos despacio, preguntamos mucho y volvemos a los sitios que lo merecen.',
     toHistory: 'Nuestra historia',
-    moreThan: (figure: string) => `Más de ${figure}`,
+    moreThan: 'Más de',
     members: 'socios activos',
     titles: 'títulos en la biblioteca',
     since: 'en Barcelona',

@@ -32,8 +32,8 @@ export function About({ photo }: { photo: Slide }) {
             {t.toHistory}
           </LocalLink>
           <dl className="about-figures">
-            <Figure value={t.moreThan(formatFigure(club.members))} label={t.members} />
-            <Figure value={t.moreThan(formatFigure(club.libraryTitles))} label={t.titles} />
+            <Figure before={t.moreThan} value={formatFigure(club.members)} label={t.members} />
+            <Figure before={t.moreThan} value={formatFigure(club.libraryTitles)} label={t.titles} />
             <Figure value={String(club.foundingYear)} label={t.since} />
           </dl>
         </div>
@@ -42,11 +42,13 @@ export function About({ photo }: { photo: Slide }) {
   )
 }
 
-function Figure({ value, label }: { value: string; label: string }) {
+function Figure({ before, value, label }: { before?: string; value: string; label: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>
+        {before && <small>{before}</small>} {value}
+      </dd>
     </div>
   )
 }
