@@ -2,12 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, database, openDatabase } from '#app/database/client.server.ts'
-import { events } from '#app/database/schema.ts'
-import { register } from '#app/events/registrations.server.ts'
-import { startJobs, stopJobs } from '#app/platform/jobs/jobs.server.ts'
 import { joinEmbeddedPostgres } from '#server/embedded-postgres/index.ts'
-import { legalVersions } from '#app/legal-versions.ts'
 import { median, startLoad } from './harness/load-process.ts'
 import { portOf, runSubject } from './harness/subject.ts'
 import { record, seedOfRun } from './record.ts'
@@ -23,6 +18,13 @@ let person = seed * 1000
 // PostgreSQL's own user must be able to reach the folder.
 const dataDir = mkdtempSync(join(tmpdir(), 'el-cercle-bench-'))
 chmodSync(dataDir, 0o755)
+process.env.DATA_DIR = dataDir
+// Imports after DATA_DIR is set: the settings are read at import.
+const { closeDatabase, database, openDatabase } = await import('#app/database/client.server.ts')
+const { events } = await import('#app/database/schema.ts')
+const { register } = await import('#app/events/registrations.server.ts')
+const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.server.ts')
+const { legalVersions } = await import('#app/legal-versions.ts')
 const first = await runSubject({ DATA_DIR: dataDir, DEMO_CONTENT: '0' })
 const postgres = await joinEmbeddedPostgres({ dataDir, print: () => {} })
 await first.stop()

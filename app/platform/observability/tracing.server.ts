@@ -17,7 +17,9 @@ export function endRequestSpan(
   span.end()
 }
 
+/** Queries of jobs, which have no request, are not traced. */
 export function traceQuery({ query, ms, pool }: { query: string; ms: number; pool: string }): void {
+  if (!trace.getActiveSpan()) return
   const startTime = Date.now() - ms
   const attributes = {
     'db.system.name': 'postgresql',
